@@ -23,8 +23,11 @@ async function logIn(page: Page, { email }: TestPerson): Promise<void> {
 
 test.describe.configure({ timeout: 90_000 });
 
-test('a tenant takes their data along, leaves, comes back and leaves for good', async ({ site, browser }) => {
-  // Refused calls stand in the console of the browser: they are what this is about.
+test('a tenant downloads their data, deletes the account, restores it and deletes it permanently', async ({
+  site,
+  browser,
+}) => {
+  // The browser logs refused calls in its console, so this is not a visitor's page.
   const page = await (
     await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })
   ).newPage();
@@ -37,10 +40,10 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
   await expect(yourData).toBeVisible();
   await looksRight(page, '14-your-data');
 
-  await test.step('everything comes as one file', async () => {
-    const coming = page.waitForEvent('download');
+  await test.step('all data downloads as one file', async () => {
+    const downloading = page.waitForEvent('download');
     await press(yourData, 'download');
-    const download = await coming;
+    const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^maplekey-data-\d{4}-\d\d-\d\d\.zip$/);
     await expect(yourData.getByText('is among your downloads')).toBeVisible();
     const files = readZip(await readFile(await download.path()));
@@ -49,7 +52,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
   });
 
   const dialog = page.getByRole('dialog', { name: 'delete account' });
-  await test.step('opening the question deletes nothing, and it can be closed', async () => {
+  await test.step('the confirmation deletes nothing when it opens, and can be closed', async () => {
     await press(yourData, 'delete account');
     await expect(dialog).toContainText('Delete My Account');
     await expect(dialog).toContainText('48 hours');
@@ -61,7 +64,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
     expect(await applicants()).toBe(1);
   });
 
-  await test.step('a call that does not get through says so and deletes nothing', async () => {
+  await test.step('a failed call shows an error and deletes nothing', async () => {
     await page.route('**/api/account/deletion', (route) => route.abort());
     await press(yourData, 'delete account');
     await press(dialog, 'delete my account');
@@ -70,7 +73,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
     await page.unroute('**/api/account/deletion');
   });
 
-  await test.step('the password is asked for when it was given long ago; then the person is out of sight', async () => {
+  await test.step('an old login requires the password again; then the applicant is hidden from the landlord', async () => {
     await site.server.ctx.db
       .updateTable('session')
       .set({ password_given_at: new Date(Date.now() - 20 * 60_000) })
@@ -90,7 +93,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
     await expect(page.getByText('This account is being deleted.')).toBeVisible();
   });
 
-  await test.step('the link of the letter takes it back, once', async () => {
+  await test.step('the link in the email cancels the deletion, once', async () => {
     const token = await cancelTokenOf(site.server, applicant.email);
     await page.goto(`/keep-account?token=${token}`);
     await looksRight(page, '14-keep-account');
@@ -106,7 +109,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
     await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
   });
 
-  await test.step('and after the time for that everything is gone', async () => {
+  await test.step('after the waiting period everything is deleted', async () => {
     await logIn(page, applicant);
     await press(yourData, 'delete account');
     await press(dialog, 'delete my account');
@@ -114,7 +117,7 @@ test('a tenant takes their data along, leaves, comes back and leaves for good', 
     await endDeletionDelay(site.server, applicant);
     await whenErased(site.server, applicant);
     expect(await applicants()).toBe(0);
-    const anew = await createApplicant(site, { email: applicant.email });
-    expect((await anew.get('/api/applicant')).body.data).toEqual([]);
+    const newAccount = await createApplicant(site, { email: applicant.email });
+    expect((await newAccount.get('/api/applicant')).body.data).toEqual([]);
   });
 });

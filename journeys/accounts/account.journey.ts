@@ -48,7 +48,7 @@ test.beforeEach(async ({ browser, site }) => {
 });
 test.afterEach(() => page.context().close());
 
-test('the account page, its names, and the way back', async ({ site }) => {
+test('the account page shows and saves the details, and leads back', async ({ site }) => {
   const person = await createLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
   await logIn(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Margaret');
@@ -101,7 +101,7 @@ test('the account page, its names, and the way back', async ({ site }) => {
   await expect(page).toHaveURL('/my-account');
 });
 
-test('a save that fails says why, and never that it is saved', async ({ site }) => {
+test('a failed save shows why, and never that it was saved', async ({ site }) => {
   await logIn(page, await createApplicant(site));
   await page.route('/api/account', (route) =>
     route.request().method() === 'POST'
@@ -115,7 +115,7 @@ test('a save that fails says why, and never that it is saved', async ({ site }) 
   await expect(details(page).getByLabel('First name')).toHaveValue('Ana');
 });
 
-test('a new e-mail address: the password first, then the link at the new one', async ({ site }) => {
+test('a new email address requires the password, then the link sent to it', async ({ site }) => {
   const person = await createApplicant(site);
   await logIn(page, person, true);
   await agePassword(site.server, person);
@@ -153,7 +153,7 @@ test('a new e-mail address: the password first, then the link at the new one', a
   await expect(details(page).getByText('We sent a link to')).toBeHidden();
 });
 
-test('a new e-mail address can be taken back, and its link says so', async ({ site }) => {
+test('a new email address can be cancelled, and its link says so', async ({ site }) => {
   const person = await createApplicant(site);
   await logIn(page, person);
   const email = someEmail();
@@ -167,7 +167,7 @@ test('a new e-mail address can be taken back, and its link says so', async ({ si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
 });
 
-test('the password form, and what it refuses', async ({ site }) => {
+test('the password form rejects invalid input and saves a new password', async ({ site }) => {
   const person = await createApplicant(site);
   await logIn(page, person);
   const form = passwordPart(page);
@@ -194,13 +194,13 @@ test('the password form, and what it refuses', async ({ site }) => {
   });
   await expect(form.getByText(SAVED)).toBeVisible();
   await expect(form.getByLabel('Old password')).toHaveValue('');
-  // This browser stays signed in, with a new token.
+  // This browser stays logged in, with a new token.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`hello ${person.firstName}`);
   await expect(sessions(page).getByRole('button', { name: /^sign out / })).toHaveCount(1);
 });
 
-test('where one is signed in, and the ways out', async ({ site }) => {
+test('the account page lists sessions and ends one or all of them', async ({ site }) => {
   const person = await createApplicant(site);
   const [first, second] = [await loggedIn(site, person.email), await loggedIn(site, person.email)];
   await logIn(page, person);
@@ -217,7 +217,7 @@ test('where one is signed in, and the ways out', async ({ site }) => {
   for (const session of [person, first, second]) expect((await session.get('/api/applicant')).status).toBe(401);
 });
 
-test('nobody who is signed out sees the page', async () => {
+test('the account page requires a login', async () => {
   await page.goto('/my-account');
   await expect(page).toHaveURL('/login?redirect=%2Fmy-account');
 });

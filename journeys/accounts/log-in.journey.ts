@@ -31,7 +31,7 @@ test.beforeEach(async ({ browser, site }) => {
 });
 test.afterEach(() => page.context().close());
 
-test('the fields, what is wrong with them, and the ways on', async () => {
+test('the login form validates its fields and links to password reset and sign-up', async () => {
   await page.goto('/login');
   await expect(password(page)).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'show password' }).click();
@@ -58,18 +58,18 @@ test('the fields, what is wrong with them, and the ways on', async () => {
   await expect(page).toHaveURL('/login?redirect=%2Fapply%2Fx');
 });
 
-test('signing in sends the two fields, waits, and keeps the person until the browser is closed', async () => {
+test('logging in sends email and password, and the session lasts until the browser is closed', async () => {
   await page.goto('/login');
-  let answer: (() => Promise<void>) | undefined;
+  let respond: (() => Promise<void>) | undefined;
   await page.route('/api/login', (route) => {
-    answer = () => route.continue();
+    respond = () => route.continue();
   });
   await fill(page, landlord);
   const sent = page.waitForRequest('/api/login');
   await button(page).click();
   expect((await sent).postDataJSON()).toEqual({ email: landlord.email, password: PASSWORD });
   await expect(button(page)).toBeDisabled();
-  await answer?.();
+  await respond?.();
   await expect(page).toHaveURL('/landlord/dashboard');
   const user = await storedUser(page);
   const token = (user?.tokens as string[] | undefined)?.[0];
@@ -97,7 +97,7 @@ test('signing in sends the two fields, waits, and keeps the person until the bro
   await expect(page).toHaveURL('/landlord/dashboard');
 });
 
-test('who wants to be remembered is, for thirty days', async () => {
+test('"Remember me" keeps a person logged in for thirty days', async () => {
   await page.goto('/login');
   await fill(page, applicant);
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
@@ -107,19 +107,19 @@ test('who wants to be remembered is, for thirty days', async () => {
   expect(Math.round(days)).toBe(30);
 });
 
-test('a browser that was closed forgets who was not to be remembered', async () => {
+test('closing the browser ends the session without "Remember me"', async () => {
   await page.goto('/login');
   await fill(page, applicant);
   await button(page).click();
   await expect(page).toHaveURL('/tenant/dashboard');
-  // What closing the browser does: session cookies go, local storage stays.
+  // Like closing the browser: session cookies go, local storage stays.
   await page.context().clearCookies();
   await page.goto('/privacy-policy');
   await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
   expect(await storedUser(page)).toBeNull();
 });
 
-const answers = (status: number, body: object) => (route: Route) =>
+const replyWith = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 const person = {
   user_id: 'x',
@@ -132,17 +132,17 @@ const person = {
 
 const FAILURES: [what: string, reply?: (route: Route) => Promise<void>][] = [
   ['a wrong password'],
-  ['a reply with status 0', answers(200, { ...person, status: 0, authed: 1, tokens: ['x', 'bearer'] })],
-  ['a reply with authed 0', answers(200, { ...person, status: 1, authed: 0, tokens: ['x', 'bearer'] })],
-  ['a reply with authed false', answers(200, { ...person, status: 1, authed: false, tokens: ['x', 'bearer'] })],
-  ['a token of another kind', answers(200, { ...person, status: 1, authed: 1, tokens: ['x', 'basic'] })],
-  ['a reply without tokens', answers(200, { ...person, status: 1, authed: 1 })],
-  ['a server in trouble', answers(500, { status: 0, message: 'Something broke.' })],
-  ['an answer that is no JSON', (route) => route.fulfill({ status: 502, body: '<html>' })],
-  ['no answer', (route) => route.abort()],
+  ['a reply with status 0', replyWith(200, { ...person, status: 0, authed: 1, tokens: ['x', 'bearer'] })],
+  ['a reply with authed 0', replyWith(200, { ...person, status: 1, authed: 0, tokens: ['x', 'bearer'] })],
+  ['a reply with authed false', replyWith(200, { ...person, status: 1, authed: false, tokens: ['x', 'bearer'] })],
+  ['a token of another kind', replyWith(200, { ...person, status: 1, authed: 1, tokens: ['x', 'basic'] })],
+  ['a reply without tokens', replyWith(200, { ...person, status: 1, authed: 1 })],
+  ['a server error', replyWith(500, { status: 0, message: 'Something broke.' })],
+  ['a reply that is not JSON', (route) => route.fulfill({ status: 502, body: '<html>' })],
+  ['no reply', (route) => route.abort()],
 ];
 
-test('every failure is the one sentence, and what was typed stays', async () => {
+test('every failure shows the same message and keeps the input', async () => {
   for (const [what, reply] of FAILURES) {
     await test.step(what, async () => {
       await page.unroute('/api/login');
@@ -160,14 +160,14 @@ test('every failure is the one sentence, and what was typed stays', async () => 
   }
 });
 
-test('too many tries say how to go on', async () => {
+test('too many attempts show the message of the server', async () => {
   await page.goto('/login');
-  const said = 'That was a lot in a short time. Please wait a little and try again.';
-  await page.route('/api/login', answers(429, { status: 0, message: said }));
+  const message = 'That was a lot in a short time. Please wait a little and try again.';
+  await page.route('/api/login', replyWith(429, { status: 0, message }));
   await fill(page, landlord);
   await button(page).click();
   await expect(page.getByRole('alert')).toContainText(FAILED);
-  await expect(page.getByRole('alert')).toContainText(said);
+  await expect(page.getByRole('alert')).toContainText(message);
 });
 
 for (const [redirect, landlordAt] of [
@@ -182,8 +182,8 @@ for (const [redirect, landlordAt] of [
     await fill(page, landlord);
     await button(page).click();
     await expect(page).toHaveURL(site.origin + landlordAt);
-    for (const doorway of ['/login', '/signup']) {
-      await page.goto(`${doorway}?redirect=${redirect}`);
+    for (const path of ['/login', '/signup']) {
+      await page.goto(`${path}?redirect=${redirect}`);
       await expect(page).toHaveURL(site.origin + landlordAt);
     }
   });
@@ -194,12 +194,12 @@ for (const [what, status, body] of [
   ['the message alone', 200, { message: 'Unauthenticated.' }],
   ['a 401', 401, { status: 0, authed: 0, message: 'Unauthenticated.' }],
 ] as const) {
-  test(`a call that is answered with ${what} signs out and leads to the log-in`, async () => {
+  test(`a reply with ${what} logs the landlord out and leads to the login page`, async () => {
     await page.goto('/login');
     await fill(page, landlord);
     await button(page).click();
     await expect(page).toHaveURL('/landlord/dashboard');
-    await page.route('/api/property?*', answers(status, body));
+    await page.route('/api/property?*', replyWith(status, body));
     await page.goto('/landlord/dashboard?page=x');
     await expect(page).toHaveURL('/login?redirect=%2Flandlord%2Fdashboard%3Fpage%3Dx');
     expect(await storedUser(page)).toBeNull();
@@ -207,7 +207,7 @@ for (const [what, status, body] of [
   });
 }
 
-test('logging out leaves nothing behind, and ends the token', async ({ site }) => {
+test('logging out clears the browser and revokes the token', async ({ site }) => {
   await page.goto('/login');
   await fill(page, landlord);
   await button(page).click();
@@ -229,7 +229,7 @@ test('logging out leaves nothing behind, and ends the token', async ({ site }) =
   expect([replay.status(), await replay.json()]).toEqual([401, { status: 0, authed: 0, message: 'Unauthenticated.' }]);
 });
 
-test('a role written over in the browser opens no data of a landlord', async () => {
+test('a role changed in the browser gives no access to a landlord’s data', async () => {
   await page.goto('/login');
   await fill(page, applicant);
   await button(page).click();

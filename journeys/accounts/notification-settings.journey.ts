@@ -4,7 +4,7 @@ import { expect, looksRight as pageLooksRight, test } from '../support/site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test('a reminder is stopped from its foot without signing in, and can be had again', async ({
+test('a tenant unsubscribes from reminders without logging in, and subscribes again', async ({
   site,
   tenantVisitor: { page, looksRight },
 }) => {
@@ -32,11 +32,8 @@ test('a reminder is stopped from its foot without signing in, and can be had aga
   await expect(reminders).toBeChecked();
 });
 
-test('the choice of letters: what is not saved says so and goes back, a link that is cut off says so', async ({
-  site,
-  browser,
-}) => {
-  // Calls that are lost show on the console, so this is nobody's ordinary page.
+test('notification settings undo a failed save, and an incomplete link shows an error', async ({ site, browser }) => {
+  // The browser logs failed calls in its console, so this is not a visitor's page.
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   await page.goto('/letters?token=cut-off');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');

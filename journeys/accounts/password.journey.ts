@@ -11,9 +11,9 @@ const password = (page: Page) => page.getByLabel('New password', { exact: true }
 const again = (page: Page) => page.getByLabel('Confirm password');
 const send = (page: Page) => page.getByRole('button', { name: 'mail me a link' });
 const save = (page: Page) => page.getByRole('button', { name: 'save password' });
-const item = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('forgetting the password, by the link in the letter, on a phone', async ({ site, tenantVisitor }) => {
+test('a tenant resets a forgotten password on a phone, with the link in the email', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   const person = await createApplicant(site, { email: `ana+rent-${someEmail()}` });
   await page.goto('/login');
@@ -23,10 +23,10 @@ test('forgetting the password, by the link in the letter, on a phone', async ({ 
   await tenantVisitor.looksRight('forgot-password');
 
   let calls = 0;
-  let answer: (() => Promise<void>) | undefined;
+  let respond: (() => Promise<void>) | undefined;
   await page.route('/api/forgot-password?*', (route) => {
     calls += 1;
-    answer = () => route.continue();
+    respond = () => route.continue();
   });
   const wrong = page.getByText('Must be a valid email address!');
   await send(page).click();
@@ -45,7 +45,7 @@ test('forgetting the password, by the link in the letter, on a phone', async ({ 
   expect(new URL(request.url()).searchParams.get('email')).toBe(person.email);
   expect(request.postData()).toBeNull();
   await expect(page.getByText('hang on a second...', { exact: true })).toBeVisible();
-  await answer?.();
+  await respond?.();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(send(page)).toBeHidden();
   await tenantVisitor.looksRight('forgot-password-sent');
@@ -55,23 +55,23 @@ test('forgetting the password, by the link in the letter, on a phone', async ({ 
   expect(link).toContain(encodeURIComponent(person.email));
   await page.goto(new URL(link).pathname);
   await expect(page.getByText(person.email)).toBeVisible();
-  // The secret does not stay where others could read it, and a reload still knows it.
+  // The token leaves the address, where others could read it, and survives a reload.
   await expect(page).toHaveURL('/reset-password/link/opened');
   await page.reload();
   await expect(page.getByText(person.email)).toBeVisible();
   await tenantVisitor.looksRight('reset-password');
 
   await password(page).fill('aaaa1');
-  for (const [words, kept] of [
+  for (const [rule, isMet] of [
     ['Password Must have at least 1 Capital letter!', false],
     ['Password must have at least 1 lowercase letter!', true],
     ['Password must have at least 1 Number!', true],
     ['Password must contain at least 1 special character!', false],
     ['Password must be at least 8 characters long!', false],
   ] as const) {
-    await expect(item(page, words)).toHaveText(new RegExp(kept ? ', done$' : ', missing$'));
+    await expect(item(page, rule)).toHaveText(new RegExp(isMet ? ', done$' : ', missing$'));
   }
-  // The list names the signs that it ticks; any other one is accepted too.
+  // The list ticks only the characters it names; others are accepted too.
   await password(page).fill('Aaaaaa1?');
   await expect(item(page, 'special character')).toHaveText(/, missing$/);
   await password(page).fill('Aaaaaa1!');
@@ -80,7 +80,7 @@ test('forgetting the password, by the link in the letter, on a phone', async ({ 
   let attempts = 0;
   await page.route('/api/reset-password', (route) => {
     attempts += 1;
-    answer = () => route.continue();
+    respond = () => route.continue();
   });
   await password(page).fill('AAAA111!');
   await again(page).fill(NEW);
@@ -99,7 +99,7 @@ test('forgetting the password, by the link in the letter, on a phone', async ({ 
     password_confirm: NEW,
   });
   await expect(page.getByText('Hang on a second...', { exact: true })).toBeVisible();
-  await answer?.();
+  await respond?.();
   await expect(page.getByText(CHANGED)).toBeVisible();
   await expect(save(page)).toBeHidden();
   await tenantVisitor.looksRight('reset-password-done');
@@ -110,7 +110,7 @@ test('forgetting the password, by the link in the letter, on a phone', async ({ 
   await expect(page).toHaveURL('/tenant/dashboard');
 });
 
-test.describe('what does not work is said', () => {
+test.describe('password reset problems', () => {
   let page: Page;
   test.beforeEach(async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
@@ -118,7 +118,7 @@ test.describe('what does not work is said', () => {
   });
   test.afterEach(() => page.context().close());
 
-  test('an address without an account gets the same answer', async ({ site }) => {
+  test('an address without an account gets the same reply', async ({ site }) => {
     await page.goto('/forgot-password');
     await email(page).fill(someEmail());
     await send(page).click();
@@ -129,7 +129,7 @@ test.describe('what does not work is said', () => {
     await expect(page.getByText(SENT)).toBeVisible();
   });
 
-  test('a server in trouble, and the button is back', async () => {
+  test('a server error is shown, and the button works again', async () => {
     await page.goto('/forgot-password');
     await page.route('/api/forgot-password?*', (route) =>
       route.fulfill({ status: 500, json: { status: 0, message: 'Something went wrong on our side.' } }),
@@ -140,7 +140,7 @@ test.describe('what does not work is said', () => {
     await expect(send(page)).toBeEnabled();
   });
 
-  test('a link that is used, too old or made up leads to a new one', async () => {
+  test('a used, expired or made-up link leads to a new one', async () => {
     await page.goto(`/reset-password/${'A'.repeat(43)}/${encodeURIComponent('ana+rent@example.test')}`);
     await expect(page.getByText('ana+rent@example.test')).toBeVisible();
     await password(page).fill(NEW);
@@ -152,7 +152,7 @@ test.describe('what does not work is said', () => {
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('whoever is signed in here with the same account is signed out', async ({ site }) => {
+  test('resetting the password logs the same account out of this browser', async ({ site }) => {
     const person = await createApplicant(site);
     await page.goto('/login');
     await email(page).fill(person.email);

@@ -11,7 +11,7 @@ import {
 } from '../../testing/builders/builders.ts';
 import { cookiesOf, expect, type Site, test } from '../support/site.ts';
 
-const isAddress = (page: Page, pathname: string) =>
+const expectAddress = (page: Page, pathname: string) =>
   expect(page).toHaveURL((url) => url.pathname + url.search === pathname);
 
 async function logIn(page: Page, person: TestPerson): Promise<void> {
@@ -20,15 +20,15 @@ async function logIn(page: Page, person: TestPerson): Promise<void> {
   await page.getByRole('button', { name: 'sign in' }).click();
 }
 
-/** Ends every session of a person at the server, as if they had been idle too long. */
+/** Ends every session of a person on the server, as if they had been idle too long. */
 const endSessions = (site: Site, person: TestPerson) =>
   sql`delete from session where person_id = ${person.id}`.execute(site.server.ctx.db);
 
-/** The token that a browser signs its calls with. */
+/** The token a browser authenticates with. */
 const tokenOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'auth_token')?.value ?? '';
 
-test.describe('a session that ends in the middle of work', () => {
+test.describe('a session that expires during work', () => {
   let landlord: TestPerson;
   let applicant: TestPerson;
   let page: Page;
@@ -41,7 +41,7 @@ test.describe('a session that ends in the middle of work', () => {
   });
   test.afterEach(() => page.context().close());
 
-  test('an application: what was typed comes back on the same step', async ({ site }) => {
+  test('after logging in again, a tenant finds what they typed on the same step', async ({ site }) => {
     await createApplication(applicant, await createProperty(landlord));
     await page.goto('/login');
     await logIn(page, applicant);
@@ -49,26 +49,26 @@ test.describe('a session that ends in the middle of work', () => {
       .getByRole('link', { name: 'continue' })
       .or(page.getByRole('button', { name: 'continue' }))
       .click();
-    await isAddress(page, '/tenant/coapplication');
+    await expectAddress(page, '/tenant/coapplication');
     await page.getByRole('link', { name: /alone/ }).click();
-    await isAddress(page, '/tenant/current-housing');
+    await expectAddress(page, '/tenant/current-housing');
     await page.getByLabel('Reason for leaving').fill('The owner');
     await expect(page.getByText(/^saved/).first()).toBeVisible();
     await endSessions(site, applicant);
     await page.getByLabel('Reason for leaving').fill('The owner is moving in');
-    await isAddress(page, '/login?redirect=%2Ftenant%2Fcurrent-housing');
+    await expectAddress(page, '/login?redirect=%2Ftenant%2Fcurrent-housing');
     await expect(page.getByText('You are signed out. Sign in, and you are back where you were.')).toBeVisible();
     expect(await page.evaluate(() => window.localStorage.getItem('user'))).toBeNull();
     expect(await cookiesOf(page)).toEqual([]);
     await logIn(page, applicant);
-    await isAddress(page, '/tenant/current-housing');
+    await expectAddress(page, '/tenant/current-housing');
     await expect(page.getByLabel('Reason for leaving')).toHaveValue('The owner is moving in');
   });
 
-  test('the address of a rental comes back, once, and to nobody else', async ({ site }) => {
+  test('after logging in again, a landlord finds the typed address, once; nobody else does', async ({ site }) => {
     await page.goto('/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
     await logIn(page, landlord);
-    await isAddress(page, '/landlord/property/create');
+    await expectAddress(page, '/landlord/property/create');
     await chooseAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
     await page.getByLabel(/Unit name/).fill('basement');
     await expect(page.getByRole('combobox', { name: 'Address of the rental' })).toHaveValue(
@@ -76,9 +76,9 @@ test.describe('a session that ends in the middle of work', () => {
     );
     await endSessions(site, landlord);
     await page.getByRole('button', { name: 'next' }).click();
-    await isAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
+    await expectAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
     await logIn(page, landlord);
-    await isAddress(page, '/landlord/property/create');
+    await expectAddress(page, '/landlord/property/create');
     await expect(page.getByRole('combobox', { name: 'Address of the rental' })).toHaveValue(/48 Fermanagh Ave/);
     await expect(page.getByLabel(/Unit name/)).toHaveValue('basement');
 
@@ -86,13 +86,13 @@ test.describe('a session that ends in the middle of work', () => {
     await page.getByRole('button', { name: 'next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('sign in');
     await logIn(page, await createLandlord(site));
-    await isAddress(page, '/landlord/property/create');
+    await expectAddress(page, '/landlord/property/create');
     await expect(page.getByLabel(/Unit name/)).toHaveValue('');
     await page.reload();
     await expect(page.getByLabel(/Unit name/)).toHaveValue('');
   });
 
-  test('the people to invite and the rental they are invited to come back', async ({ site }) => {
+  test('after logging in again, a landlord finds the people to invite and the property', async ({ site }) => {
     await createProperty(landlord, { address: '12 Fermanagh Ave, Toronto, ON M6R 1M2' });
     await page.goto('/login');
     await logIn(page, landlord);
@@ -105,14 +105,14 @@ test.describe('a session that ends in the middle of work', () => {
     await page.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
     await endSessions(site, landlord);
     await page.getByRole('button', { name: 'next' }).click();
-    await isAddress(page, '/login?redirect=%2Flandlord%2Fapplication-invite');
+    await expectAddress(page, '/login?redirect=%2Flandlord%2Fapplication-invite');
     await logIn(page, landlord);
-    await isAddress(page, '/landlord/application-invite');
+    await expectAddress(page, '/landlord/application-invite');
     await expect(page.getByText('priya@example.test')).toBeVisible();
     await expect(page.getByText('12 Fermanagh Ave').first()).toBeVisible();
   });
 
-  test('somebody else who signs in next inherits nothing', async ({ site }) => {
+  test('the next person who logs in inherits nothing', async ({ site }) => {
     await createApplication(applicant, await createProperty(landlord));
     await page.goto('/login');
     await logIn(page, applicant);
@@ -120,22 +120,20 @@ test.describe('a session that ends in the middle of work', () => {
       .getByRole('link', { name: 'continue' })
       .or(page.getByRole('button', { name: 'continue' }))
       .click();
-    await isAddress(page, '/tenant/coapplication');
+    await expectAddress(page, '/tenant/coapplication');
     await endSessions(site, applicant);
     await page.reload();
-    await isAddress(page, '/login?redirect=%2Ftenant%2Fcoapplication');
+    await expectAddress(page, '/login?redirect=%2Ftenant%2Fcoapplication');
     await logIn(page, await createApplicant(site));
-    await isAddress(page, '/tenant/coapplication');
+    await expectAddress(page, '/tenant/coapplication');
     await expect(page.getByRole('main').getByRole('link', { name: 'go to my applications' })).toBeVisible();
     expect(await page.evaluate(() => window.localStorage.getItem('currentApplicantId'))).toBeNull();
   });
 
-  test('a new token is every tab’s; signing out in one leads the other to the log-in, and signing in lets it in again', async ({
-    site,
-  }) => {
+  test('all tabs share a new token, and logging out or in affects every tab', async ({ site }) => {
     await page.goto('/login');
     await logIn(page, landlord);
-    await isAddress(page, '/landlord/dashboard');
+    await expectAddress(page, '/landlord/dashboard');
     const before = await tokenOf(page);
     await sql`update session set token_since = token_since - interval '1 hour'`.execute(site.server.ctx.db);
     await page.reload();
@@ -143,7 +141,7 @@ test.describe('a session that ends in the middle of work', () => {
     const other = await page.context().newPage();
     await other.goto('/landlord/dashboard');
     await expect(other.getByRole('heading', { name: /^hello/ })).toBeVisible();
-    // From now on the token of before would end the session, whichever tab used it.
+    // From now on the previous token would end the session, whichever tab used it.
     await sql`update session set previous_until = now() - interval '1 second' where previous_hash is not null`.execute(
       site.server.ctx.db,
     );
@@ -152,24 +150,24 @@ test.describe('a session that ends in the middle of work', () => {
     await other.goto('/privacy-policy');
     await other.getByRole('button', { name: 'menu' }).click();
     await other.getByRole('menuitem', { name: 'log out' }).click();
-    await isAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
+    await expectAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
     await expect(page.getByRole('button', { name: 'sign in' })).toBeVisible();
     await other.goto('/login');
     await logIn(other, landlord);
-    await isAddress(other, '/landlord/dashboard');
-    await isAddress(page, '/landlord/property/create');
+    await expectAddress(other, '/landlord/dashboard');
+    await expectAddress(page, '/landlord/property/create');
     await expect(page.getByLabel(/Unit name/)).toHaveValue('attic');
   });
 
-  test('logging out of a session that is over leads to the first page like any other', async ({ site }) => {
+  test('logging out of an expired session leads to the home page as usual', async ({ site }) => {
     await page.goto('/login');
     await logIn(page, landlord);
-    await isAddress(page, '/landlord/dashboard');
+    await expectAddress(page, '/landlord/dashboard');
     await page.goto('/privacy-policy');
     await endSessions(site, landlord);
     await page.getByRole('button', { name: 'menu' }).click();
     await page.getByRole('menuitem', { name: 'log out' }).click();
-    await isAddress(page, '/');
+    await expectAddress(page, '/');
     await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
   });
 });

@@ -10,9 +10,14 @@ const role = (page: Page, name: string) => page.getByRole('radio', { name });
 const LANDLORD = "I'm a landlord looking for a tenant";
 const TENANT = "I'm a tenant looking for a home";
 
-const somebody = () => ({ firstName: 'Wilhelmina', lastName: 'Featherstone', phone: '4165550138', email: someEmail() });
+const newPerson = () => ({
+  firstName: 'Wilhelmina',
+  lastName: 'Featherstone',
+  phone: '4165550138',
+  email: someEmail(),
+});
 
-/** Counts the sign-ups that leave the page. */
+/** Counts the sign-ups the page sends. */
 function countSent(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {
@@ -21,7 +26,7 @@ function countSent(page: Page): () => number {
   return () => sent;
 }
 
-test('what is wrong is said at its field, the first one gets the focus, and nothing is sent', async ({
+test('sign-up shows every error at its field, focuses the first one and sends nothing', async ({
   landlordVisitor: { page, looksRight },
 }) => {
   const sent = countSent(page);
@@ -47,45 +52,47 @@ test('what is wrong is said at its field, the first one gets the focus, and noth
   expect(sent()).toBe(0);
 });
 
-test('fields complain when they are left, and are quiet when they are right', async ({ landlordVisitor: { page } }) => {
+test('fields show an error when the person leaves them, and none when they are valid', async ({
+  landlordVisitor: { page },
+}) => {
   await page.goto('/signup');
-  const says = async (label: string, typed: string, message: string) => {
+  const expectError = async (label: string, typed: string, message: string) => {
     const field = page.getByLabel(label, { exact: true });
     await field.fill(typed);
     await field.blur();
     if (message === '') await expect(field, typed).toHaveAccessibleDescription('');
     else await expect(field, typed).toHaveAccessibleDescription(message);
   };
-  await says('Email', 'abc', 'Please enter a valid email');
-  await says('Email', 'a@b.ca', '');
-  await says('Phone', '141655512345', 'More than 11 digits');
-  await says('Phone', '416555123', 'Incorrect number of digits');
-  await says('Phone', '24165551234', '11 digits must start with 1');
-  await says('Phone', '416abc1234', 'Letters not permitted');
-  await says('Phone', '416@5551234', 'Punctuations not permitted');
-  await says('Phone', '0165551234', 'Area code cannot start with zero');
-  await says('Phone', '1165551234', 'Area code cannot start with one');
-  await says('Phone', '4160551234', 'Exchange code cannot start with zero');
-  await says('Phone', '4161551234', 'Exchange code cannot start with one');
-  await says('Phone', '(416) 555-1234', '');
-  await says('Password', 'Aa1!', 'Password must be atleast 8 characters');
-  await says('Password', 'AAAA111!', 'Password must include a lowercase letter');
-  await says('Password', 'aaaa111!', 'Password must include an uppercase letter');
-  await says('Password', 'Aaaaaaa!', 'Password must include a number');
-  await says('Password', 'Aaaaaa11', 'Password must include a special character');
-  await says('Password', 'Aaaaaa1?', '');
-  await says('Confirm password', 'Aaaaaa1!', "Passwords don't match");
-  await says('Confirm password', 'Aaaaaa1?', '');
+  await expectError('Email', 'abc', 'Please enter a valid email');
+  await expectError('Email', 'a@b.ca', '');
+  await expectError('Phone', '141655512345', 'More than 11 digits');
+  await expectError('Phone', '416555123', 'Incorrect number of digits');
+  await expectError('Phone', '24165551234', '11 digits must start with 1');
+  await expectError('Phone', '416abc1234', 'Letters not permitted');
+  await expectError('Phone', '416@5551234', 'Punctuations not permitted');
+  await expectError('Phone', '0165551234', 'Area code cannot start with zero');
+  await expectError('Phone', '1165551234', 'Area code cannot start with one');
+  await expectError('Phone', '4160551234', 'Exchange code cannot start with zero');
+  await expectError('Phone', '4161551234', 'Exchange code cannot start with one');
+  await expectError('Phone', '(416) 555-1234', '');
+  await expectError('Password', 'Aa1!', 'Password must be atleast 8 characters');
+  await expectError('Password', 'AAAA111!', 'Password must include a lowercase letter');
+  await expectError('Password', 'aaaa111!', 'Password must include an uppercase letter');
+  await expectError('Password', 'Aaaaaaa!', 'Password must include a number');
+  await expectError('Password', 'Aaaaaa11', 'Password must include a special character');
+  await expectError('Password', 'Aaaaaa1?', '');
+  await expectError('Confirm password', 'Aaaaaa1!', "Passwords don't match");
+  await expectError('Confirm password', 'Aaaaaa1?', '');
   await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'show password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'text');
 });
 
-test('the ten fields are sent, and a landlord is kept and goes on to the address', async ({
+test('sign-up sends its ten fields, and a landlord is logged in and continues to the address', async ({
   landlordVisitor: { page },
 }) => {
-  const person = somebody();
+  const person = newPerson();
   await page.goto('/signup');
   await page.getByText(LANDLORD).click();
   await expect(role(page, LANDLORD)).toBeChecked();
@@ -115,7 +122,7 @@ test('the ten fields are sent, and a landlord is kept and goes on to the address
   expect(cookie).toMatchObject({ value: user.tokens[0] });
 });
 
-test('a tenant goes on to the dashboard; the form cannot be sent before the captcha is done', async ({
+test('the form cannot be sent before the captcha is done, and a tenant continues to the dashboard', async ({
   browser,
   site,
 }) => {
@@ -131,13 +138,13 @@ test('a tenant goes on to the dashboard; the form cannot be sent before the capt
   await failed.click();
   await expect(verified(page)).toBeVisible();
   expect(sent()).toBe(0);
-  await fillInSignUp(page, somebody());
+  await fillInSignUp(page, newPerson());
   await next(page).click();
   await expect(page).toHaveURL('/tenant/dashboard');
   await context.close();
 });
 
-test('who comes from an invitation is a tenant already, and returns to it', async ({
+test('sign-up from an invitation skips the choice of role and returns to the invitation', async ({
   site,
   tenantVisitor: { page },
 }) => {
@@ -151,14 +158,14 @@ test('who comes from an invitation is a tenant already, and returns to it', asyn
   await page.getByRole('main').getByRole('link', { name: 'sign in' }).click();
   await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await fillInSignUp(page, somebody());
+  await fillInSignUp(page, newPerson());
   const request = page.waitForRequest('/api/register');
   await next(page).click();
   expect((await request).postDataJSON()).toMatchObject({ role: 'applicant' });
   await expect(page).toHaveURL('/tenant/coapplication');
 });
 
-test('what the server says is shown: the first message of each field, each once', async ({ browser, site }) => {
+test('sign-up shows the first server message of each field, each once', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   const errors = { email: ['a clear word', 'never shown'], last_name: 'a plain word', phone_number: ['a clear word'] };
@@ -167,7 +174,7 @@ test('what the server says is shown: the first message of each field, each once'
   );
   await page.goto('/signup');
   await page.getByText(TENANT).click();
-  await fillInSignUp(page, somebody());
+  await fillInSignUp(page, newPerson());
   await next(page).click();
   const list = page.getByRole('alert').getByRole('listitem');
   await expect(list).toHaveText(['a clear word', 'a plain word']);

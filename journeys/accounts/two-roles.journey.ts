@@ -5,12 +5,12 @@ import { cookiesOf, expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 const REFUSED = 'We could not sign you up with this email. If you have an account, please sign in.';
-const somebody = { firstName: 'Leopold', lastName: 'Oakhurst', phone: '416 555 0151' };
+const PERSON = { firstName: 'Leopold', lastName: 'Oakhurst', phone: '416 555 0151' };
 
 async function signUpAsTenant(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/signup');
   await page.getByText("I'm a tenant looking for a home").click();
-  await fillInSignUp(page, { ...somebody, email });
+  await fillInSignUp(page, { ...PERSON, email });
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'next' }).click();
@@ -19,7 +19,7 @@ async function signUpAsTenant(page: Page, email: string, password = PASSWORD): P
 const openMenu = (page: Page) => page.getByRole('button', { name: 'menu' }).click();
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
-test('a landlord signs up again as a tenant with the same e-mail, and works as both', async ({
+test('a landlord signs up as a tenant with the same email, and works as both', async ({
   site,
   landlordVisitor: { page },
 }) => {
@@ -28,7 +28,7 @@ test('a landlord signs up again as a tenant with the same e-mail, and works as b
   const theirs = await createProperty(other, { address: '31 Whyte Ave, Edmonton, AB T6E 1Y7' });
   await createProperty(landlord, { address: '12 Fermanagh Ave, Toronto, ON M6R 1M2' });
 
-  await test.step('the right password adds the tenant', async () => {
+  await test.step('the correct password adds the tenant role', async () => {
     await signUpAsTenant(page, landlord.email);
     await expect(page).toHaveURL('/tenant/dashboard');
     await openMenu(page);
@@ -37,7 +37,7 @@ test('a landlord signs up again as a tenant with the same e-mail, and works as b
     await popUpLooksRight(page, 'menu');
   });
 
-  await test.step('the menu leads to the other side and back', async () => {
+  await test.step('the menu switches roles and back', async () => {
     await entry(page, 'go on as a landlord').click();
     await expect(page).toHaveURL('/landlord/dashboard');
     await expect(page.getByText('12 Fermanagh Ave').first()).toBeVisible();
@@ -48,20 +48,20 @@ test('a landlord signs up again as a tenant with the same e-mail, and works as b
     await expect(page).toHaveURL('/landlord/dashboard');
   });
 
-  await test.step('pages of both sides open, whichever is active', async () => {
+  await test.step('pages of both roles open, whichever is active', async () => {
     await page.goto('/tenant/dashboard');
     await expect(page).toHaveURL('/tenant/dashboard');
     await page.goto('/');
     await expect(page).toHaveURL('/landlord/dashboard');
   });
 
-  await test.step('applies for somebody else’s rental without signing out', async () => {
+  await test.step('the landlord applies for another landlord’s property without logging out', async () => {
     await page.goto(`/apply/${theirs.token}`);
     await page.getByRole('button', { name: 'apply now' }).click();
     await expect(page).toHaveURL('/tenant/coapplication');
   });
 
-  await test.step('is met in the side chosen last at the next sign-in', async () => {
+  await test.step('the next login opens the role used last', async () => {
     await openMenu(page);
     await entry(page, 'log out').click();
     await expect(page).toHaveURL('/');
@@ -73,7 +73,7 @@ test('a landlord signs up again as a tenant with the same e-mail, and works as b
   });
 });
 
-test('a wrong password, the same role again and a stranger’s e-mail hear one and the same', async ({
+test('a wrong password, the same role again and another person’s email get the same error', async ({
   browser,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('a wrong password, the same role again and a stranger’s e-mail hear one a
   await expect(note).toHaveText(REFUSED);
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(REFUSED);
-  await expect(page.getByLabel('First name')).toHaveValue(somebody.firstName);
+  await expect(page.getByLabel('First name')).toHaveValue(PERSON.firstName);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Some-other-words-1');
   expect(await cookiesOf(page)).toEqual([]);
 
@@ -94,7 +94,7 @@ test('a wrong password, the same role again and a stranger’s e-mail hear one a
   await expect(page.getByRole('button', { name: 'next' })).toBeEnabled();
   await expect(note).toHaveText(REFUSED);
 
-  await test.step('another e-mail goes through after it', async () => {
+  await test.step('another email works afterwards', async () => {
     await page.getByLabel('Email').fill(someEmail());
     await page.getByRole('button', { name: 'next' }).click();
     await expect(page).toHaveURL('/landlord/property/create');

@@ -35,7 +35,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
   const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
   const priya = await createApplicant(site, { first_name: 'Priya' });
 
-  await test.step('the first begins, and asks a friend by e-mail', async () => {
+  await test.step('the first applicant starts and invites a friend by email', async () => {
     await logIn(desktop, priya.email);
     await expect(desktop).toHaveURL('/tenant/dashboard');
     await desktop.goto(`/apply/${property.token}`);
@@ -64,7 +64,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     await landlordVisitor.looksRight('10-co-applicants');
   });
 
-  await test.step('the friend reads the invitation, signs up and is in the group', async () => {
+  await test.step('the friend reads the invitation, signs up and joins the group', async () => {
     const [mail] = await site.messagesTo(daniel.email);
     expect(mail?.subject).toContain('Priya Sycamore wants to apply with you');
     await phone.goto(mail?.links.find((link) => link.includes('coapplicant_id=')) ?? '');
@@ -84,7 +84,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     await tenantVisitor.looksRight('12-dashboard-together');
   });
 
-  await test.step('a second friend says no on the page for it', async () => {
+  await test.step('a second friend rejects the invitation', async () => {
     const ana = await createApplicant(site, { first_name: 'Ana' });
     const { data } = (await priya.get('/api/applicant')).body;
     await priya.post(`/api/applicant/${data[0].id}/send-coapplicant-link`, { emails: [ana.email] });
@@ -104,7 +104,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     await expect(desktop.getByText('does not want to apply together')).toBeVisible();
   });
 
-  await test.step('the landlord reads them as one household', async () => {
+  await test.step('the landlord sees them as one household', async () => {
     await submitAs(site, priya.email, property);
     await logOut(desktop);
     await logIn(desktop, landlord.email);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { press } from '../../testing/browser/people.ts';
 import { SINS } from '../../testing/builders/orders.ts';
-import { answer, atTheConsent, line, openPhone } from '../support/invited-tenant.ts';
+import { answer, line, openConsentPage, openPhone } from '../support/invited-tenant.ts';
 import { expect, test } from '../support/site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('what is wrong with the data entry is said, and nothing typed is lost', async ({ site, browser }) => {
+test('data entry shows every error and loses no input', async ({ site, browser }) => {
   const page = await openPhone(site, browser);
-  await atTheConsent(site, page, ['credit_check', 'financial_verification']);
+  await openConsentPage(site, page, ['credit_check', 'financial_verification']);
   for (const name of ['credit check', 'income & expenses verification']) await answer(page, name, 'I agree');
   await press(page, 'continue');
   await expect(page).toHaveURL('/tenant/premium-features');
@@ -19,7 +19,7 @@ test('what is wrong with the data entry is said, and nothing typed is lost', asy
   const sin = entry.getByLabel('SIN', { exact: true });
   const send = () => press(entry, 'send to the bureau');
 
-  await test.step('the provinces, and the one that is chosen', async () => {
+  await test.step('the form lists all provinces and territories', async () => {
     await expect(entry.getByLabel('Province')).toHaveValue('AB');
     const codes = await entry
       .getByLabel('Province')
@@ -29,7 +29,7 @@ test('what is wrong with the data entry is said, and nothing typed is lost', asy
   });
 
   for (const typed of ['', '12345678', '1234567890']) {
-    await test.step(`a SIN of ${typed.length} digits`, async () => {
+    await test.step(`a SIN of ${typed.length} digits is rejected`, async () => {
       await sin.fill(typed);
       await send();
       await expect(entry.getByText('SIN must be 9 digits')).toBeVisible();
@@ -37,7 +37,7 @@ test('what is wrong with the data entry is said, and nothing typed is lost', asy
     });
   }
 
-  await test.step('somebody who is eighteen tomorrow', async () => {
+  await test.step('an applicant who turns eighteen tomorrow is rejected', async () => {
     const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(5, 10);
     await sin.fill(SINS.good);
     await entry.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 18}-${tomorrow}`);
@@ -46,7 +46,7 @@ test('what is wrong with the data entry is said, and nothing typed is lost', asy
     await expect(entry.getByText('Please enter your address')).toBeVisible();
   });
 
-  await test.step('the bureau refuses, then the connection is gone', async () => {
+  await test.step('the bureau refuses, then the connection is lost', async () => {
     await entry.getByRole('button', { name: 'use the address of my current home' }).click();
     await entry.getByLabel('Date of birth').fill('1990-04-12');
     const alert = entry.getByRole('alert').filter({ hasText: 'There was an error submitting your credit report' });
@@ -62,13 +62,13 @@ test('what is wrong with the data entry is said, and nothing typed is lost', asy
     await page.unroute('**/api/credit-check');
   });
 
-  await test.step('closing the form forgets the SIN', async () => {
+  await test.step('closing the form clears the SIN', async () => {
     await entry.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'start' }).click();
     await expect(sin).toHaveValue('');
   });
 
-  await test.step('the window of the verifier has no address, or is not to be shown here', async () => {
+  await test.step('a verifier window without an address, or one that cannot be embedded', async () => {
     await page.goto('/tenant/employment-income-verification');
     await page.getByRole('button', { name: 'continue' }).click();
     await expect(page.getByText('Please choose a country')).toBeVisible();
@@ -77,20 +77,20 @@ test('what is wrong with the data entry is said, and nothing typed is lost', asy
     await press(page, 'continue');
     await expect(page.getByRole('alert')).toContainText('failed to get iframe url');
     await page.unroute('**/api/verifast');
-    const elsewhere = 'https://verifier.example.test/session';
+    const otherOrigin = 'https://verifier.example.test/session';
     await page.route('**/api/verifast', (route) => {
       expect(route.request().postDataJSON()).toMatchObject({ country: 'US', id_verify_enabled: false });
-      return route.fulfill({ json: { status: 1, iframeUrl: elsewhere } });
+      return route.fulfill({ json: { status: 1, iframeUrl: otherOrigin } });
     });
     await press(page, 'continue');
-    await expect(page.getByRole('link', { name: 'open it in a new window' })).toHaveAttribute('href', elsewhere);
+    await expect(page.getByRole('link', { name: 'open it in a new window' })).toHaveAttribute('href', otherOrigin);
   });
   await page.context().close();
 });
 
-test('only the window of the verifier is believed when it says that all is done', async ({ site, tenantVisitor }) => {
+test('only a message from the verifier window counts as done', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  await atTheConsent(site, page, ['financial_verification']);
+  await openConsentPage(site, page, ['financial_verification']);
   await answer(page, 'income & expenses verification', 'I agree');
   await press(page, 'continue');
   await line(page, 'income & expenses verification').getByRole('link', { name: /start/ }).click();
@@ -107,25 +107,25 @@ test('only the window of the verifier is believed when it says that all is done'
   await expect(page.getByRole('dialog', { name: /being pulled/ })).toContainText('2-3 minutes');
 });
 
-/** The verifier's window is asked for; it has come, or is about to. */
-async function askForTheWindow(page: Page): Promise<void> {
+/** Consents and requests the verifier window, which is loading or has loaded afterwards. */
+async function requestVerifierWindow(page: Page): Promise<void> {
   await answer(page, 'income & expenses verification', 'I agree');
   await press(page, 'continue');
   await line(page, 'income & expenses verification').getByRole('link', { name: /start/ }).click();
   await page.getByRole('radio', { name: 'Canada' }).click();
-  // From here on time is ours.
+  // From here on the test controls the clock.
   await page.clock.install();
   await press(page, 'continue');
 }
 
-test('a window of the verifier that does not come is offered as one of its own after twelve seconds', async ({
+test('a verifier window that does not load is offered in a new window after twelve seconds', async ({
   site,
   tenantVisitor: { page, looksRight },
 }) => {
-  await atTheConsent(site, page, ['financial_verification']);
-  // The call never ends, as behind a wall that lets nothing through.
+  await openConsentPage(site, page, ['financial_verification']);
+  // The call never ends, as behind a firewall.
   await page.route('**/verifast/login**', () => undefined);
-  await askForTheWindow(page);
+  await requestVerifierWindow(page);
   const frame = page.locator('iframe');
   await expect(page.getByText('Loading the window of VeriFast')).toBeVisible();
   await expect(frame).toHaveCount(1);
@@ -133,17 +133,20 @@ test('a window of the verifier that does not come is offered as one of its own a
   await expect(page.getByRole('link', { name: 'open it in a new window' })).toHaveCount(0);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
   await page.clock.fastForward(12_000);
-  const elsewhere = page.getByRole('link', { name: 'open it in a new window' });
-  await expect(elsewhere).toHaveAttribute('href', /\/verifast\/login\?guid=/);
+  const newWindow = page.getByRole('link', { name: 'open it in a new window' });
+  await expect(newWindow).toHaveAttribute('href', /\/verifast\/login\?guid=/);
   await expect(page.getByText('The window of VeriFast does not show here.')).toBeVisible();
   await expect(frame).toHaveCount(0);
   await page.clock.resume();
   await looksRight('11-verification-blocked');
 });
 
-test('a window that has come stays, however long somebody takes in it', async ({ site, tenantVisitor: { page } }) => {
-  await atTheConsent(site, page, ['financial_verification']);
-  await askForTheWindow(page);
+test('a verifier window that has loaded stays, however long the applicant takes', async ({
+  site,
+  tenantVisitor: { page },
+}) => {
+  await openConsentPage(site, page, ['financial_verification']);
+  await requestVerifierWindow(page);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('data-shown');
   await page.clock.fastForward(120_000);

@@ -10,8 +10,8 @@ import { expect, type Site, test } from '../support/site.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Has the letter about a decision go now, as it does by itself once the decision can no longer be undone. */
-async function emailIsSent({ server }: Site, email: string): Promise<void> {
+/** Sends the decision email now; normally it goes out once the decision can no longer be undone. */
+async function sendDecisionEmail({ server }: Site, email: string): Promise<void> {
   const { id } = await server.ctx.db
     .selectFrom('outbox')
     .select('id')
@@ -21,21 +21,21 @@ async function emailIsSent({ server }: Site, email: string): Promise<void> {
   await deliverMessage(server.ctx, { outboxId: id }, false);
 }
 
-for (const { decision, name, words, next } of [
+for (const { decision, name, status, next } of [
   {
     decision: { verdict: 'accepted' },
     name: 'accepted',
-    words: 'accepted by the landlord',
+    status: 'accepted by the landlord',
     next: 'Leopold Oakhurst would like to rent to you.',
   },
   {
     decision: { verdict: 'declined', reason: 'another-household' },
     name: 'declined',
-    words: 'not chosen this time',
+    status: 'not chosen this time',
     next: 'Leopold Oakhurst has decided not to go on with this application.',
   },
 ]) {
-  test(`a tenant learns that an application was ${name} when the letter has gone`, async ({ site, tenantVisitor }) => {
+  test(`a tenant sees that an application was ${name} once the email is sent`, async ({ site, tenantVisitor }) => {
     const { page } = tenantVisitor;
     const landlord = await createLandlord(site);
     const { applicant, applicantId } = await createSubmittedApplication(site, await createProperty(landlord));
@@ -43,10 +43,10 @@ for (const { decision, name, words, next } of [
     expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
     await page.reload();
     await expect(page.getByText('One application is submitted.')).toBeVisible();
-    await expect(page.getByText(words)).toHaveCount(0);
-    await emailIsSent(site, applicant.email);
+    await expect(page.getByText(status)).toHaveCount(0);
+    await sendDecisionEmail(site, applicant.email);
     await page.reload();
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(status)).toBeVisible();
     await tenantVisitor.looksRight(`16-dashboard-${name}`);
     await press(page, /^view /);
     const part = page.getByRole('region', { name: 'Where it stands' });

@@ -33,15 +33,15 @@ async function submit(person: TestPerson, property: { id: string; token: string 
 const withdraw = async (person: TestPerson, propertyId: string) =>
   expectStatus(await person.post(`/api/applicant/${await applicationOf(person, propertyId)}/withdraw`), 200);
 
-test('a household changes: taken back, the second first, one withdraws, the first withdraws', async ({
+test('a group changes: an invitation is cancelled, the second submits first, members withdraw', async ({
   site,
   browser,
   landlordVisitor,
   tenantVisitor,
 }) => {
   test.setTimeout(180_000);
-  // Both visitors are tenants here, each in a browser of their own; the landlord has a third one.
-  const [{ page: priyas }, { page: daniels }] = [landlordVisitor, tenantVisitor];
+  // Both visitors are tenants here, each with their own browser; the landlord has a third one.
+  const [{ page: priyasPage }, { page: danielsPage }] = [landlordVisitor, tenantVisitor];
   const landlord = await createLandlord(site, { first_name: 'Margaret' });
   const property = await createProperty(landlord, { address: '12 Heron Lane, Toronto, ON M6R 1M2' });
   const priya = await createApplicant(site, { first_name: 'Priya' });
@@ -59,50 +59,50 @@ test('a household changes: taken back, the second first, one withdraws, the firs
     return mail?.links.find((link) => link.includes('coapplicant_id=')) ?? '';
   };
 
-  await test.step('the first invites two and takes one invitation back', async () => {
+  await test.step('the first applicant invites two people and cancels one invitation', async () => {
     const id = await createApplication(priya, property);
     const invited = await priya.post(`/api/applicant/${id}/send-coapplicant-link`, {
       emails: [daniel.email, ana.email],
       names: { [daniel.email]: 'Daniel', [ana.email]: 'Ana' },
     });
     expectStatus(invited, 200);
-    await logIn(priyas, priya, '/tenant/dashboard');
-    await priyas.evaluate(
+    await logIn(priyasPage, priya, '/tenant/dashboard');
+    await priyasPage.evaluate(
       ([applicationId, applicantId]) => {
         localStorage.setItem('currentApplicationId', applicationId ?? '');
         localStorage.setItem('currentApplicantId', applicantId ?? '');
       },
       [property.id, id],
     );
-    await priyas.goto('/tenant/send-coapplicant-link');
-    await expect(priyas.getByText('Ana has not answered yet')).toBeVisible();
+    await priyasPage.goto('/tenant/send-coapplicant-link');
+    await expect(priyasPage.getByText('Ana has not answered yet')).toBeVisible();
     await landlordVisitor.looksRight('10-co-applicants-take-back');
     const link = await linkTo(ana);
-    await press(priyas, 'take back the invitation of Ana');
-    await expect(priyas.getByText('Ana has not answered yet')).toBeHidden();
-    await expect(priyas.getByText('Daniel has not answered yet')).toBeVisible();
-    // The landlord's browser complains to nobody of the 404 that this is.
+    await press(priyasPage, 'take back the invitation of Ana');
+    await expect(priyasPage.getByText('Ana has not answered yet')).toBeHidden();
+    await expect(priyasPage.getByText('Daniel has not answered yet')).toBeVisible();
+    // The landlord's page may log the 404; those of the visitors may not.
     await desktop.goto(link);
     await expect(desktop.getByText('This link to apply together does not work any more.')).toBeVisible();
   });
 
-  await test.step('the second joins and submits first', async () => {
-    await logIn(daniels, daniel, '/tenant/dashboard');
-    await daniels.goto('/tenant/coapplicant-confirm-invite');
-    await expect(daniels.getByRole('heading', { level: 1 })).toHaveText('No invitation is open here');
+  await test.step('the second applicant joins and submits first', async () => {
+    await logIn(danielsPage, daniel, '/tenant/dashboard');
+    await danielsPage.goto('/tenant/coapplicant-confirm-invite');
+    await expect(danielsPage.getByRole('heading', { level: 1 })).toHaveText('No invitation is open here');
     await tenantVisitor.looksRight('10-confirm-without-invitation');
     const link = new URL(await linkTo(daniel));
-    await daniels.goto(`/tenant/coapplicant-confirm-invite${link.search}`);
-    await press(daniels, 'get started');
-    await expect(daniels).toHaveURL('/tenant/current-housing');
+    await danielsPage.goto(`/tenant/coapplicant-confirm-invite${link.search}`);
+    await press(danielsPage, 'get started');
+    await expect(danielsPage).toHaveURL('/tenant/current-housing');
     await submit(daniel, property);
-    await daniels.goto('/tenant/dashboard');
-    await expect(daniels.getByText('waiting for one of two: Priya').first()).toBeVisible();
+    await danielsPage.goto('/tenant/dashboard');
+    await expect(danielsPage.getByText('waiting for one of two: Priya').first()).toBeVisible();
     await tenantVisitor.looksRight('12-dashboard-waiting');
-    await priyas.reload();
-    await expect(priyas.getByText('Daniel has submitted')).toBeVisible();
-    await expect(priyas.getByText('waiting for one of two: you')).toBeVisible();
-    await expect(priyas.getByText(/Lakeside Hospital|Bloor/)).toHaveCount(0);
+    await priyasPage.reload();
+    await expect(priyasPage.getByText('Daniel has submitted')).toBeVisible();
+    await expect(priyasPage.getByText('waiting for one of two: you')).toBeVisible();
+    await expect(priyasPage.getByText(/Lakeside Hospital|Bloor/)).toHaveCount(0);
     await landlordVisitor.looksRight('10-co-applicants-waiting');
     await review(property.id);
     await expect(desktop.getByText('with Daniel Roy').first()).toBeVisible();
@@ -112,7 +112,7 @@ test('a household changes: taken back, the second first, one withdraws, the firs
     await looksRight(desktop, '08-review-second-first');
   });
 
-  await test.step('both have submitted, then one withdraws: the other stays and is told', async () => {
+  await test.step('both have submitted, then one withdraws: the other stays and is notified', async () => {
     await submit(priya, property);
     await review(property.id);
     await expect(desktop.getByText('$11,800.00', { exact: true }).first()).toBeVisible();
@@ -122,24 +122,24 @@ test('a household changes: taken back, the second first, one withdraws, the firs
     await expect(desktop.getByRole('article', { name: 'Priya Sycamore' })).toBeVisible();
     await expect(desktop.getByText('Daniel')).toHaveCount(0);
     await expect(desktop.getByText('$11,800.00')).toHaveCount(0);
-    await priyas.goto('/tenant/dashboard');
-    await expect(priyas.getByText('Daniel has withdrawn').first()).toBeVisible();
-    const told = await site.messagesTo(priya.email, 3);
-    expect(told.map(({ subject }) => subject)).toContain('Daniel no longer applies for 12 Heron Lane');
+    await priyasPage.goto('/tenant/dashboard');
+    await expect(priyasPage.getByText('Daniel has withdrawn').first()).toBeVisible();
+    const messages = await site.messagesTo(priya.email, 3);
+    expect(messages.map(({ subject }) => subject)).toContain('Daniel no longer applies for 12 Heron Lane');
   });
 
-  await test.step('elsewhere the first withdraws: the second applies alone from then on', async () => {
+  await test.step('for another property the first applicant withdraws: the second then applies alone', async () => {
     const other = await createProperty(landlord, { address: '9 Osprey Court, Toronto, ON M6R 1M2' });
     const id = await createApplication(priya, other);
     expectStatus(await priya.post(`/api/applicant/${id}/send-coapplicant-link`, { emails: [daniel.email] }), 200);
     await site.messagesTo(daniel.email, 4);
-    await daniels.goto(await linkTo(daniel));
-    await press(daniels, 'apply now');
-    await expect(daniels).toHaveURL('/tenant/current-housing');
+    await danielsPage.goto(await linkTo(daniel));
+    await press(danielsPage, 'apply now');
+    await expect(danielsPage).toHaveURL('/tenant/current-housing');
     await submit(daniel, other);
     await withdraw(priya, other.id);
-    await daniels.goto('/tenant/dashboard');
-    await expect(daniels.getByText('Priya has withdrawn').first()).toBeVisible();
+    await danielsPage.goto('/tenant/dashboard');
+    await expect(danielsPage.getByText('Priya has withdrawn').first()).toBeVisible();
     await review(other.id);
     await expect(desktop.getByRole('article', { name: 'Daniel Roy' })).toBeVisible();
     await expect(desktop.getByText('Applying together')).toHaveCount(0);

@@ -22,7 +22,7 @@ async function logIn(page: Page, { email }: TestPerson, home: string): Promise<v
   await expect(page).toHaveURL(home);
 }
 
-/** Opens a step of an application that was begun. */
+/** Opens a step of a started application. */
 async function openStep(page: Page, path: string, application: { applicationId: string; applicantId: string }) {
   await page.evaluate(({ applicationId, applicantId }) => {
     localStorage.setItem('currentApplicationId', applicationId);
@@ -41,7 +41,7 @@ async function fillInAnswer(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).check();
 }
 
-test('a guarantor is asked, answers without an account, and is read by the landlord', async ({
+test('a tenant invites a guarantor, who answers without an account, and the landlord reads it', async ({
   site,
   browser,
   landlordVisitor,
@@ -56,23 +56,23 @@ test('a guarantor is asked, answers without an account, and is read by the landl
   const applicantId = await createApplication(ana, property);
   await fillIn(ana, property);
   const here = { applicationId: property.id, applicantId };
-  const aunt = someEmail();
-  let takenBack = '';
+  const guarantorEmail = someEmail();
+  let cancelledLink = '';
 
-  await test.step('the tenant asks by e-mail', async () => {
+  await test.step('the tenant invites by email', async () => {
     await logIn(phone, ana, '/tenant/dashboard');
     await openStep(phone, '/tenant/guarantor', here);
     await expect(phone.getByRole('heading', { level: 1, name: 'guarantor' })).toBeVisible();
     await tenantVisitor.looksRight('20-guarantor');
     await press(phone, 'invite');
     await expect(phone.getByText('Please enter a valid email')).toBeVisible();
-    await phone.getByLabel('E-mail of your guarantor').fill(aunt);
+    await phone.getByLabel('E-mail of your guarantor').fill(guarantorEmail);
     await press(phone, 'invite');
-    await expect(phone.getByText(`The letter to ${aunt} is on its way.`)).toBeVisible();
+    await expect(phone.getByText(`The letter to ${guarantorEmail} is on its way.`)).toBeVisible();
     await expect(phone.getByText('invited', { exact: true })).toBeVisible();
   });
 
-  await test.step('and makes a link to pass on, which is copied', async () => {
+  await test.step('the tenant copies a link to pass on, and cancels it', async () => {
     await phone.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await press(phone, 'copy a link');
     await expect(phone.getByRole('button', { name: 'copied' })).toBeVisible();
@@ -82,10 +82,10 @@ test('a guarantor is asked, answers without an account, and is read by the landl
     await tenantVisitor.looksRight('20-guarantor-asked');
     await press(phone, 'take back the invitation by link');
     await expect(phone.getByText('by link', { exact: true })).toBeHidden();
-    takenBack = copied;
+    cancelledLink = copied;
   });
 
-  await test.step('next and skip lead on', async () => {
+  await test.step('"next" and "skip" lead to the next step', async () => {
     await phone.goto('/tenant/guarantor');
     await press(phone, /^skip$/);
     await expect(phone).toHaveURL('/tenant/basic/request');
@@ -94,12 +94,12 @@ test('a guarantor is asked, answers without an account, and is read by the landl
     await expect(phone).toHaveURL('/tenant/basic/request');
   });
 
-  await test.step('the guarantor follows the letter and answers without an account', async () => {
-    const [emailMessage] = await site.messagesTo(aunt);
+  await test.step('the guarantor follows the link in the email and answers without an account', async () => {
+    const [emailMessage] = await site.messagesTo(guarantorEmail);
     const link = emailMessage?.links.find((url) => url.includes('/tenant/guarantor/link')) ?? '';
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     const page = await context.newPage();
-    for (const dead of [`${site.origin}/tenant/guarantor/link`, takenBack]) {
+    for (const dead of [`${site.origin}/tenant/guarantor/link`, cancelledLink]) {
       await page.goto(dead);
       await expect(page.getByRole('heading', { level: 1, name: 'This link does not open' })).toBeVisible();
     }
@@ -114,17 +114,19 @@ test('a guarantor is asked, answers without an account, and is read by the landl
     ]) {
       await expect(page.getByText(message)).toBeVisible();
     }
-    await fillInAnswer(page, aunt);
+    await fillInAnswer(page, guarantorEmail);
     await looksRight(page, '21-guarantor-form');
     await press(page, 'submit');
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing left to do' })).toBeVisible();
     await context.close();
-    expect((await site.messagesTo(aunt, 2))[0]?.subject).toBe('Thank you for answering for Philippa Sycamore');
+    expect((await site.messagesTo(guarantorEmail, 2))[0]?.subject).toBe(
+      'Thank you for answering for Philippa Sycamore',
+    );
   });
 
-  await test.step('the tenant sees that there is an answer, and submits', async () => {
+  await test.step('the tenant sees that the guarantor answered, and submits', async () => {
     await phone.goto('/tenant/application-preview');
     await expect(phone.getByText('received', { exact: true })).toBeVisible();
     await expect(phone.getByText('Ottilie')).toBeHidden();

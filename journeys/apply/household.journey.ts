@@ -12,12 +12,12 @@ import { expect, test } from '../support/site.ts';
 const HOSTILE = `<script>alert(1)</script> '; drop table applicant; -- 👩‍👩‍👧‍👦 أهلا`;
 
 const question = (page: Page, name: string) => page.getByRole('radiogroup', { name });
-const answer = (page: Page, name: string, said: 'yes' | 'no') =>
-  question(page, name).getByText(said, { exact: true }).click();
+const answer = (page: Page, name: string, choice: 'yes' | 'no') =>
+  question(page, name).getByText(choice, { exact: true }).click();
 
 test.describe.configure({ timeout: 90_000 });
 
-test('the household is asked with its limits, and saved as it was entered', async ({ site, tenantVisitor }) => {
+test('the household step enforces its limits and saves what was entered', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   const property = await createProperty(await createLandlord(site), { requirements: ['pet_ownership'] });
   const ana = await createApplicant(site);
@@ -27,12 +27,12 @@ test('the household is asked with its limits, and saved as it was entered', asyn
   await expect(page).toHaveURL('/tenant/coapplication');
   await page.goto('/tenant/household-info');
   const next = page.getByRole('button', { name: 'next' });
-  const fault = (words: string) => page.getByText(words, { exact: true });
+  const error = (message: string) => page.getByText(message, { exact: true });
 
-  await test.step('"next" on an empty form names everything and goes to the first fault', async () => {
+  await test.step('"next" on an empty form shows every error and focuses the first', async () => {
     await next.click();
     await expect(page.getByLabel('People')).toBeFocused();
-    for (const words of [
+    for (const message of [
       'Please enter the number of people',
       'Please enter the number of minors',
       'please enter valid a number',
@@ -42,13 +42,13 @@ test('the household is asked with its limits, and saved as it was entered', asyn
       'Please answer whether an accessible home is needed',
       'Please answer whether you have pets',
     ]) {
-      await expect(fault(words)).toBeVisible();
+      await expect(error(message)).toBeVisible();
     }
     await tenantVisitor.looksRight('10-household-faults');
   });
 
-  await test.step('every limit is said beside its field as soon as it is left', async () => {
-    for (const [label, typed, words] of [
+  await test.step('every limit is shown beside its field as soon as the tenant leaves it', async () => {
+    for (const [label, typed, message] of [
       ['People', '101', 'cannot exceed 100'],
       ['Of these under 18', '101', 'cannot exceed 100'],
       ['How long do you want to rent?', '0', 'please enter valid a number'],
@@ -59,23 +59,23 @@ test('the household is asked with its limits, and saved as it was entered', asyn
       const field = page.getByLabel(label);
       await field.fill(typed);
       await field.blur();
-      await expect(field).toHaveAccessibleDescription(new RegExp(words.replace(/[$?]/g, '\\$&')));
+      await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[$?]/g, '\\$&')));
       await field.fill('');
     }
     await page.getByLabel('People').fill('1');
     await page.getByLabel('Of these under 18').fill('2');
     await next.click();
-    await expect(fault('Minor count exceeds tenant count')).toBeVisible();
+    await expect(error('Minor count exceeds tenant count')).toBeVisible();
     await page.getByLabel('Parking').pressSequentially('-1');
     await expect(page.getByLabel('Parking')).toHaveValue('1');
-    const words = page.getByLabel(/Description/);
-    await words.fill('x'.repeat(1001));
+    const description = page.getByLabel(/Description/);
+    await description.fill('x'.repeat(1001));
     await expect(page.getByText('1001 of 1000 characters')).toBeVisible();
-    await words.blur();
-    await expect(fault('Please use at most 1000 characters')).toBeVisible();
+    await description.blur();
+    await expect(error('Please use at most 1000 characters')).toBeVisible();
   });
 
-  await test.step('what was entered is what is sent, pets and all', async () => {
+  await test.step('the step sends what was entered, pets included', async () => {
     await page.getByLabel('People').fill('100');
     await page.getByLabel('Of these under 18').fill('100');
     await page.getByLabel('How long do you want to rent?').fill('12');
@@ -86,7 +86,7 @@ test('the household is asked with its limits, and saved as it was entered', asyn
     await answer(page, 'Do you need an accessible home?', 'yes');
     await answer(page, 'Do you have pets?', 'yes');
     await next.click();
-    await expect(fault('Please choose the kind of pet')).toBeVisible();
+    await expect(error('Please choose the kind of pet')).toBeVisible();
     await question(page, 'Pet').getByText('cat', { exact: true }).click();
     await question(page, 'Size').getByText('small', { exact: true }).click();
     await press(page, 'add another pet');
@@ -123,7 +123,7 @@ test('the household is asked with its limits, and saved as it was entered', asyn
     await expect(page.getByText('1 small cat, 1 large dog')).toBeVisible();
   });
 
-  await test.step('coming back finds it; "no pets" sends none; a refusal stays on the page in its words', async () => {
+  await test.step('the answers are there again; "no pets" sends none; a refusal is shown on the page', async () => {
     await page.getByRole('link', { name: 'edit household and personal' }).click();
     await expect(page.getByLabel('People')).toHaveValue('100');
     await expect(page.getByLabel('Household income')).toHaveValue('1,000,000');
@@ -137,7 +137,7 @@ test('the household is asked with its limits, and saved as it was entered', asyn
     };
     await page.route(save, (route) => route.fulfill({ json: refusal }));
     await next.click();
-    await expect(fault('Nobody lives like that')).toBeVisible();
+    await expect(error('Nobody lives like that')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'More' })).toBeVisible();
     await expect(page).toHaveURL('/tenant/household-info?from=preview');
     await page.unroute(save);
@@ -151,7 +151,7 @@ test('the household is asked with its limits, and saved as it was entered', asyn
   });
 });
 
-test('after the household come the checks when the landlord asked for some, else the preview', async ({
+test('the household step leads to the checks if the landlord ordered any, else to the preview', async ({
   site,
   landlordVisitor: { page },
 }) => {
@@ -161,8 +161,8 @@ test('after the household come the checks when the landlord asked for some, else
   await ana.post('/api/household', { ...HOUSEHOLD, application_id: property.id });
   await logIn(page, ana);
   await page.getByRole('button', { name: /^view/ }).click();
-  const asked = `**/api/screening-request/tenants-request-items/${property.id}`;
-  await page.route(asked, (route) =>
+  const orderedChecks = `**/api/screening-request/tenants-request-items/${property.id}`;
+  await page.route(orderedChecks, (route) =>
     route.fulfill({ json: { status: 1, data: [{ item: 'credit_check', is_completed: 0 }] } }),
   );
   await page.goto('/tenant/household-info');
@@ -170,7 +170,7 @@ test('after the household come the checks when the landlord asked for some, else
   await expect(page).toHaveURL('/tenant/premium-features');
   await page.goto('/tenant/application-preview');
   await expect(page.getByText('credit check')).toBeVisible();
-  await page.unroute(asked);
+  await page.unroute(orderedChecks);
   await page.goto('/tenant/household-info');
   await page.getByRole('button', { name: 'next' }).click();
   await expect(page).toHaveURL('/tenant/application-preview');

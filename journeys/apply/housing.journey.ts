@@ -1,12 +1,12 @@
 import { chooseAddress, press } from '../../testing/browser/people.ts';
 import { createStartedApplication } from '../../testing/builders/builders.ts';
-import { atStep, saysOf, takes } from '../support/at-a-step.ts';
+import { expectFieldError, expectNoFieldError, logInAtStep } from '../support/at-a-step.ts';
 import { openStep, test } from '../support/devices.ts';
 import { expect, looksRight } from '../support/site.ts';
 
 const HOSTILE = `<b onclick="alert(1)">x</b> '; drop table housing; -- 👩‍👩‍👧‍👦 أهلا \u202eevil`;
 
-test('the current home is asked with its limits, and the previous one skipped', async ({ site, device }) => {
+test('the current home step enforces its limits, and the previous home is skipped', async ({ site, device }) => {
   test.setTimeout(120_000);
   const { ana, id } = await createStartedApplication(site);
   const page = await device(ana);
@@ -19,47 +19,47 @@ test('the current home is asked with its limits, and the previous one skipped', 
   const next = page.getByRole('button', { name: 'next' });
   const lived = 'How long have you lived here?';
 
-  await test.step('"next" on an empty form names everything, goes to the first fault and saves nothing', async () => {
+  await test.step('"next" on an empty form shows every error, focuses the first and saves nothing', async () => {
     await next.click();
     await expect(page.getByRole('combobox', { name: 'Address' })).toBeFocused();
-    for (const words of [
+    for (const message of [
       'Please select an address',
       'Please enter a valid number',
       'Please enter how long you lived here',
       'Please enter a reason for leaving',
     ]) {
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
     }
     expect(saves).toEqual([]);
     await expect(page).toHaveURL('/tenant/current-housing');
     await looksRight(page, '10-current-housing-faults');
   });
 
-  await test.step('every limit is said beside its field as soon as it is left', async () => {
-    await saysOf(page, /Unit number/, 'A#1', 'Please enter a valid unit number');
-    await saysOf(page, /Unit number/, '1'.repeat(101), 'Unit number is too long');
-    await takes(page, /Unit number/, '1'.repeat(100));
-    await takes(page, /Unit number/, 'Étage 2/B-1: a.');
-    await saysOf(page, lived, '2a', 'Please enter only numbers');
-    await saysOf(page, lived, '0', 'Please enter a number greater than zero');
-    await saysOf(page, lived, '121', 'Please enter a number up to 120');
-    await takes(page, lived, '120');
-    await saysOf(page, 'Monthly rent', '12a', 'Please enter a valid number');
+  await test.step('every limit is shown beside its field as soon as the tenant leaves it', async () => {
+    await expectFieldError(page, /Unit number/, 'A#1', 'Please enter a valid unit number');
+    await expectFieldError(page, /Unit number/, '1'.repeat(101), 'Unit number is too long');
+    await expectNoFieldError(page, /Unit number/, '1'.repeat(100));
+    await expectNoFieldError(page, /Unit number/, 'Étage 2/B-1: a.');
+    await expectFieldError(page, lived, '2a', 'Please enter only numbers');
+    await expectFieldError(page, lived, '0', 'Please enter a number greater than zero');
+    await expectFieldError(page, lived, '121', 'Please enter a number up to 120');
+    await expectNoFieldError(page, lived, '120');
+    await expectFieldError(page, 'Monthly rent', '12a', 'Please enter a valid number');
     const tooMuch = 'Rent amount exceeds limit: $1,000,000 please enter a lower amount';
-    await saysOf(page, 'Monthly rent', '1000001', tooMuch);
-    await saysOf(page, 'Monthly rent', '2050,50', 'Please enter a valid number');
-    await takes(page, 'Monthly rent', '1000000');
+    await expectFieldError(page, 'Monthly rent', '1000001', tooMuch);
+    await expectFieldError(page, 'Monthly rent', '2050,50', 'Please enter a valid number');
+    await expectNoFieldError(page, 'Monthly rent', '1000000');
     await expect(page.getByLabel('Monthly rent')).toHaveValue('1,000,000');
-    await saysOf(page, 'Reason for leaving', 'x'.repeat(10_000), 'Please use at most 500 characters');
-    await takes(page, 'Reason for leaving', 'x'.repeat(500));
+    await expectFieldError(page, 'Reason for leaving', 'x'.repeat(10_000), 'Please use at most 500 characters');
+    await expectNoFieldError(page, 'Reason for leaving', 'x'.repeat(500));
   });
 
-  await test.step('a minus is not taken, and a grouped amount can be changed in its middle', async () => {
+  await test.step('a minus sign is ignored, and a grouped amount can be edited', async () => {
     await page.getByLabel(lived).fill('');
     await page.getByLabel(lived).pressSequentially('-5');
     await expect(page.getByLabel(lived)).toHaveValue('5');
     const rent = page.getByLabel('Monthly rent');
-    await takes(page, 'Monthly rent', '2,050');
+    await expectNoFieldError(page, 'Monthly rent', '2,050');
     await expect(rent).toHaveValue('2,050');
     await rent.press('End');
     await rent.press('Backspace');
@@ -71,7 +71,7 @@ test('the current home is asked with its limits, and the previous one skipped', 
     await expect(rent).toHaveValue('2,050');
   });
 
-  await test.step('somebody who owns is asked for no rent', async () => {
+  await test.step('an owner is not asked for rent', async () => {
     await page.getByText('own', { exact: true }).click();
     await expect(page.getByLabel('Monthly rent')).toBeHidden();
     await looksRight(page, '10-current-housing-own');
@@ -79,7 +79,7 @@ test('the current home is asked with its limits, and the previous one skipped', 
     await expect(page.getByLabel('Monthly rent')).toHaveValue('2,050');
   });
 
-  await test.step('what the server says is shown, and a lost call keeps everything', async () => {
+  await test.step('a server error is shown, and a failed call keeps the input', async () => {
     await chooseAddress(page, 'Address', '1290 bloor', /1290 Bloor St W/);
     await page.getByLabel('Reason for leaving').fill(HOSTILE);
     const errors = { duration: ['Please enter how long you lived here'] };
@@ -97,13 +97,13 @@ test('the current home is asked with its limits, and the previous one skipped', 
     await page.context().setOffline(false);
   });
 
-  await test.step('it is saved as it was entered, by a call that names no home yet', async () => {
+  await test.step('the first save creates the home as entered', async () => {
     saves.length = 0;
     await next.click();
     await expect(page).toHaveURL('/tenant/previous-housing');
     expect(saves).toEqual(['/api/housing']);
     const { housings } = (await ana.get(`/api/housing/${id}`)).body;
-    expect(housings).toMatchObject([{ type: 'current', duration: 4, monthly_rent: 2050, reason_for_leaving: HOSTILE }]);
+    expect(housings).toMatchObject([{ type: 'current', duration: 4, monthly_rent: 2050, reason_for_leaving: HOSTILE }]); // @literal field of the API
   });
 
   await test.step('the previous home is skipped without a call', async () => {
@@ -115,7 +115,7 @@ test('the current home is asked with its limits, and the previous one skipped', 
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.sections.previous_housing).toBe('skipped');
   });
 
-  await test.step('the current home comes back as it was saved, and is changed under its id', async () => {
+  await test.step('the current home shows what was saved, and an edit updates it by its id', async () => {
     await page.goto('/tenant/current-housing');
     await expect(page.getByLabel('Reason for leaving')).toHaveValue(HOSTILE);
     await expect(page.getByLabel('Monthly rent')).toHaveValue('2,050');
@@ -129,17 +129,17 @@ test('the current home is asked with its limits, and the previous one skipped', 
     expect((await ana.get(`/api/housing/${id}`)).body.housings).toMatchObject([{ duration: 5 }]);
   });
 
-  await test.step('the preview shows hostile words as words', async () => {
+  await test.step('the preview shows hostile text as text', async () => {
     await page.goto('/tenant/application-preview');
     await expect(page.getByText('drop table housing')).toBeVisible();
     await looksRight(page, '12-preview-hostile-home');
   });
 });
 
-test('somebody who never rented says so, and can think better of it', async ({ site, tenantVisitor }) => {
+test('a tenant who never rented says so, and can change the answer', async ({ site, tenantVisitor }) => {
   test.setTimeout(90_000);
   const { page } = tenantVisitor;
-  const { ana, id } = await atStep(site, page, '/tenant/current-housing');
+  const { ana, id } = await logInAtStep(site, page, '/tenant/current-housing');
   const never = page.getByLabel('I have never rented or owned a home');
   await never.check();
   await expect(page.getByLabel('Reason for leaving')).toBeDisabled();
@@ -147,8 +147,8 @@ test('somebody who never rented says so, and can think better of it', async ({ s
   await looksRight(page, '10-never-rented');
   await press(page, 'next');
   await expect(page).toHaveURL('/tenant/employment-info');
-  const facts = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
-  expect(await facts()).toMatchObject({ never_rented: true, sections: { current_housing: 'skipped' } });
+  const stored = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
+  expect(await stored()).toMatchObject({ never_rented: true, sections: { current_housing: 'skipped' } });
 
   await page.goto('/tenant/previous-housing');
   await chooseAddress(page, 'Address', '1290 bloor', /1290 Bloor St W/);
@@ -157,7 +157,7 @@ test('somebody who never rented says so, and can think better of it', async ({ s
   await page.getByLabel('Reason for leaving').fill('School');
   await press(page, 'next');
   await expect(page).toHaveURL('/tenant/employment-info');
-  expect(await facts()).toMatchObject({ never_rented: false, sections: { previous_housing: 'complete' } });
+  expect(await stored()).toMatchObject({ never_rented: false, sections: { previous_housing: 'complete' } });
   await page.goto('/tenant/current-housing');
   await expect(page.getByLabel('Reason for leaving')).toBeEnabled();
   await expect(never).toBeHidden();

@@ -10,25 +10,25 @@ import {
 } from '../../testing/builders/builders.ts';
 import { expect, looksRight, type Site, test } from '../support/site.ts';
 
-/** On a phone, and free to be refused: the browser notes every 410. */
+/** A phone that is not a visitor's, since the browser logs every 410. */
 const openPhone = async (browser: Browser, site: Site): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })).newPage();
 
 const CLOSED = 'This rental takes no new applicants';
 const STILL = 'This rental takes no new applicants any more. You began before, so you can still submit.';
 
-test('a landlord switches a rental off', async ({ site, browser, landlordVisitor, tenantVisitor }) => {
+test('a landlord switches a property off', async ({ site, browser, landlordVisitor, tenantVisitor }) => {
   test.setTimeout(240_000);
   const { page: desktop } = landlordVisitor;
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '12 Elm St, Guelph, ON' });
   const link = `/apply/${property.token}`;
-  const begun = await createApplicant(site, { first_name: 'Ana' });
-  await createApplication(begun, property);
-  await fillIn(begun, property);
-  const { applicant: sent } = await createSubmittedApplication(site, property, { first_name: 'Ben' });
+  const started = await createApplicant(site, { first_name: 'Ana' });
+  await createApplication(started, property);
+  await fillIn(started, property);
+  const { applicant: submitted } = await createSubmittedApplication(site, property, { first_name: 'Ben' });
 
-  await test.step('after a question', async () => {
+  await test.step('the landlord confirms', async () => {
     await logIn(desktop, landlord);
     await desktop.getByRole('switch', { name: /12 Elm St/ }).press('Space');
     const switched = desktop.waitForResponse(/change-status/);
@@ -38,7 +38,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
     await landlordVisitor.looksRight('07-dashboard-switched-off');
   });
 
-  await test.step('a newcomer reads why the link leads nowhere, and the way for who had begun', async () => {
+  await test.step('a newcomer reads that the property is closed, and where to continue an application', async () => {
     const phone = await openPhone(browser, site);
     await phone.goto(link);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
@@ -49,7 +49,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
     await phone.context().close();
   });
 
-  await test.step('a landlord reads that it is closed', async () => {
+  await test.step('a landlord reads that the property is closed', async () => {
     const page = await openPhone(browser, site);
     await logIn(page, landlord);
     await page.goto(link);
@@ -59,9 +59,9 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
     await page.context().close();
   });
 
-  await test.step('who had submitted still reads what was sent', async () => {
+  await test.step('a tenant who submitted still reads the application', async () => {
     const phone = await openPhone(browser, site);
-    await logIn(phone, sent);
+    await logIn(phone, submitted);
     await phone.goto(link);
     await press(phone, 'go to my applications');
     await expect(phone).toHaveURL('/tenant/dashboard');
@@ -71,9 +71,9 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
     await phone.context().close();
   });
 
-  await test.step('who had begun is told, and submits', async () => {
+  await test.step('a tenant who started reads the notice, and submits', async () => {
     const { page: phone } = tenantVisitor;
-    await logIn(phone, begun);
+    await logIn(phone, started);
     await expect(phone.getByText(STILL)).toBeVisible();
     await tenantVisitor.looksRight('12-switched-off');
     await phone.getByRole('button', { name: 'continue' }).click();
@@ -86,7 +86,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
     await expect(phone.getByRole('dialog', { name: /Congratulations/ })).toBeVisible();
   });
 
-  await test.step('the landlord reads both', async () => {
+  await test.step('the landlord reads both applications, and cannot invite', async () => {
     await press(desktop, 'view applicants');
     await expect(desktop.getByText('showing 2 applicants')).toBeVisible();
     await desktop.goto('/landlord/application-invite');
@@ -94,7 +94,7 @@ test('a landlord switches a rental off', async ({ site, browser, landlordVisitor
     await desktop.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
     const refused = desktop.waitForResponse(/send-link/);
     await desktop.route('**/send-link', async (route) => {
-      // The words of the real refusal, without the browser's own note about it.
+      // The real refusal with status 200, so that the browser logs nothing.
       const real = await route.fetch();
       await route.fulfill({ status: 200, json: await real.json() });
     });

@@ -7,18 +7,18 @@ import { popUpLooksRight } from '../support/visual-checks.ts';
 const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
 const newcomer = { firstName: 'Priya', lastName: 'Sycamore', phone: '647 555 0163', email: 'priya.apply@example.test' };
 
-/** A page on which the browser may complain, as it does about every refused call. */
-const aPage = async (browser: Browser, site: Site): Promise<Page> =>
+/** A page that may log errors, as the browser does for every refused call. */
+const openPage = async (browser: Browser, site: Site): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin })).newPage();
 
-/** The changes that a page asks the server for, in their order. */
-function auditActionsOf(page: Page): { path: string; body: unknown }[] {
-  const auditEvents: { path: string; body: unknown }[] = [];
+/** The POST requests of a page, in order. */
+function postsOf(page: Page): { path: string; body: unknown }[] {
+  const posts: { path: string; body: unknown }[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST') return;
-    auditEvents.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
+    posts.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
   });
-  return auditEvents;
+  return posts;
 }
 
 const keysOf = (page: Page) =>
@@ -30,13 +30,13 @@ const keysOf = (page: Page) =>
 
 test.describe.configure({ timeout: 90_000 });
 
-test('somebody without an account reads the invitation, signs up and has begun', async ({ site, tenantVisitor }) => {
+test('a person without an account reads the invitation, signs up and starts', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   const property = await createProperty(await createLandlord(site), { address: ADDRESS, unit: 'unit 2' });
   const link = `/apply/${property.token}?items=credit_check%2Cid_verification`;
   const reminder = page.getByRole('region', { name: 'Before you sign up' });
 
-  await test.step('the reminder comes after three and a half seconds and is gone for good once dismissed', async () => {
+  await test.step('the reminder appears after three and a half seconds, until it is dismissed', async () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(link);
@@ -54,7 +54,7 @@ test('somebody without an account reads the invitation, signs up and has begun',
     await expect(reminder).toBeHidden();
   });
 
-  await test.step('it says what is asked', async () => {
+  await test.step('the invitation lists what the landlord requests', async () => {
     const contents = page.getByRole('listitem');
     for (const [name, state] of [
       ['current and past home information', 'asked of everyone'],
@@ -75,27 +75,27 @@ test('somebody without an account reads the invitation, signs up and has begun',
     );
   });
 
-  await test.step('applying leads to the sign-up for applicants, and on from there by itself', async () => {
+  await test.step('applying leads to the sign-up for applicants, which starts the application', async () => {
     await press(page, 'apply now');
-    const asked = page.getByRole('dialog', { name: 'Before you sign up' });
-    await expect(asked).toContainText('Sign up with the same email or phone number the invitation was sent to');
+    const dialog = page.getByRole('dialog', { name: 'Before you sign up' });
+    await expect(dialog).toContainText('Sign up with the same email or phone number the invitation was sent to');
     await popUpLooksRight(page, 'Before you sign up');
-    await press(asked, 'Got it');
+    await press(dialog, 'Got it');
     await expect(page).toHaveURL(/\/signup\?redirect=/);
     const back = new URL(page.url()).searchParams.get('redirect');
     expect(back).toBe(`/apply/${property.token}?items=credit_check%2Cid_verification&returning=1`);
     await expect(page.getByText("I'm a landlord looking for a tenant")).toHaveCount(0);
-    const auditEvents = auditActionsOf(page);
+    const posts = postsOf(page);
     await fillInSignUp(page, newcomer);
     await page.getByRole('button', { name: 'next' }).click();
     await expect(page).toHaveURL('/tenant/coapplication');
-    const paths = auditEvents.map(({ path }) => path);
-    expect(auditEvents.find(({ path }) => path === '/api/register')?.body).toMatchObject({ role: 'applicant' });
+    const paths = posts.map(({ path }) => path);
+    expect(posts.find(({ path }) => path === '/api/register')?.body).toMatchObject({ role: 'applicant' });
     expect(paths.filter((path) => path === '/api/applicant')).toHaveLength(1);
   });
 });
 
-test('an applicant begins alone: first what was asked before is tied to them, then the application is made', async ({
+test('an applicant starts alone: earlier orders are linked first, then the application is created', async ({
   site,
   landlordVisitor: { page, looksRight },
 }) => {
@@ -109,10 +109,10 @@ test('an applicant begins alone: first what was asked before is tied to them, th
     "you've been invited to apply for 50 Fermanagh Ave, Toronto, ON M6R 1M2",
   );
   await looksRight('09-invitation-signed-in');
-  const auditEvents = auditActionsOf(page);
+  const posts = postsOf(page);
   await press(page, 'apply now');
   await expect(page).toHaveURL('/tenant/coapplication');
-  expect(auditEvents.slice(0, 2)).toEqual([
+  expect(posts.slice(0, 2)).toEqual([
     {
       path: `/api/screening-request/screening-request-get-connect/${property.id}`,
       body: { tenant_phone_number: ana.phone, tenant_id: ana.id, tenant_email: ana.email },
@@ -123,7 +123,7 @@ test('an applicant begins alone: first what was asked before is tied to them, th
   expect(await keysOf(page)).toEqual({ application: property.id, applicant: id, again: 'false' });
 });
 
-test('a friend joins first, and begins then', async ({ site, browser }) => {
+test('an invited friend joins first, and then starts', async ({ site, browser }) => {
   const property = await createProperty(await createLandlord(site), {
     address: '52 Fermanagh Ave, Toronto, ON M6R 1M2',
   });
@@ -134,9 +134,9 @@ test('a friend joins first, and begins then', async ({ site, browser }) => {
   const [mail] = await site.messagesTo(daniel.email);
   const link = new URL(mail?.links.find((each) => each.includes('coapplicant_id=')) ?? '');
   const id = link.searchParams.get('coapplicant_id');
-  const page = await aPage(browser, site);
+  const page = await openPage(browser, site);
 
-  await test.step('whom the link does not invite begins nothing, and is told why', async () => {
+  await test.step('an account the link does not invite starts nothing, and reads why', async () => {
     const stranger = await createApplicant(site);
     await logIn(page, stranger);
     await page.goto(`/apply/${property.token}?is_coapplicant=1&coapplicant_id=${id}&coapplicant_token=guessed`);
@@ -147,7 +147,7 @@ test('a friend joins first, and begins then', async ({ site, browser }) => {
     await page.evaluate(() => window.localStorage.clear());
   });
 
-  await test.step('a link that is cut off, and one that was replaced, say so', async () => {
+  await test.step('an incomplete link and a replaced one show an error', async () => {
     for (const rest of ['', `&coapplicant_id=${id}`]) {
       await page.goto(`/apply/${property.token}?is_coapplicant=1${rest}`);
       await expect(page.getByText('This link does not say which friend it comes from')).toBeVisible();
@@ -156,7 +156,7 @@ test('a friend joins first, and begins then', async ({ site, browser }) => {
     await expect(page.getByText('This link to apply together does not work any more')).toBeVisible();
   });
 
-  await test.step('signing up keeps every part of the link', async () => {
+  await test.step('sign-up keeps every parameter of the link', async () => {
     await page.goto(link.href);
     await press(page, 'apply now');
     await press(page.getByRole('dialog'), 'Got it');
@@ -165,32 +165,32 @@ test('a friend joins first, and begins then', async ({ site, browser }) => {
     expect(Object.fromEntries(back)).toEqual({ ...Object.fromEntries(link.searchParams), returning: '1' });
   });
 
-  await test.step('the friend does, in this order', async () => {
+  await test.step('the friend joins and starts, in this order', async () => {
     await logIn(page, daniel);
     await page.goto(link.href);
     await expect(page.getByText('Priya is applying and would like to apply with you.')).toBeVisible();
-    const auditEvents = auditActionsOf(page);
+    const posts = postsOf(page);
     await press(page, 'apply now');
     await expect(page).toHaveURL('/tenant/current-housing');
-    expect(auditEvents.slice(0, 3).map(({ path }) => path)).toEqual([
+    expect(posts.slice(0, 3).map(({ path }) => path)).toEqual([
       `/api/applicant/update-coapplicant/${id}`,
       `/api/screening-request/screening-request-get-connect/${property.id}`,
       '/api/applicant',
     ]);
-    expect(auditEvents[0]?.body).toMatchObject({ status: 1 });
+    expect(posts[0]?.body).toMatchObject({ status: 1 });
     expect(await keysOf(page)).toMatchObject({ application: property.id, again: 'false' });
   });
 });
 
-test('applying that does not go through says why and leads nowhere', async ({ site, browser }) => {
+test('a failed application start shows why and stays on the page', async ({ site, browser }) => {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '54 Fermanagh Ave, Toronto, ON M6R 1M2' });
   const ana = await createApplicant(site);
-  const page = await aPage(browser, site);
+  const page = await openPage(browser, site);
   await logIn(page, ana);
   await page.goto(`/apply/${property.token}`);
 
-  await test.step('any refusal is shown in its words', async () => {
+  await test.step('a refusal shows its message', async () => {
     const reply = { status: 200, json: { status: 0, message: 'Something else is wrong.' } };
     await page.route('**/api/applicant', (route) => route.fulfill(reply));
     await press(page, 'apply now');
@@ -199,7 +199,7 @@ test('applying that does not go through says why and leads nowhere', async ({ si
     await page.unroute('**/api/applicant');
   });
 
-  await test.step('without a connection it says so, and a second press works', async () => {
+  await test.step('a lost connection shows an error, and the second attempt works', async () => {
     await page.context().setOffline(true);
     await press(page, 'apply now');
     await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey.');
@@ -208,7 +208,7 @@ test('applying that does not go through says why and leads nowhere', async ({ si
     await expect(page).toHaveURL('/tenant/coapplication');
   });
 
-  await test.step('a second application leads to the first', async () => {
+  await test.step('applying again leads to the first application', async () => {
     await page.goto(`/apply/${property.token}`);
     await press(page, 'apply now');
     const dialog = page.getByRole('dialog', { name: "you've already applied to this property" });
@@ -219,7 +219,7 @@ test('applying that does not go through says why and leads nowhere', async ({ si
     await expect(page).toHaveURL('/tenant/dashboard');
   });
 
-  await test.step('a link that leads nowhere, and a rental that is closed, say so', async () => {
+  await test.step('an invalid link and an inactive property show an error', async () => {
     await page.goto('/apply/nope');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is not valid');
     await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
@@ -230,7 +230,7 @@ test('applying that does not go through says why and leads nowhere', async ({ si
   });
 });
 
-test('a landlord is told that only applicants can apply; somebody who is both applies', async ({
+test('a landlord reads that only applicants can apply; a person with both roles applies', async ({
   site,
   landlordVisitor: { page, looksRight },
 }) => {

@@ -1,17 +1,17 @@
 import { press } from '../../testing/browser/people.ts';
-import { atStep, saysOf, takes } from '../support/at-a-step.ts';
+import { expectFieldError, expectNoFieldError, logInAtStep } from '../support/at-a-step.ts';
 import { expect, test } from '../support/site.ts';
 
 const WORK = [/^Job title/, /^Employer/, /^Start date/];
 
-test('every status asks for what belongs to it and for nothing else', async ({ site, tenantVisitor }) => {
+test('every employment status asks only for its own fields', async ({ site, tenantVisitor }) => {
   test.setTimeout(120_000);
   const { page, looksRight } = tenantVisitor;
-  const { ana, id } = await atStep(site, page, '/tenant/employment-info');
+  const { ana, id } = await logInAtStep(site, page, '/tenant/employment-info');
   const choose = (status: string) => page.getByText(status, { exact: true }).click();
   const income = page.getByLabel('Monthly income');
 
-  await test.step('one of five has to be chosen', async () => {
+  await test.step('a tenant has to choose one of five statuses', async () => {
     await expect(page.getByRole('radio')).toHaveCount(5);
     await press(page, 'next');
     await expect(page.getByText('Please choose a current status', { exact: true })).toBeVisible();
@@ -26,7 +26,7 @@ test('every status asks for what belongs to it and for nothing else', async ({ s
       await page.getByLabel('Salary').fill('');
       await page.getByRole('group', { name: 'Reference 1' }).getByLabel('Phone').fill('');
       await press(page, 'next');
-      for (const words of [
+      for (const message of [
         'Please enter a monthly amount',
         'Please enter a job title',
         'Please enter an employer',
@@ -36,11 +36,16 @@ test('every status asks for what belongs to it and for nothing else', async ({ s
         'Please enter a phone number',
         'Please fix the errors in the current employment section to continue',
       ]) {
-        await expect(page.getByText(words, { exact: true })).toBeVisible();
+        await expect(page.getByText(message, { exact: true })).toBeVisible();
       }
       await expect(page.getByLabel('Notes')).toBeHidden();
-      await saysOf(page, 'Salary', '1000000.01', 'Amount exceeds limit: $1,000,000 please enter a lower amount');
-      await takes(page, 'Salary', '1000000');
+      await expectFieldError(
+        page,
+        'Salary',
+        '1000000.01',
+        'Amount exceeds limit: $1,000,000 please enter a lower amount',
+      );
+      await expectNoFieldError(page, 'Salary', '1000000');
       const reference = page.getByRole('group', { name: 'Reference 1' });
       for (const digits of ['416555011', '41655501177']) {
         await reference.getByLabel('Phone').fill(digits);
@@ -56,7 +61,7 @@ test('every status asks for what belongs to it and for nothing else', async ({ s
   await looksRight('10-part-time-faults');
 
   for (const status of ['social assistance', 'retired']) {
-    await test.step(`${status}: an amount and a note, and no job`, async () => {
+    await test.step(`${status}: an amount and a note, no job`, async () => {
       await choose(status);
       for (const label of WORK) await expect(page.getByLabel(label)).toBeHidden();
       await expect(page.getByRole('group', { name: 'References' })).toBeHidden();
@@ -65,28 +70,28 @@ test('every status asks for what belongs to it and for nothing else', async ({ s
       await press(page, 'next');
       await expect(page.getByText('Please enter a monthly amount', { exact: true })).toBeVisible();
       await expect(page.getByText('Please add a note', { exact: true })).toBeVisible();
-      await saysOf(
+      await expectFieldError(
         page,
         'Notes',
         'x'.repeat(501),
         'Please use at most 500 characters What it is and how often it comes, in one line.',
       );
-      await takes(page, 'Notes', 'x'.repeat(500));
+      await expectNoFieldError(page, 'Notes', 'x'.repeat(500));
     });
   }
   await looksRight('10-retired-faults');
 
-  await test.step('not employed: an amount, which may be nothing', async () => {
+  await test.step('not employed: an amount, which may be zero', async () => {
     await choose('not employed');
     for (const label of [...WORK, 'Notes']) await expect(page.getByLabel(label)).toBeHidden();
     await press(page, 'next');
     await expect(page.getByText('Please enter a monthly amount', { exact: true })).toBeVisible();
-    await saysOf(page, 'Monthly income', '12a', 'Please enter a valid number');
-    await takes(page, 'Monthly income', '0');
+    await expectFieldError(page, 'Monthly income', '12a', 'Please enter a valid number');
+    await expectNoFieldError(page, 'Monthly income', '0');
     await looksRight('10-not-employed');
   });
 
-  await test.step('only what was asked is saved, and what was typed under another status is not', async () => {
+  await test.step('only the fields of the chosen status are saved', async () => {
     let sent: Record<string, unknown> = {};
     page.on('request', (request) => {
       if (request.url().endsWith('/api/employment')) sent = request.postDataJSON();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { logIn, press } from '../../testing/browser/people.ts';
 import { createLandlord, HOUSEHOLD, HOUSING, JOB } from '../../testing/builders/builders.ts';
-import { atStep } from '../support/at-a-step.ts';
+import { logInAtStep } from '../support/at-a-step.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
@@ -17,27 +17,27 @@ async function fillInPastJob(card: Locator, [title, employer, from, to]: string[
   await card.getByLabel('Phone').fill('4165550117');
 }
 
-/** The card of a past job that is open to be filled in. */
+/** The card of the past job being edited. */
 const openCard = (page: Page) => page.locator('section section').filter({ has: page.getByLabel(/End date/) });
 
-test('past jobs are added, changed and removed, and count for no income', async ({
+test('a tenant adds, edits and removes past jobs, which count toward no income', async ({
   site,
   tenantVisitor,
   landlordVisitor,
 }) => {
   test.setTimeout(120_000);
   const { page, looksRight } = tenantVisitor;
-  const { landlord, property, ana, id, application_id } = await atStep(site, page, '/tenant/employment-info');
+  const { landlord, property, ana, id, application_id } = await logInAtStep(site, page, '/tenant/employment-info');
   await ana.post('/api/employment', { ...JOB, salary: 2000, application_id });
   await page.reload();
   await expect(page.getByText('Hospital pharmacist')).toBeVisible();
   const jobs = async () => (await ana.get(`/api/employment/${id}`)).body.employments;
 
-  await test.step('a past job wants title, employer, both dates and a reference', async () => {
+  await test.step('a past job requires a title, an employer, both dates and a reference', async () => {
     await press(page, 'add a past job');
     await expect(page.getByLabel('Job title')).toBeFocused();
     await press(page, 'next');
-    for (const words of [
+    for (const message of [
       'Please enter a job title',
       'Please enter an employer',
       'Please enter a start date',
@@ -47,12 +47,12 @@ test('past jobs are added, changed and removed, and count for no income', async 
       'Please enter a phone number',
       'Please fix the errors in the past employment section to continue',
     ]) {
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
     }
     await looksRight('10-past-job-faults');
   });
 
-  await test.step('and an end that is not before its start', async () => {
+  await test.step('its end date may not be before its start date', async () => {
     await fillInPastJob(openCard(page), [HOSTILE, 'Hill & Sons', '2019-05', '2018-12']);
     await press(page, 'next');
     await expect(page.getByText('Please enter an end date after the start date')).toBeVisible();
@@ -61,7 +61,7 @@ test('past jobs are added, changed and removed, and count for no income', async 
     await expect(page.getByText('2019-05 to 2021-02')).toBeVisible();
   });
 
-  await test.step('a second one stands below it; both are saved with is_past 1', async () => {
+  await test.step('a second one follows it; both are saved with is_past 1', async () => {
     await press(page, 'add a past job');
     await fillInPastJob(openCard(page), ['Clerk', 'Corner Shop', '2017-01', '2018-01']);
     await press(page, 'next');
@@ -77,7 +77,7 @@ test('past jobs are added, changed and removed, and count for no income', async 
     ]);
   });
 
-  await test.step('one is changed and one removed; nothing is deleted before "next"', async () => {
+  await test.step('one is edited and one removed; nothing is deleted before "next"', async () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -107,7 +107,7 @@ test('past jobs are added, changed and removed, and count for no income', async 
     await expect(page.getByText('Hill & Sons')).toBeHidden();
   });
 
-  await test.step('the landlord reads the income of the present job alone', async () => {
+  await test.step('the landlord sees the income of the current job only', async () => {
     const [, { id: clerk }] = await jobs();
     const { current_status: _, ...job } = JOB;
     const pastJob = { ...job, is_past: 1, salary: 3000, job_title: 'Clerk', end_date: '2022-01', application_id };

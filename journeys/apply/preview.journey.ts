@@ -11,8 +11,8 @@ import {
 } from '../../testing/builders/builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
-/** Somebody who has begun to apply and is signed in, with the preview in front. */
-async function atThePreview(site: Site, page: Page, isComplete: boolean) {
+/** Logs in an applicant with a started application, and opens its preview. */
+async function openPreview(site: Site, page: Page, isComplete: boolean) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord);
   const ana = await createApplicant(site, { first_name: 'Ana' });
@@ -33,9 +33,9 @@ const congratulations = (page: Page) => page.getByRole('dialog', { name: /Congra
 
 test.describe.configure({ timeout: 90_000 });
 
-test('what is missing is named, and nothing is sent before everything is there', async ({ site, tenantVisitor }) => {
+test('the preview names what is missing, and submits only a complete application', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
-  const { property, ana, statusOf } = await atThePreview(site, page, false);
+  const { property, ana, statusOf } = await openPreview(site, page, false);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('submit-applicant')) calls.push(request.postData() ?? '');
@@ -43,7 +43,7 @@ test('what is missing is named, and nothing is sent before everything is there',
   const step = page.getByRole('list', { name: /steps/i }).or(page.getByText('step 8 of 8'));
   await expect(step.first()).toBeVisible();
 
-  await test.step('three parts are missing', async () => {
+  await test.step('three sections are missing', async () => {
     await agree(page);
     await submit(page);
     const note = page.getByRole('alert').filter({ hasText: 'Please complete these parts before you submit' });
@@ -62,7 +62,7 @@ test('what is missing is named, and nothing is sent before everything is there',
     await expect(page).toHaveURL('/tenant/application-preview');
   });
 
-  await test.step('the words have to be agreed to, and the question can be left', async () => {
+  await test.step('the tenant has to confirm the statement, and can close the question', async () => {
     await fillIn(ana, property);
     await page.reload();
     await submit(page);
@@ -76,7 +76,7 @@ test('what is missing is named, and nothing is sent before everything is there',
     expect(calls).toEqual([]);
   });
 
-  await test.step('saying yes sends it, with no body, and congratulates', async () => {
+  await test.step('confirming submits it, without a body, and congratulates', async () => {
     await submit(page);
     await press(question(page), 'submit');
     await expect(congratulations(page)).toBeVisible();
@@ -86,7 +86,7 @@ test('what is missing is named, and nothing is sent before everything is there',
     await expect(page).toHaveURL('/tenant/dashboard');
   });
 
-  await test.step('afterwards its steps open what was sent', async () => {
+  await test.step('afterwards its steps open the submitted application', async () => {
     for (const path of ['/tenant/current-housing', '/tenant/application-preview', '/tenant/application-preview/edit']) {
       await page.goto(path);
       await expect(page).toHaveURL('/tenant/dashboard/application');
@@ -96,13 +96,10 @@ test('what is missing is named, and nothing is sent before everything is there',
   });
 });
 
-test('a submission that does not go through is said and can be repeated; two tabs submit once', async ({
-  site,
-  browser,
-}) => {
+test('a failed submission is shown and can be repeated; two tabs submit once', async ({ site, browser }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
-  const { landlord, ana, id, statusOf } = await atThePreview(site, page, true);
+  const { landlord, ana, id, statusOf } = await openPreview(site, page, true);
   await agree(page);
   await submit(page);
 
@@ -117,7 +114,7 @@ test('a submission that does not go through is said and can be repeated; two tab
     await page.unroute(call);
   });
 
-  await test.step('the connection is gone: nothing goes out later by itself', async () => {
+  await test.step('without a connection nothing is submitted later by itself', async () => {
     await context.setOffline(true);
     await press(question(page), 'submit');
     await expect(question(page).getByRole('alert')).toContainText('We could not reach Maplekey.');
@@ -127,7 +124,7 @@ test('a submission that does not go through is said and can be repeated; two tab
     expect(await statusOf()).toBe('pending');
   });
 
-  await test.step('two tabs press at the same time', async () => {
+  await test.step('two tabs submit at the same time', async () => {
     const other = await context.newPage();
     await other.goto('/tenant/application-preview');
     for (const tab of [page, other]) {
@@ -142,10 +139,7 @@ test('a submission that does not go through is said and can be repeated; two tab
   });
 });
 
-test('the letters lead to the application they are about, signed in or not', async ({
-  site,
-  landlordVisitor: { page },
-}) => {
+test('emails link to the application they are about, logged in or not', async ({ site, landlordVisitor: { page } }) => {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
   const { applicant } = await createSubmittedApplication(site, property);
@@ -171,16 +165,16 @@ test('the letters lead to the application they are about, signed in or not', asy
   await expect(page).toHaveURL('/tenant/dashboard');
 });
 
-test('the preview shows every answer as it was entered, with a way to change each part', async ({
+test('the preview shows every answer as entered, with a link to edit each section', async ({
   site,
   landlordVisitor: { page, looksRight },
 }) => {
-  const { property, ana } = await atThePreview(site, page, true);
+  const { property, ana } = await openPreview(site, page, true);
   const dog = { ...HOUSEHOLD, minor_count: 1, accessible: true, smoke: true, pets: [{ type: 'dog', size: 'large' }] };
   await ana.post('/api/household', { ...dog, application_id: property.id });
   await page.goto('/tenant/application-preview/edit');
   const facts = page.getByRole('definition');
-  for (const said of [
+  for (const fact of [
     '1290 Bloor St W, unit 5, Toronto ON',
     '$2,050.00',
     '4 years',
@@ -195,7 +189,7 @@ test('the preview shows every answer as it was entered, with a way to change eac
     'needed',
     'A quiet home and an old cat.',
   ]) {
-    await expect(facts.filter({ hasText: said }).first()).toBeVisible();
+    await expect(facts.filter({ hasText: fact }).first()).toBeVisible();
   }
   for (const part of ['current housing', 'previous housing', 'employment and income', 'household and personal']) {
     await expect(page.getByRole('link', { name: `edit ${part}` })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, looksRight } from '../support/site.ts';
 
 const file = (name: string, mimeType = 'application/pdf', buffer = Buffer.from(A_PDF)) => ({ name, mimeType, buffer });
 
-test('a proof of income survives a bad line, a hasty finger and a false start', async ({ site, device }) => {
+test('a proof of income survives a bad connection, hasty presses and a cancelled upload', async ({ site, device }) => {
   test.setTimeout(150_000);
   const { ana, id } = await createStartedApplication(site);
   const page = await device(ana);
@@ -16,7 +16,7 @@ test('a proof of income survives a bad line, a hasty finger and a false start', 
   const stored = () => site.server.ctx.db.selectFrom('file').select('name').where('applicant_id', '=', id).execute();
   const namesOf = async () => (await stored()).map(({ name }) => name).sort();
 
-  await test.step('what cannot be taken is refused in plain words', async () => {
+  await test.step('an unsupported file is rejected with a clear message', async () => {
     await page.getByText('not employed', { exact: true }).click();
     await page.getByLabel('Monthly income').fill('0');
     await choose(file('IMG_0042.HEIC', 'image/heic'));
@@ -31,7 +31,7 @@ test('a proof of income survives a bad line, a hasty finger and a false start', 
     expect(await stored()).toEqual([]);
   });
 
-  await test.step('a line that breaks in the middle: what is kept is said, and one press tries again', async () => {
+  await test.step('a dropped connection keeps the input, and one press tries again', async () => {
     await page.route('**/api/file', (route) => route.abort('connectionreset'), { times: 1 });
     await choose(file('pay.pdf'));
     await expect(proof.getByRole('alert')).toHaveText('pay.pdf did not arrive. Everything you typed is kept.');
@@ -43,12 +43,12 @@ test('a proof of income survives a bad line, a hasty finger and a false start', 
     expect(await namesOf()).toEqual(['pay.pdf']);
   });
 
-  await test.step('an answer that is lost after the file arrived makes no second file', async () => {
-    const loseTheAnswer = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
+  await test.step('a lost reply after the upload creates no second file', async () => {
+    const loseReply = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
       await route.fetch();
       await route.abort('connectionreset');
     };
-    await page.route('**/api/file', loseTheAnswer, { times: 1 });
+    await page.route('**/api/file', loseReply, { times: 1 });
     await choose(file('letter.pdf'));
     await expect(proof.getByRole('alert')).toContainText('letter.pdf did not arrive');
     await press(proof, 'try again');
@@ -57,10 +57,10 @@ test('a proof of income survives a bad line, a hasty finger and a false start', 
     await expect.poll(namesOf).toEqual(['letter.pdf']);
   });
 
-  await test.step('"next" waits for a file on its way, also when its card is folded', async () => {
-    let letThrough = (): void => undefined;
+  await test.step('"next" waits for an upload, even when its card is closed', async () => {
+    let resume = (): void => undefined;
     const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
+      resume = resolve;
     });
     await page.route('**/api/file', (route) => held.then(() => route.continue()).catch(() => undefined), { times: 2 });
     await choose(file('slow.pdf'));
@@ -68,7 +68,7 @@ test('a proof of income survives a bad line, a hasty finger and a false start', 
     await expect(proof.getByRole('button', { name: /^remove/ })).toBeDisabled();
     await expect(proof.getByRole('progressbar', { name: 'uploading slow.pdf' })).toHaveAttribute('aria-valuenow', '0');
     await looksRight(page, '10-proof-uploading');
-    // Somebody who chose the wrong file stops it, and changes their mind.
+    // The tenant cancels the upload, then changes their mind.
     await press(proof, 'stop uploading slow.pdf');
     await expect(proof.getByRole('status')).toHaveText('slow.pdf was not uploaded.');
     await expect(proof.getByRole('alert')).toBeHidden();
@@ -79,13 +79,13 @@ test('a proof of income survives a bad line, a hasty finger and a false start', 
     await press(page, 'next');
     expect(await jobs()).toEqual([]);
     await expect(page).toHaveURL('/tenant/employment-info');
-    letThrough();
+    resume();
     await expect(page).toHaveURL('/tenant/household-info');
     expect(await jobs()).toMatchObject([{ proof_of_income: [{ name: 'slow.pdf' }] }]);
     await expect.poll(namesOf).toEqual(['slow.pdf']);
   });
 
-  await test.step('the file of a saved job is there again, is replaced, and is removed', async () => {
+  await test.step('the file of a saved job can be replaced and removed', async () => {
     await page.goto('/tenant/employment-info');
     await press(page, 'edit not employed');
     await choose(file('newer.pdf'));
@@ -98,27 +98,27 @@ test('a proof of income survives a bad line, a hasty finger and a false start', 
     expect(await stored()).toEqual([]);
   });
 
-  await test.step('a job that is taken out while its file is on its way leaves no file behind', async () => {
+  await test.step('removing a job during its upload leaves no file behind', async () => {
     await press(page, 'add a job');
     await page.locator('section section').last().getByText('retired', { exact: true }).click();
     const second = page.getByRole('region', { name: 'retired' });
-    let letThrough = (): void => undefined;
+    let resume = (): void => undefined;
     const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
+      resume = resolve;
     });
     await page.route('**/api/file', (route) => held.then(() => route.continue()), { times: 1 });
     await second.locator('input[type=file]').setInputFiles([file('orphan.pdf')]);
     await expect(second.getByRole('status')).toHaveText('uploading orphan.pdf');
-    const removed = page.waitForResponse((one) => one.request().method() === 'DELETE');
+    const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await second.getByRole('button', { name: 'remove retired' }).click();
     await press(page.getByRole('dialog'), 'remove');
-    letThrough();
+    resume();
     expect((await removed).status()).toBe(200);
     expect(await stored()).toEqual([]);
   });
 });
 
-test('a job is made once, however often "next" is pressed and whichever answer is lost', async ({ site, device }) => {
+test('a job is created once, however often "next" is pressed and whichever reply is lost', async ({ site, device }) => {
   const { ana, id } = await createStartedApplication(site);
   const page = await device(ana);
   await openStep(page, 'employment-info', 'employment and income');

@@ -7,7 +7,7 @@ import {
   createProperty,
   fillIn,
 } from '../../testing/builders/builders.ts';
-import { isSaved, openStep, test } from '../support/devices.ts';
+import { openStep, test, waitUntilSaved } from '../support/devices.ts';
 import { expect, looksRight, type Site } from '../support/site.ts';
 
 test.beforeEach(() => test.setTimeout(180_000));
@@ -21,7 +21,7 @@ async function createTenant(site: Site, { filledIn = true } = {}) {
   return { landlord, property, tenant, id };
 }
 
-/** Each screen on which a person can stop: its address, and its heading. */
+/** Path and heading of each step where a person can stop. */
 const STEPS = [
   ['coapplication', 'who applies'],
   ['current-housing', 'current housing'],
@@ -32,7 +32,7 @@ const STEPS = [
   ['application-preview', 'application preview'],
 ] as const;
 
-const stands = async (page: Page, step: string, heading: string): Promise<void> => {
+const expectStep = async (page: Page, step: string, heading: string): Promise<void> => {
   await expect(page).toHaveURL((url) => url.pathname === `/tenant/${step}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 };
@@ -43,43 +43,40 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/tenant/);
 }
 
-test('every step is taken up again where it was left, on another device', async ({ site, device }) => {
+test('a tenant resumes at every step on another device', async ({ site, device }) => {
   const { tenant, id } = await createTenant(site);
   const phone = await device(tenant);
   const desktop = await device(tenant, 1280);
   for (const [step, heading] of STEPS) {
     await phone.goto(`/tenant/${step}`);
-    await stands(phone, step, heading);
+    await expectStep(phone, step, heading);
     await expect.poll(async () => (await tenant.get(`/api/applicant/${id}`)).body.applicant.step).toBe(step);
     await desktop.goto('/tenant/dashboard');
     await press(desktop, 'continue');
-    await stands(desktop, step, heading);
+    await expectStep(desktop, step, heading);
     await desktop.goto('/tenant/dashboard');
     await desktop.getByRole('button', { name: /^view/ }).click();
-    await stands(desktop, step, heading);
+    await expectStep(desktop, step, heading);
   }
 });
 
-test('half-typed words come back after signing out, and on a device that has never seen them', async ({
-  site,
-  device,
-}) => {
+test('unfinished input is restored after logging out, and on another device', async ({ site, device }) => {
   const { tenant } = await createTenant(site, { filledIn: false });
   const phone = await device(tenant);
-  await stands(phone, 'coapplication', 'who applies');
+  await expectStep(phone, 'coapplication', 'who applies');
   await phone.getByRole('link', { name: /alone/ }).click();
-  await stands(phone, 'current-housing', 'current housing');
+  await expectStep(phone, 'current-housing', 'current housing');
   await phone.getByLabel('Reason for leaving').fill('The owner is mov');
   await phone.getByLabel('How long have you lived here?').fill('4 or 5');
-  await isSaved(phone);
+  await waitUntilSaved(phone);
 
   const desktop = await device(tenant, 1280);
-  await stands(desktop, 'current-housing', 'current housing');
+  await expectStep(desktop, 'current-housing', 'current housing');
   await expect(desktop.getByLabel('Reason for leaving')).toHaveValue('The owner is mov');
   await expect(desktop.getByLabel('How long have you lived here?')).toHaveValue('4 or 5');
   await looksRight(desktop, '18-resumed');
   await desktop.getByLabel('Reason for leaving').fill('The owner is moving in');
-  await isSaved(desktop);
+  await waitUntilSaved(desktop);
 
   await logOut(phone);
   expect(await phone.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('draft')))).toEqual(
@@ -87,27 +84,27 @@ test('half-typed words come back after signing out, and on a device that has nev
   );
   await logIn(phone, tenant);
   await press(phone, 'continue');
-  await stands(phone, 'current-housing', 'current housing');
+  await expectStep(phone, 'current-housing', 'current housing');
   await expect(phone.getByLabel('Reason for leaving')).toHaveValue('The owner is moving in');
   await looksRight(phone, '18-resumed-phone');
 });
 
-test('a landlord who asks for less in the meantime takes nothing away that was typed', async ({ site, device }) => {
+test('dropping a requirement in the meantime loses no input', async ({ site, device }) => {
   const { landlord, property, tenant } = await createTenant(site);
   const phone = await device(tenant);
   await openStep(phone, 'household-info', 'household and personal');
   await phone.getByLabel('Parking').fill('3');
-  await isSaved(phone);
+  await waitUntilSaved(phone);
   await landlord.post(`/api/application/${property.id}`, { requirements: ['monthly_rent_payment'] });
 
   const desktop = await device(tenant, 1280);
-  await stands(desktop, 'household-info', 'household and personal');
+  await expectStep(desktop, 'household-info', 'household and personal');
   await expect(desktop.getByLabel('Parking')).toHaveValue('3');
   await press(desktop, 'next');
   await expect(desktop).not.toHaveURL(/household-info/);
 });
 
-test('after a withdrawal there is nothing to resume, not even on a page that stood open', async ({ site, device }) => {
+test('a withdrawn application cannot be resumed, even on an open page', async ({ site, device }) => {
   const { tenant, id } = await createTenant(site);
   const phone = await device(tenant);
   await openStep(phone, 'household-info', 'household and personal');

@@ -1,33 +1,33 @@
-import { atStep } from '../support/at-a-step.ts';
+import { logInAtStep } from '../support/at-a-step.ts';
 import { pressAt } from '../support/by-keyboard.ts';
 import { expect, test } from '../support/site.ts';
 
-test('a student goes on without a job, by the keyboard alone', async ({ site, tenantVisitor }) => {
+test('a student continues without a job, by keyboard only', async ({ site, tenantVisitor }) => {
   test.setTimeout(90_000);
   const { page, looksRight } = tenantVisitor;
-  const { ana, id } = await atStep(site, page, '/tenant/employment-info');
+  const { ana, id } = await logInAtStep(site, page, '/tenant/employment-info');
 
-  await test.step('"I am a student" opens the school fields and leads into them', async () => {
+  await test.step('"I am a student" opens the school fields and focuses the first', async () => {
     await pressAt(page, 'I am a student', 'Space');
     await expect(page.getByLabel('School')).toBeFocused();
     await expect(page.getByLabel('Salary')).toBeHidden();
   });
 
-  await test.step('the school, the program and the start date are wanted, each in its own words', async () => {
+  await test.step('the school, the program and the start date are required', async () => {
     await page.keyboard.press('Enter');
-    for (const words of [
+    for (const message of [
       'Please enter the name of your school',
       'Please enter your program',
       'Please enter a start date',
       'Please fix the errors in the current employment section to continue',
     ]) {
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
     }
     await expect(page.getByLabel('School')).toBeFocused();
     await looksRight('10-student-faults');
   });
 
-  await test.step('filled in they fold, open again, and are saved with is_student 1', async () => {
+  await test.step('once filled in they collapse, open again, and are saved with is_student 1', async () => {
     await page.keyboard.type('York University');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Law');
@@ -48,7 +48,7 @@ test('a student goes on without a job, by the keyboard alone', async ({ site, te
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.sections.employment).toBe('complete');
   });
 
-  await test.step('the answer comes back, and can be taken out with the question whether it shall', async () => {
+  await test.step('the saved answer is shown, and can be removed after a confirmation', async () => {
     await page.goto('/tenant/employment-info');
     const student = page.getByLabel('I am a student');
     await expect(student).toBeChecked();

@@ -11,7 +11,7 @@ import { expect, test } from '../support/site.ts';
 
 const keyOf = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key);
 
-test('the dashboard of somebody who has not applied yet says what to do', async ({ site, tenantVisitor }) => {
+test('the dashboard of a tenant without applications says what to do', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   await logIn(page, await createApplicant(site, { first_name: 'Ana' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Ana!');
@@ -20,7 +20,7 @@ test('the dashboard of somebody who has not applied yet says what to do', async 
   await tenantVisitor.looksRight('12-dashboard-empty');
 });
 
-test('a table lists every application with its state, and leads on from each', async ({
+test('a table lists every application with its status, and opens each', async ({
   site,
   landlordVisitor: { page, looksRight },
 }) => {
@@ -34,19 +34,19 @@ test('a table lists every application with its state, and leads on from each', a
   const started = await createProperty(landlord, { address: '1184 Queen St W, Toronto, ON M6J 1J5' });
   const startedId = await createApplication(ana, started);
   await ana.post(`/api/applicant/${startedId}/step`, { step: 'household-info' });
-  const asked = page.waitForRequest((request) => request.url().includes('/api/applicant?'));
+  const request = page.waitForRequest((each) => each.url().includes('/api/applicant?'));
   await logIn(page, ana);
-  expect(new URL((await asked).url()).search).toBe('?sort_field=created_at&sort_asc=1');
+  expect(new URL((await request).url()).search).toBe('?sort_field=created_at&sort_asc=1');
 
   const rows = page.getByRole('table', { name: 'applications' }).getByRole('row');
-  await test.step('the oldest first', async () => {
+  await test.step('the oldest comes first', async () => {
     await expect(page.getByRole('columnheader')).toHaveText(['Address', 'Date applied', 'Status', 'actions']);
     await expect(rows).toHaveCount(3);
     await expect(rows.nth(1)).toContainText(/48 Fermanagh Ave, unit 2.*\d{4}-\d\d-\d\d.*submitted/s);
     await expect(rows.nth(2)).toContainText(/1184 Queen St W.*\d{4}-\d\d-\d\d.*in progress/s);
   });
 
-  await test.step('view opens what was sent, and takes up what was begun where it was left', async () => {
+  await test.step('"view" opens a submitted application, and resumes a started one', async () => {
     await rows.nth(1).getByRole('button', { name: /^view/ }).click();
     await expect(page).toHaveURL('/tenant/dashboard/application');
     expect(await keyOf(page, 'currentApplicantId')).toBe(applicantId);
@@ -63,8 +63,8 @@ test('a table lists every application with its state, and leads on from each', a
     await looksRight('12-my-application-begun');
   });
 
-  await test.step('sixty are all there', async () => {
-    for (let place = 2; place < 60; place += 1) await createApplication(ana, await createProperty(landlord));
+  await test.step('the table lists all of sixty applications', async () => {
+    for (let count = 2; count < 60; count += 1) await createApplication(ana, await createProperty(landlord));
     await page.goto('/tenant/dashboard');
     await expect(rows).toHaveCount(61);
     await expect(page.getByText('59 wait for you')).toBeVisible();
@@ -72,7 +72,7 @@ test('a table lists every application with its state, and leads on from each', a
   });
 });
 
-test('a list that does not load says so and can be asked for again', async ({ site, browser }) => {
+test('a list that does not load shows an error and can be reloaded', async ({ site, browser }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   await page.route('**/api/applicant?*', (route) => route.abort());
   await logIn(page, await createApplicant(site));

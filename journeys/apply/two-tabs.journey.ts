@@ -8,11 +8,11 @@ import {
   fillIn,
   JOB,
 } from '../../testing/builders/builders.ts';
-import { isSaved, openStep, test } from '../support/devices.ts';
+import { openStep, test, waitUntilSaved } from '../support/devices.ts';
 import { expect, looksRight, type Site } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-/** Somebody who has begun an application, and what the server holds of it. */
+/** Creates a tenant with a started application; `answers` reads what the server stores. */
 async function createTenant(site: Site, { filledIn = true } = {}) {
   const property = await createProperty(await createLandlord(site));
   const tenant = await createApplicant(site);
@@ -26,25 +26,20 @@ test.beforeEach(() => test.setTimeout(120_000));
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'This was changed somewhere else' });
 
-/** What the question sets side by side: each thing with what is here and what is there. */
-const asked = (page: Page) =>
+/** The rows of the question: each field with the value here and the value there. */
+const conflicts = (page: Page) =>
   question(page)
     .locator('dl > div')
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('dt, dd > span:last-child')].map((part) => part.textContent)),
     );
 
-const goesOn = (page: Page, path: RegExp) => expect(page).toHaveURL(path);
-
 const HOUSEHOLD = ['household-info?from=preview', 'household and personal'] as const;
 const HOUSING = ['current-housing?from=preview', 'current housing'] as const;
 const JOBS = ['employment-info?from=preview', 'employment and income'] as const;
 const PREVIEW = /application-preview/;
 
-test('a saved step that two devices change: the second one is asked, and its words win if it says so', async ({
-  site,
-  device,
-}) => {
+test('two devices edit a saved step: the second is asked, and can keep its own answers', async ({ site, device }) => {
   const { tenant, answers } = await createTenant(site);
   const phone = await device(tenant);
   const desktop = await device(tenant, 1280);
@@ -52,32 +47,32 @@ test('a saved step that two devices change: the second one is asked, and its wor
 
   await desktop.getByLabel('Parking').fill('3');
   await press(desktop, 'next');
-  await goesOn(desktop, PREVIEW);
+  await expect(desktop).toHaveURL(PREVIEW);
   await phone.getByLabel('People').fill('4');
   await press(phone, 'next');
 
   await expect(question(phone)).toBeVisible();
   await expect(question(phone).getByText('here', { exact: true })).toHaveCount(2);
-  expect(await asked(phone)).toEqual([
+  expect(await conflicts(phone)).toEqual([
     ['People', '4', '2'],
     ['Parking', '1', '3'],
   ]);
   await popUpLooksRight(phone, 'This was changed somewhere else');
   expect((await answers()).households).toMatchObject([{ tenant_count: 2, parking_count: 3, version: 2 }]);
 
-  // Nobody who is in the middle of a word answers by accident, and there is no way around the question.
+  // Keys that a person happens to be typing do not answer the question, and it cannot be skipped.
   await phone.keyboard.press('Enter');
   await phone.keyboard.press('Escape');
   await expect(question(phone)).toBeVisible();
   await press(question(phone), 'keep what I see here');
   await expect(question(phone)).toBeHidden();
   await press(phone, 'next');
-  await goesOn(phone, PREVIEW);
+  await expect(phone).toHaveURL(PREVIEW);
   expect((await answers()).households).toMatchObject([{ tenant_count: 4, parking_count: 1, version: 3 }]);
   expect((await answers()).drafts).toEqual([]);
 });
 
-test('the second device takes what the first one saved', async ({ site, device }) => {
+test('the second device can take what the first one saved', async ({ site, device }) => {
   const { tenant, answers } = await createTenant(site);
   const phone = await device(tenant);
   const desktop = await device(tenant, 1280);
@@ -85,17 +80,17 @@ test('the second device takes what the first one saved', async ({ site, device }
 
   await phone.getByLabel('Reason for leaving').fill('Too small');
   await press(phone, 'next');
-  await goesOn(phone, PREVIEW);
+  await expect(phone).toHaveURL(PREVIEW);
   await desktop.getByLabel('Reason for leaving').fill('Too loud');
-  await isSaved(desktop);
+  await waitUntilSaved(desktop);
   await press(desktop, 'next');
   await expect(question(desktop)).toBeVisible();
-  expect(await asked(desktop)).toEqual([['Reason for leaving', 'Too loud', 'Too small']]);
+  expect(await conflicts(desktop)).toEqual([['Reason for leaving', 'Too loud', 'Too small']]);
   await looksRight(desktop, '16-stale-home');
   await press(question(desktop), 'take the other one');
   await expect(question(desktop)).toBeHidden();
   await expect(desktop.getByLabel('Reason for leaving')).toHaveValue('Too small');
-  expect((await answers()).housings).toMatchObject([{ reason_for_leaving: 'Too small', version: 2 }]);
+  expect((await answers()).housings).toMatchObject([{ reason_for_leaving: 'Too small', version: 2 }]); // @literal field of the API
 
   await desktop.reload();
   await expect(desktop.getByLabel('Reason for leaving')).toHaveValue('Too small');
@@ -103,7 +98,7 @@ test('the second device takes what the first one saved', async ({ site, device }
   expect((await answers()).drafts).toEqual([]);
 });
 
-test('two devices that type on one step at the same time', async ({ site, device }) => {
+test('two devices type on one step at the same time', async ({ site, device }) => {
   const { tenant, id } = await createTenant(site);
   const phone = await device(tenant);
   const desktop = await device(tenant, 1280);
@@ -111,34 +106,37 @@ test('two devices that type on one step at the same time', async ({ site, device
   const draft = async () => (await tenant.get(`/api/applicant/${id}/draft/previous-housing`)).body.draft;
 
   await desktop.getByLabel('Reason for leaving').fill('A new job');
-  await isSaved(desktop);
+  await waitUntilSaved(desktop);
   await phone.getByLabel('Reason for leaving').fill('A new school');
   await expect(question(phone)).toBeVisible();
-  expect(await asked(phone)).toEqual([['Reason for leaving', 'A new school', 'A new job']]);
+  expect(await conflicts(phone)).toEqual([['Reason for leaving', 'A new school', 'A new job']]);
   expect((await draft()).content.reason_for_leaving).toBe('A new job');
 
-  await test.step('the words here win, and the other device is asked in its turn', async () => {
+  await test.step('the answers here win, and the other device is asked in turn', async () => {
     await press(question(phone), 'keep what I see here');
     await expect.poll(async () => (await draft()).content.reason_for_leaving).toBe('A new school');
     await desktop.getByLabel('Reason for leaving').fill('A new job in Guelph');
     await expect(question(desktop)).toBeVisible();
-    expect(await asked(desktop)).toEqual([['Reason for leaving', 'A new job in Guelph', 'A new school']]);
+    expect(await conflicts(desktop)).toEqual([['Reason for leaving', 'A new job in Guelph', 'A new school']]);
     await press(question(desktop), 'take the other one');
     await expect(desktop.getByLabel('Reason for leaving')).toHaveValue('A new school');
   });
 
-  await test.step('a question that was left open by a reload is asked again', async () => {
+  await test.step('a question left open by a reload is asked again', async () => {
     await phone.getByLabel('Reason for leaving').fill('A new school in Guelph');
-    await isSaved(phone);
+    await waitUntilSaved(phone);
     await desktop.getByLabel('Reason for leaving').fill('A new home');
     await expect(question(desktop)).toBeVisible();
     await desktop.reload();
     await expect(question(desktop)).toBeVisible();
-    expect(await asked(desktop)).toEqual([['Reason for leaving', 'A new home', 'A new school in Guelph']]);
+    expect(await conflicts(desktop)).toEqual([['Reason for leaving', 'A new home', 'A new school in Guelph']]);
   });
 });
 
-test('a home that two tabs save for the first time is asked about, not saved over', async ({ site, device }) => {
+test('two tabs save a home for the first time: the second is asked instead of overwriting', async ({
+  site,
+  device,
+}) => {
   const { tenant, answers } = await createTenant(site, { filledIn: false });
   const phone = await device(tenant);
   const desktop = await device(tenant, 1280);
@@ -154,18 +152,18 @@ test('a home that two tabs save for the first time is asked about, not saved ove
   };
   await fill(desktop, 'A new job');
   await press(desktop, 'next');
-  await goesOn(desktop, /previous-housing/);
+  await expect(desktop).toHaveURL(/previous-housing/);
   await fill(phone, 'A new school');
   await press(phone, 'next');
   await expect(question(phone)).toBeVisible();
-  expect(await asked(phone)).toEqual([['Reason for leaving', 'A new school', 'A new job']]);
+  expect(await conflicts(phone)).toEqual([['Reason for leaving', 'A new school', 'A new job']]);
   await press(question(phone), 'keep what I see here');
   await press(phone, 'next');
-  await goesOn(phone, /previous-housing/);
+  await expect(phone).toHaveURL(/previous-housing/);
   expect((await answers()).housings).toMatchObject([{ reason_for_leaving: 'A new school', version: 2 }]);
 });
 
-test('jobs: one that was changed elsewhere is not removed unasked, one that was removed does not come back by itself', async ({
+test('a job changed elsewhere is not removed without asking, and a removed one does not come back by itself', async ({
   site,
   device,
 }) => {
@@ -199,7 +197,7 @@ test('jobs: one that was changed elsewhere is not removed unasked, one that was 
     expect((await answers()).employments).toMatchObject([{ job_title: 'Night porter' }]);
     await press(question(phone), 'keep what I see here');
     await press(phone, 'next');
-    await goesOn(phone, PREVIEW);
+    await expect(phone).toHaveURL(PREVIEW);
     expect((await answers()).employments).toMatchObject([
       { job_title: 'Night porter' },
       { employer: 'Lakeside Clinic', version: 1 },

@@ -22,7 +22,7 @@ async function logIn(page: Page, { email }: TestPerson): Promise<void> {
 
 test.describe.configure({ timeout: 90_000 });
 
-test('a tenant withdraws what was sent, and deletes it', async ({ site, tenantVisitor }) => {
+test('a tenant withdraws a submitted application, and deletes it', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
@@ -32,7 +32,7 @@ test('a tenant withdraws what was sent, and deletes it', async ({ site, tenantVi
   await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
   await expect(page).toHaveURL('/tenant/dashboard/application');
 
-  await test.step('changing one’s mind changes nothing', async () => {
+  await test.step('closing the confirmation changes nothing', async () => {
     await press(page, 'withdraw application');
     const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' });
     await expect(dialog).toContainText('can no longer open your answers and files');
@@ -43,22 +43,22 @@ test('a tenant withdraws what was sent, and deletes it', async ({ site, tenantVi
     await expect(page.getByText('submitted').first()).toBeVisible();
   });
 
-  await test.step('withdrawing takes it from the landlord, who is told', async () => {
+  await test.step('withdrawing hides it from the landlord, who gets an email', async () => {
     await press(page, 'withdraw application');
     await press(page.getByRole('dialog'), 'withdraw application');
     await expect(page.getByText('You withdrew this application.')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await tenantVisitor.looksRight('13-withdrawn');
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
-    const [told] = await site.messagesTo(landlord.email, 2);
-    expect(told?.subject).toBe(
+    const [notification] = await site.messagesTo(landlord.email, 2);
+    expect(notification?.subject).toBe(
       'Philippa Sycamore has withdrawn the application for 48 Fermanagh Ave, unit 2, Toronto ON',
     );
     const [receipt] = await site.messagesTo(applicant.email, 2);
     expect(receipt?.subject).toContain('was withdrawn');
   });
 
-  await test.step('and it can be deleted then', async () => {
+  await test.step('then it can be deleted', async () => {
     await page.goto('/tenant/dashboard');
     await expect(page.getByText('withdrawn', { exact: true })).toBeVisible();
     await tenantVisitor.looksRight('13-dashboard-withdrawn');
@@ -75,7 +75,7 @@ test('a tenant withdraws what was sent, and deletes it', async ({ site, tenantVi
   });
 });
 
-test('a tenant deletes what was only begun, from the dashboard', async ({ site, tenantVisitor }) => {
+test('a tenant deletes a started application from the dashboard', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   const property = await createProperty(await createLandlord(site));
   const applicant = await createApplicant(site);
@@ -97,7 +97,7 @@ test('a tenant deletes what was only begun, from the dashboard', async ({ site, 
     await expect(page.getByText('in progress')).toBeVisible();
   });
 
-  await test.step('it is gone, and the rental can be applied for again', async () => {
+  await test.step('it is deleted, and the tenant can apply for the property again', async () => {
     await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
     await press(page.getByRole('dialog'), 'delete application');
     await expect(page.getByText('No applications yet')).toBeVisible();
@@ -109,44 +109,44 @@ test('a tenant deletes what was only begun, from the dashboard', async ({ site, 
   });
 });
 
-test('an invitation is turned down, with and without an account', async ({ site, tenantVisitor }) => {
+test('a person rejects an invitation, with and without an account', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord);
   await page.goto(`/apply/${property.token}`);
 
-  await test.step('by somebody who is not signed in', async () => {
+  await test.step('without logging in', async () => {
     await press(page, 'reject invitation');
-    const asked = page.getByRole('dialog', { name: 'Reject this invitation?' });
-    await expect(asked).toContainText('We tell Leopold Oakhurst that somebody turned the invitation down');
+    const dialog = page.getByRole('dialog', { name: 'Reject this invitation?' });
+    await expect(dialog).toContainText('We tell Leopold Oakhurst that somebody turned the invitation down');
     await popUpLooksRight(page, 'Reject this invitation?');
-    await press(asked, 'reject invitation');
+    await press(dialog, 'reject invitation');
     await expect(page.getByRole('dialog', { name: 'Thank you for reading it' })).toBeVisible();
     await press(page.getByRole('dialog'), 'go to the first page');
     await expect(page).toHaveURL('/');
-    const [told] = await site.messagesTo(landlord.email);
-    expect(told?.subject).toContain('Somebody will not apply for');
+    const [notification] = await site.messagesTo(landlord.email);
+    expect(notification?.subject).toContain('Somebody will not apply for');
   });
 
-  await test.step('by an applicant who had begun', async () => {
+  await test.step('as an applicant who has started', async () => {
     const applicant = await createApplicant(site);
     const id = await createApplication(applicant, property);
     await logIn(page, applicant);
     await page.goto(`/apply/${property.token}`);
     await press(page, 'reject invitation');
-    const asked = page.getByRole('dialog', { name: 'Reject this invitation?' });
-    await expect(asked).toContainText('that Philippa S. turned the invitation down');
-    await press(asked, 'reject invitation');
+    const dialog = page.getByRole('dialog', { name: 'Reject this invitation?' });
+    await expect(dialog).toContainText('that Philippa S. turned the invitation down');
+    await press(dialog, 'reject invitation');
     const thanks = page.getByRole('dialog', { name: 'Thank you for reading it' });
     await expect(thanks).toContainText('Your application was withdrawn');
     await popUpLooksRight(page, 'Thank you for reading it');
     expect((await applicant.get(`/api/applicant/${id}`)).body.applicant.status).toBe('withdrawn');
-    const [told] = await site.messagesTo(landlord.email, 2);
-    expect(told?.subject).toContain('Philippa S. will not apply for');
+    const [notification] = await site.messagesTo(landlord.email, 2);
+    expect(notification?.subject).toContain('Philippa S. will not apply for');
   });
 });
 
-test('what another tab did in the meantime is no dead end', async ({ site, browser }) => {
+test('changes made in another tab do not lead to a dead end', async ({ site, browser }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   const property = await createProperty(await createLandlord(site));
@@ -164,7 +164,7 @@ test('what another tab did in the meantime is no dead end', async ({ site, brows
     await expect(page.getByRole('button', { name: /^withdraw \d+ Fermanagh Ave/ })).toBeVisible();
   });
 
-  await test.step('deleted: it is gone here too', async () => {
+  await test.step('deleted: it disappears here too', async () => {
     await applicant.post(`/api/applicant/${id}/withdraw`);
     await page.reload();
     await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
@@ -173,7 +173,7 @@ test('what another tab did in the meantime is no dead end', async ({ site, brows
     await expect(page.getByText('No applications yet')).toBeVisible();
   });
 
-  await test.step('withdrawn: its preview cannot submit it, and shows what became of it', async () => {
+  await test.step('withdrawn: its preview cannot submit it, and shows that it was withdrawn', async () => {
     const again = await createApplication(applicant, property);
     await fillIn(applicant, property);
     await page.reload();

@@ -15,14 +15,12 @@ import { payFor, storeResult } from '../../testing/builders/paid-items.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-/** Somebody with a credit file. */
-async function checked(site: Site, applicantId: string, credit_score: number | null): Promise<void> {
+async function storeCreditCheck(site: Site, applicantId: string, credit_score: number | null): Promise<void> {
   const equifax_result = { status: 'RETURNED', credit_score, trades: [], collections: [], bankruptcies: [] };
   await storeResult(site.server, applicantId, 'credit_check', { equifax_result });
 }
 
-/** Somebody whose former landlord has answered. */
-async function recommended(site: Site, applicantId: string, again: 'yes' | 'maybe'): Promise<void> {
+async function storeReference(site: Site, applicantId: string, again: 'yes' | 'maybe'): Promise<void> {
   const { ctx } = site.server;
   await payFor(site.server, applicantId, ['reference_check']);
   await transaction(ctx.db, async (tx) => {
@@ -34,7 +32,7 @@ async function recommended(site: Site, applicantId: string, again: 'yes' | 'mayb
   });
 }
 
-/** A rental at which four households have applied, one of them two people, and one person who is still filling in. */
+/** A property with four submitted applications, one of them by two people, and one started application. */
 async function createPropertyToCompare(site: Site) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '20 Quince Lane, Toronto, ON M6R 1M2', unit: '2' });
@@ -46,10 +44,10 @@ async function createPropertyToCompare(site: Site) {
   const ids: string[] = [];
   for (const name of names) ids.push((await createSubmittedApplication(site, property, name)).applicantId);
   const [priya = '', tobias = '', wren = ''] = ids;
-  await checked(site, priya, 768);
-  await recommended(site, priya, 'yes');
-  await checked(site, tobias, null);
-  await recommended(site, tobias, 'maybe');
+  await storeCreditCheck(site, priya, 768);
+  await storeReference(site, priya, 'yes');
+  await storeCreditCheck(site, tobias, null);
+  await storeReference(site, tobias, 'maybe');
   const nokomis = await createApplicant(site, { first_name: 'Nokomis', last_name: 'Cedarwater' });
   const nokomisId = await createApplication(nokomis, property);
   const { friend } = await createJoinedCoApplicant(site.server, { primary: nokomis, applicantId: nokomisId }, 'Mikisi');
@@ -64,14 +62,14 @@ const row = (page: Page, name: string) =>
 const column = (page: Page, name: RegExp) => page.getByRole('columnheader', { name });
 const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: `compare ${name}` });
 
-test('a landlord compares three households, reads where they differ, and prints', async ({ site, landlordVisitor }) => {
+test('a landlord compares three households, sees where they differ, and prints', async ({ site, landlordVisitor }) => {
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
   const { landlord, property, wren } = await createPropertyToCompare(site);
   await logIn(page, landlord);
   await page.goto(`/landlord/application?property=${property.id}`);
 
-  await test.step('chooses whom to compare', async () => {
+  await test.step('chooses applicants to compare', async () => {
     for (const name of ['Priya Nair', 'Tobias Elderkin-Featherstonehaugh', 'Nokomis Cedarwater']) {
       await pick(page, name).check();
     }
@@ -85,7 +83,7 @@ test('a landlord compares three households, reads where they differ, and prints'
     await expect(column(page, /Nokomis Cedarwater/)).toContainText('with Mikisi Roy');
   });
 
-  await test.step('reads the same rows of everybody', async () => {
+  await test.step('reads the same rows for everyone', async () => {
     await expect(row(page, 'Credit check')).toContainText('768, very good');
     await expect(row(page, 'Credit check')).toContainText('no credit file yet');
     await expect(row(page, 'Credit check')).toContainText('not asked');
@@ -96,7 +94,7 @@ test('a landlord compares three households, reads where they differ, and prints'
     await looksRight('08-review-compare');
   });
 
-  await test.step('keeps only the rows in which they differ', async () => {
+  await test.step('shows only the rows that differ', async () => {
     await page.getByRole('switch', { name: 'only differences' }).click();
     await expect(row(page, 'Credit check')).toBeVisible();
     await expect(row(page, 'Background check')).toHaveCount(0);
@@ -105,7 +103,7 @@ test('a landlord compares three households, reads where they differ, and prints'
     await page.getByRole('switch', { name: 'only differences' }).click();
   });
 
-  await test.step('prints the table and nothing to press', async () => {
+  await test.step('prints the table without controls', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
@@ -114,7 +112,7 @@ test('a landlord compares three households, reads where they differ, and prints'
     await page.emulateMedia({ media: null });
   });
 
-  await test.step('takes one away and adds another', async () => {
+  await test.step('removes one and adds another', async () => {
     await press(page, 'remove Tobias Elderkin-Featherstonehaugh');
     await expect(column(page, /Tobias/)).toHaveCount(0);
     await expect(page.getByText('2 of 4 places used')).toBeVisible();
@@ -126,10 +124,10 @@ test('a landlord compares three households, reads where they differ, and prints'
     await press(page, 'compare 3');
     await expect(column(page, /Wren Ashgrove/)).toBeVisible();
     await page.reload();
-    await expect(column(page, /Wren Ashgrove/), 'it stands in the address').toBeVisible();
+    await expect(column(page, /Wren Ashgrove/), 'it is in the address').toBeVisible();
   });
 
-  await test.step('goes to an application, and back to the comparison', async () => {
+  await test.step('opens an application, and returns to the comparison', async () => {
     await page.getByRole('link', { name: 'view application of Wren Ashgrove' }).click();
     await expect(page.getByRole('article', { name: 'Wren Ashgrove' })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('applicant')).toBe(wren);
@@ -138,7 +136,7 @@ test('a landlord compares three households, reads where they differ, and prints'
   });
 });
 
-test('somebody who withdraws leaves the comparison, which is read on a phone too', async ({
+test('a withdrawn applicant disappears from the comparison, which also works on a phone', async ({
   site,
   landlordVisitor,
   tenantVisitor,
@@ -153,7 +151,7 @@ test('somebody who withdraws leaves the comparison, which is read on a phone too
   const ids = two.map(({ applicantId }) => applicantId).join(',');
   const address = `/landlord/application?property=${property.id}&compare=${ids}&comparing=1`;
 
-  await test.step('on a phone the rows keep their names beside them', async () => {
+  await test.step('on a phone the row names stay visible', async () => {
     const { page, looksRight } = tenantVisitor;
     await logIn(page, landlord);
     await page.goto(address);
@@ -175,7 +173,7 @@ test('somebody who withdraws leaves the comparison, which is read on a phone too
   await expect(page.getByText('Add another applicant to compare with.')).toBeVisible();
 });
 
-test('a landlord takes the list out as a file', async ({ site, landlordVisitor }) => {
+test('a landlord exports the list as a file', async ({ site, landlordVisitor }) => {
   test.setTimeout(60_000);
   const { page } = landlordVisitor;
   const landlord = await createLandlord(site);
@@ -183,7 +181,7 @@ test('a landlord takes the list out as a file', async ({ site, landlordVisitor }
   await createSubmittedApplication(site, property, { first_name: 'Wren', last_name: 'Ashgrove' });
   await logIn(page, landlord);
   await page.goto(`/landlord/application?property=${property.id}`);
-  for (const [item, kind, begins] of [
+  for (const [item, kind, start] of [
     ['as a table (CSV)', 'csv', '\uFEFFPlace,Name'],
     ['for printing (PDF)', 'pdf', '%PDF-1.'],
   ] as const) {
@@ -194,6 +192,6 @@ test('a landlord takes the list out as a file', async ({ site, landlordVisitor }
     await page.getByRole('menuitem', { name: item }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(new RegExp(`^applicants, 22 Quince Lane, .*\\.${kind}$`));
-    expect(await readFile(await download.path(), 'utf8')).toContain(begins);
+    expect(await readFile(await download.path(), 'utf8')).toContain(start);
   }
 });

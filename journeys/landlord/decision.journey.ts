@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty, type TestPerson } from '../../testing/builders/builders.ts';
-import { createSiteApplicant, EVERYTHING } from '../support/check-builders.ts';
+import { createApplicantWithResults, EVERYTHING } from '../support/check-builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 async function createApplicantToDecideOn(site: Site, address: string) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address });
-  const { applicant, applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
+  const { applicant, applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
   const open = async (page: Page, by: TestPerson = landlord): Promise<void> => {
     await logIn(page, by);
     await page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
@@ -23,7 +23,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => decision(page).getByRole('button', { name, exact: true });
 const decide = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-test('a landlord declines over a report by keyboard, undoes it, and accepts', async ({ site, landlordVisitor }) => {
+test('a landlord declines because of a report by keyboard, undoes it, and accepts', async ({
+  site,
+  landlordVisitor,
+}) => {
   test.setTimeout(90_000);
   const { page } = landlordVisitor;
   const { open, stored } = await createApplicantToDecideOn(site, '41 Quince Lane, Toronto, ON M6R 1M2');
@@ -35,13 +38,13 @@ test('a landlord declines over a report by keyboard, undoes it, and accepts', as
   await dialog(page).getByRole('radio', { name: 'Another application was chosen' }).press('Space');
   await expect(decide(page, 'decline'), 'whether a report played a part is not said yet').toBeDisabled();
   await dialog(page).getByRole('radio', { name: 'no', exact: true }).press('Space');
-  const letter = dialog(page).getByRole('region', { name: 'The letter' });
-  await expect(letter).toContainText('another application was chosen');
-  await expect(letter).not.toContainText('consumer report');
+  const email = dialog(page).getByRole('region', { name: 'The letter' });
+  await expect(email).toContainText('another application was chosen');
+  await expect(email).not.toContainText('consumer report');
   await dialog(page).getByRole('radio', { name: 'Credit history' }).press('Space');
   await expect(dialog(page).getByRole('radio', { name: 'yes', exact: true })).toBeChecked();
-  await expect(letter).toContainText('A consumer report played a part in this decision.');
-  await expect(letter).toContainText('60 days');
+  await expect(email).toContainText('A consumer report played a part in this decision.');
+  await expect(email).toContainText('60 days');
   await page.keyboard.press('Escape');
   await expect(button(page, 'decline')).toBeFocused();
   expect(await stored(), 'nothing was decided').toBeNull();
@@ -66,12 +69,12 @@ test('a landlord declines over a report by keyboard, undoes it, and accepts', as
   await decide(page, 'accept').press('Enter');
   await expect(decision(page)).toContainText(/accepted \d{4}-\d{2}-\d{2}\. The letter to Philippa goes at/);
   expect(await stored()).toMatchObject({ verdict: 'accepted', reason: null });
-  // What must not weigh in the choice is shown once it is made.
+  // Facts that must not influence the decision are shown once it is made.
   await expect(page.getByText('Of these under 18')).toBeVisible();
   await expect(page.getByText('Accessible home')).toBeVisible();
 });
 
-test('the letter is read and undone on a phone as well', async ({ site, tenantVisitor }) => {
+test('a landlord previews the email and undoes a decision on a phone', async ({ site, tenantVisitor }) => {
   test.setTimeout(90_000);
   const { page, looksRight } = tenantVisitor;
   const { open } = await createApplicantToDecideOn(site, '42 Quince Lane, Toronto, ON M6R 1M2');
@@ -90,16 +93,20 @@ test('the letter is read and undone on a phone as well', async ({ site, tenantVi
   await popUpLooksRight(page, 'decline');
 });
 
-test('a private note is kept, and asked about when two windows differ', async ({ site, browser, landlordVisitor }) => {
+test('a private note is saved, and two windows with different notes get a question', async ({
+  site,
+  browser,
+  landlordVisitor,
+}) => {
   test.setTimeout(90_000);
   const { page, looksRight } = landlordVisitor;
   const { open, applicant, applicantId } = await createApplicantToDecideOn(site, '43 Quince Lane, Toronto, ON M6R 1M2');
   await open(page);
-  const noteOn = (where: Page) => where.getByRole('textbox', { name: 'private note' });
+  const noteOn = (window: Page) => window.getByRole('textbox', { name: 'private note' });
   await noteOn(page).fill('Call the landlord of the first home.');
   await expect(page.getByText(/^saved /)).toBeVisible();
 
-  // A page of its own: the browser complains about the refused call, as it should.
+  // Not a visitor's page: the browser logs the refused call, as it should.
   const context = await browser.newContext({ baseURL: site.origin, storageState: await page.context().storageState() });
   const other = await context.newPage();
   await other.goto(page.url());

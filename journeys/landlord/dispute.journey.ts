@@ -12,11 +12,7 @@ import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a tenant reads how the application reads, and calls a reason wrong', async ({
-  site,
-  tenantVisitor,
-  landlordVisitor,
-}) => {
+test('a tenant sees their ranking, and disputes a reason', async ({ site, tenantVisitor, landlordVisitor }) => {
   const { page } = tenantVisitor;
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' });
@@ -27,7 +23,7 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
   const part = page.getByRole('region', { name: 'How it reads to the landlord' });
   const late = part.getByRole('button', { name: /^this is wrong: .*30 days late/ });
 
-  await test.step('reads score and reasons, and how they come about', async () => {
+  await test.step('reads the score, the reasons and how ranking works', async () => {
     await expect(part.getByRole('heading', { name: 'What held you back' })).toBeVisible();
     await expect(late).toBeVisible();
     await expect(part).toContainText('Software ranks, the landlord decides.');
@@ -41,7 +37,7 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
     await press(dialog, 'Got it');
   });
 
-  await test.step('calls one wrong with too many words, then with fewer', async () => {
+  await test.step('disputes one with too long a comment, then with a shorter one', async () => {
     await late.click();
     const dialog = page.getByRole('dialog', { name: 'Is this wrong?' });
     await expect(dialog).toContainText('Leopold Oakhurst sees that you call it wrong');
@@ -51,19 +47,19 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
     await press(dialog, 'this is wrong');
     await expect(dialog).toContainText('Please use at most 1000 characters; these are 1001');
     await field.fill('That card was stolen.');
-    // A second press that got through would be a conflict, of which the console tells.
+    // If the second press were sent, the conflict would show in the console.
     await dialog.getByRole('button', { name: 'this is wrong' }).dblclick();
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('it counts as unknown, and stands apart', async () => {
+  await test.step('the disputed reason counts as unknown and is listed separately', async () => {
     await expect(page.getByRole('status').filter({ hasText: 'It counts as unknown from now on' })).toBeFocused();
     await expect(late).toHaveCount(0);
     await expect(part.getByRole('heading', { name: 'You say this is wrong' })).toBeVisible();
     await tenantVisitor.looksRight('15-disputed');
   });
 
-  await test.step('the landlord sees that, and not the words', async () => {
+  await test.step('the landlord sees the dispute, but not the comment', async () => {
     const { page: desktop } = landlordVisitor;
     await logIn(desktop, landlord);
     await press(desktop.getByRole('row', { name: '48 Fermanagh Ave' }), /view applicants/);
@@ -73,7 +69,7 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
     await landlordVisitor.looksRight('15-disputed-for-landlords');
   });
 
-  await test.step('it is taken back, and counts again', async () => {
+  await test.step('the tenant withdraws the dispute, and the reason counts again', async () => {
     await part.getByRole('button', { name: /^take it back: / }).click();
     await expect(page.getByRole('status').filter({ hasText: 'You took that back.' })).toBeFocused();
     await expect(late).toBeVisible();
@@ -81,7 +77,7 @@ test('a tenant reads how the application reads, and calls a reason wrong', async
   });
 });
 
-test('without a connection what was typed is kept', async ({ site, browser }) => {
+test('a dispute without a connection keeps the input', async ({ site, browser }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   const { applicant, applicantId } = await createSubmittedApplication(
@@ -107,7 +103,7 @@ test('without a connection what was typed is kept', async ({ site, browser }) =>
   await expect(field).toHaveValue('That card was stolen.');
   await context.setOffline(false);
 
-  // What arrived although its answer did not is no mistake when it is said again.
+  // Repeating a dispute whose reply was lost is not an error.
   await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: 'late_30' });
   await press(dialog, 'this is wrong');
   await expect(dialog).toBeHidden();
@@ -122,7 +118,7 @@ test('without a connection what was typed is kept', async ({ site, browser }) =>
   await context.close();
 });
 
-test('in a group everybody reads what rests on the own part', async ({ site, tenantVisitor }) => {
+test('each member of a group sees the ranking of their own part', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   const { primary, applicantId, property } = await createStartedGroup(site);
   const inbox = { ...site, mailboxUrl: String(site.server.mailboxUrl) };
@@ -140,7 +136,7 @@ test('in a group everybody reads what rests on the own part', async ({ site, ten
   await tenantVisitor.looksRight('15-own-ranking-in-a-group');
 });
 
-test('the model card is a page that can be read', async ({ tenantVisitor }) => {
+test('the model card is a readable page', async ({ tenantVisitor }) => {
   const { page } = tenantVisitor;
   await page.goto('/api/ranking/model-card');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Model card: tenancy-risk-51');

@@ -15,13 +15,13 @@ const BAY = { address: '1 Bay St, Toronto, ON' };
 const NAME = /^(active|inactive) ?, 12 Elm St, basement$/;
 const QUESTION = 'make this rental inactive?';
 
-test('the list of a landlord, and switching a rental', async ({ site, landlordVisitor, browser }) => {
+test('a landlord sees their properties, and switches one off and on', async ({ site, landlordVisitor, browser }) => {
   test.setTimeout(240_000);
   const { page, looksRight } = landlordVisitor;
   const landlord = await createLandlord(site);
   await logIn(page, landlord);
 
-  await test.step('without rentals it says how to begin', async () => {
+  await test.step('without properties the dashboard says how to start', async () => {
     await expect(page).toHaveURL('/landlord/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Leopold Oakhurst');
     await expect(page.getByText('No rentals yet')).toBeVisible();
@@ -39,11 +39,11 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
   const row = page.getByRole('row').filter({ hasText: '12 Elm St' });
   const toggle = page.getByRole('switch', { name: NAME });
 
-  await test.step('the rentals stand in the order in which they were listed', async () => {
-    const asked = page.waitForRequest(/\/api\/property\?/);
+  await test.step('properties are in the order they were listed', async () => {
+    const request = page.waitForRequest(/\/api\/property\?/);
     await page.goto('/landlord/dashboard');
-    expect(new URL((await asked).url()).search).toBe('?sort_field=created_at&sort_asc=1');
-    expect((await asked).headers().authorization).toMatch(/^Bearer /);
+    expect(new URL((await request).url()).search).toBe('?sort_field=created_at&sort_asc=1');
+    expect((await request).headers().authorization).toMatch(/^Bearer /);
     const rows = page.getByRole('table', { name: 'rentals' }).locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(0)).toContainText('12 Elm St, basement');
@@ -59,7 +59,7 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
     if (request.url().includes('change-status')) calls.push(`${request.url()} ${request.postData()}`);
   });
 
-  await test.step('off is asked about first; no leaves it on', async () => {
+  await test.step('switching off needs a confirmation; "no" leaves it on', async () => {
     await toggle.press('Space');
     const dialog = page.getByRole('dialog', { name: QUESTION });
     await expect(dialog).toContainText('No new tenants can apply to 12 Elm St, basement.');
@@ -71,10 +71,10 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
     expect(calls).toEqual([]);
   });
 
-  await test.step('a change that fails is taken back, and said', async () => {
-    let answerIt = (): void => undefined;
+  await test.step('a failed change is undone and shows an error', async () => {
+    let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
-      answerIt = resolve;
+      release = resolve;
     });
     await page.route('**/api/property/change-status/**', async (route) => {
       await held;
@@ -83,7 +83,7 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
     await toggle.press('Space');
     await page.getByRole('button', { name: 'yes', exact: true }).click();
     await expect(toggle).not.toBeChecked();
-    answerIt();
+    release();
     await expect(toggle).toBeChecked();
     await expect(page.getByRole('alert')).toContainText('12 Elm St, basement is still active.');
     await expect(page.getByRole('alert')).toContainText('Not just now.');
@@ -91,7 +91,7 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
   });
 
   let switchedAt = 0;
-  await test.step('yes switches it off, for good', async () => {
+  await test.step('"yes" switches it off permanently', async () => {
     calls.length = 0;
     const done = page.waitForResponse(/change-status/);
     await toggle.press('Space');
@@ -109,7 +109,7 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
     expect(late.status).toBe(410);
   });
 
-  await test.step('on needs no question, and is taken back when it fails', async () => {
+  await test.step('switching on needs no confirmation, and is undone when it fails', async () => {
     await page.route('**/api/property/change-status/**', (route) =>
       route.fulfill({ status: 200, json: { status: 0, message: 'Not just now.' } }),
     );
@@ -118,7 +118,7 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
     await expect(toggle).not.toBeChecked();
     await page.unroute('**/api/property/change-status/**');
     calls.length = 0;
-    // The page was loaded anew, so only the server knows that it has just been switched: two close together are one.
+    // After the reload only the server knows of the last switch; it treats two switches close together as one.
     await expect.poll(() => Date.now() - switchedAt).toBeGreaterThan(DOUBLE_CLICK);
     await toggle.press('Space');
     await expect(toggle).toBeChecked();
@@ -127,7 +127,7 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
     expect(calls).toHaveLength(1);
   });
 
-  await test.step('what another window did meanwhile is shown, not undone', async () => {
+  await test.step('a change made in another window is shown, not undone', async () => {
     const context = await browser.newContext({
       baseURL: site.origin,
       viewport: { width: 1280, height: 900 },
@@ -145,7 +145,7 @@ test('the list of a landlord, and switching a rental', async ({ site, landlordVi
     await context.close();
   });
 
-  await test.step('view applicants opens the rental of its row, also a switched-off one', async () => {
+  await test.step('"view applicants" opens the property of its row, even an inactive one', async () => {
     await row.getByRole('button', { name: 'view applicants' }).click();
     await expect(page).toHaveURL(/\/landlord\/application/);
     await expect(page.getByText('showing 3 applicants')).toBeVisible();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { logIn, press } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import {
-  createSiteApplicant,
+  createApplicantWithResults,
   EVERYTHING,
   NOTHING_FOUND,
   requestChecksWithoutAnswer,
 } from '../support/check-builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
-/** A rental of a new landlord who is signed in, and the way to each of its applicants. */
+/** Logs in a new landlord with a property; `open` shows one of its applicants. */
 async function createReview(site: Site, page: Page, address: string) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address });
@@ -23,28 +23,25 @@ async function createReview(site: Site, page: Page, address: string) {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const why = (page: Page) => page.getByRole('region', { name: /^Why / });
-const shows = async (page: Page, name: string, facts: readonly string[]): Promise<void> => {
+const expectFacts = async (page: Page, name: string, facts: readonly string[]): Promise<void> => {
   for (const fact of facts) await expect.soft(part(page, name)).toContainText(fact);
 };
 const ONTARIO = /^In Ontario income may be weighed only together/;
 
-test('a landlord reads why somebody stands where they stand, and goes to each fact', async ({
-  site,
-  landlordVisitor,
-}) => {
+test('a landlord reads why an applicant has their rank, and opens each fact', async ({ site, landlordVisitor }) => {
   test.setTimeout(90_000);
   const { page, looksRight } = landlordVisitor;
   const { property, open } = await createReview(site, page, '31 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicant, applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
-  await createSiteApplicant(site, property, 'Wren');
+  const { applicant, applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
+  await createApplicantWithResults(site, property, 'Wren');
   await open(applicantId);
 
   await expect(page.getByRole('heading', { name: 'Why Philippa is 2nd of 2' })).toBeVisible();
   await expect(page.getByText(/^2nd of 2 · submitted \d{4}-\d{2}-\d{2} · profile 100 %$/)).toBeVisible();
-  const held = part(page, 'Why Philippa is 2nd of 2')
+  const drawback = part(page, 'Why Philippa is 2nd of 2')
     .getByRole('listitem')
     .filter({ hasText: 'would not, or might not, rent' });
-  await held.getByRole('link', { name: 'verified landlord reference' }).press('Enter');
+  await drawback.getByRole('link', { name: 'verified landlord reference' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'verified landlord reference' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'verified landlord reference' })).toBeInViewport();
   await expect(why(page).getByText(ONTARIO)).toBeVisible();
@@ -55,7 +52,7 @@ test('a landlord reads why somebody stands where they stand, and goes to each fa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'see all 51 inputs' })).toBeFocused();
 
-  await test.step('what is called wrong stands apart', async () => {
+  await test.step('a disputed reason is listed separately', async () => {
     const { body } = await applicant.get(`/api/applicant/${applicantId}/ranking`);
     const again = body.ranking.hurting.find(({ sentence }: { sentence: string }) =>
       /rent to them again/.test(sentence),
@@ -63,19 +60,19 @@ test('a landlord reads why somebody stands where they stand, and goes to each fa
     expect((await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: again.input })).status).toBe(200);
     await open(applicantId);
     await expect(page.getByRole('heading', { name: 'The applicant says this is wrong' })).toBeVisible();
-    await expect(held).toHaveCount(0);
+    await expect(drawback).toHaveCount(0);
   });
   await looksRight('08-detail-why');
 });
 
-test('every result of a check', async ({ site, landlordVisitor }) => {
+test('a landlord reads every check result', async ({ site, landlordVisitor }) => {
   test.setTimeout(90_000);
   const { page, looksRight } = landlordVisitor;
   const { property, open } = await createReview(site, page, '32 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
+  const { applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
   await open(applicantId);
   await expect(page.getByText('$6,100.00', { exact: true }), 'the bank’s figure').toBeVisible();
-  await shows(page, 'credit check', [
+  await expectFacts(page, 'credit check', [
     'completed',
     '742Very Good740-799',
     'Lakeview Bank, card33.7 %321',
@@ -83,22 +80,22 @@ test('every result of a check', async ({ site, landlordVisitor }) => {
     'Corner Phones$0.00 owedassigned 2023-01-02, paid 2023-03-04',
     'P. Sycamore$12,000.00 liabilityfiled 2020-02-03',
   ]);
-  await shows(page, 'background check', [
+  await expectFacts(page, 'background check', [
     'completed',
     'criminal scanpass',
     'fraud scannot passed',
     'sex offender scanpass',
     'have no part in the rank',
   ]);
-  await shows(page, 'ID verification', ['verified', 'PHILIPPA R SYCAMORE']);
-  await shows(page, 'verified landlord reference', [
+  await expectFacts(page, 'ID verification', ['verified', 'PHILIPPA R SYCAMORE']);
+  await expectFacts(page, 'verified landlord reference', [
     '1 of 1 answered',
     'Rosalind Ferreira1290 Bloor St W, Toronto, ON M6H 1N9(416) 555-0171, rosalind.ferreira@example.test',
     'rent on timesometimes',
     'caused damagelittle',
     'rent to againmaybe',
   ]);
-  await shows(page, 'income and expense verification', [
+  await expectFacts(page, 'income and expense verification', [
     'received',
     'Income from employers$5,900.00 a month',
     'All income$6,100.00 a month',
@@ -111,16 +108,16 @@ test('every result of a check', async ({ site, landlordVisitor }) => {
   ]);
   await looksRight('08-detail-results');
 
-  await test.step('of checks that found nothing', async () => {
-    const { applicantId: unfound } = await createSiteApplicant(site, property, 'Étienne', NOTHING_FOUND);
+  await test.step('checks that found nothing', async () => {
+    const { applicantId: unfound } = await createApplicantWithResults(site, property, 'Étienne', NOTHING_FOUND);
     await open(unfound);
-    await shows(page, 'credit check', ['incomplete', 'Unexpected Error in Credit Check', 'No file was found.']);
+    await expectFacts(page, 'credit check', ['incomplete', 'Unexpected Error in Credit Check', 'No file was found.']);
     await expect(page.getByText('Please try again.')).toHaveCount(0);
-    await shows(page, 'ID verification', ['unverified', 'not read']);
+    await expectFacts(page, 'ID verification', ['unverified', 'not read']);
   });
 
-  await test.step('of checks that are under way', async () => {
-    const { applicantId: waiting } = await createSiteApplicant(site, property, 'Wren');
+  await test.step('checks in progress', async () => {
+    const { applicantId: waiting } = await createApplicantWithResults(site, property, 'Wren');
     await requestChecksWithoutAnswer(site, waiting, [
       'credit_check',
       'background_check',
@@ -128,11 +125,11 @@ test('every result of a check', async ({ site, landlordVisitor }) => {
       'financial_verification',
     ]);
     await open(waiting);
-    await shows(page, 'credit check', ['incomplete', 'There is no report yet.']);
-    await shows(page, 'background check', ['analyzing']);
-    await shows(page, 'ID verification', ['pending']);
-    await shows(page, 'verified landlord reference', ['0 of 1 answered', 'landlord reference pending']);
-    await shows(page, 'income and expense verification', [
+    await expectFacts(page, 'credit check', ['incomplete', 'There is no report yet.']);
+    await expectFacts(page, 'background check', ['analyzing']);
+    await expectFacts(page, 'ID verification', ['pending']);
+    await expectFacts(page, 'verified landlord reference', ['0 of 1 answered', 'landlord reference pending']);
+    await expectFacts(page, 'income and expense verification', [
       'submitted',
       'Results are usually here within 2 to 3 minutes.',
     ]);
@@ -141,11 +138,11 @@ test('every result of a check', async ({ site, landlordVisitor }) => {
   });
 });
 
-test('checks that nobody asked for, outside Ontario', async ({ site, landlordVisitor }) => {
+test('a landlord outside Ontario sees checks that were not ordered', async ({ site, landlordVisitor }) => {
   test.setTimeout(60_000);
   const { page, looksRight } = landlordVisitor;
   const { property, open } = await createReview(site, page, '33 Water St, Vancouver, BC V6B 1A1');
-  const { applicant, applicantId } = await createSiteApplicant(site, property, 'Philippa');
+  const { applicant, applicantId } = await createApplicantWithResults(site, property, 'Philippa');
   let opened = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/byUserIdAndApplicationId')) opened += 1;
@@ -158,8 +155,8 @@ test('checks that nobody asked for, outside Ontario', async ({ site, landlordVis
     ['verified landlord reference', '$1.00', 'coming soon'],
     ['income and expense verification', '$10.00', 'locked'],
   ] as const) {
-    const says = [state, 'Not bought for this applicant', 'agrees first', 'changes nothing about the rank', price];
-    await shows(page, name, says);
+    const facts = [state, 'Not bought for this applicant', 'agrees first', 'changes nothing about the rank', price];
+    await expectFacts(page, name, facts);
     await expect(page.getByRole('navigation', { name: 'sections' }).getByRole('link', { name })).toBeVisible();
   }
   await expect(page.getByText(ONTARIO)).toHaveCount(0);

@@ -7,11 +7,11 @@ import {
   createProperty,
   type TestPerson,
 } from '../../testing/builders/builders.ts';
-import { createCheckedApplication, type Given } from '../support/checked-applicants.ts';
+import { type CheckedApplicantOptions, createCheckedApplication } from '../support/checked-applicants.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-const PEOPLE: Given[] = [
+const PEOPLE: CheckedApplicantOptions[] = [
   { name: 'Priya Nairwood', salary: 7850, hasPets: true, id: 'Verified', credit: 742, bank: true, references: 2 },
   { name: 'Thomas Beaulark', salary: 6400, id: 'Verified', credit: 768, background: true, references: 1 },
   { name: 'Amina Warsong', salary: 8120, id: 'Verified', credit: null, bank: true, references: 2 },
@@ -20,7 +20,7 @@ const PEOPLE: Given[] = [
   { name: 'Stefan Kovalark', salary: 5600, smoke: true, hasPets: true, credit: 612 },
 ];
 
-/** A landlord with six households that submitted, and one that has not. */
+/** A landlord with six submitted applications and a started one. */
 async function createFullProperty(site: Site): Promise<TestPerson> {
   const landlord = await createLandlord(site, { first_name: 'Margaret' });
   const property = await createProperty(landlord, { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' });
@@ -51,7 +51,7 @@ const chip = (page: Page, name: string): Locator => page.getByRole('checkbox', {
 const firstNames = async (page: Page): Promise<(string | undefined)[]> =>
   (await page.locator('[id^="card-"]').allTextContents()).map((name) => name.split(' ')[0]);
 
-test('a landlord reads in the list why everybody stands where they stand', async ({ landlordVisitor }) => {
+test('the list shows a landlord why each applicant has their rank', async ({ landlordVisitor }) => {
   const { page, looksRight } = landlordVisitor;
   await openReview(page);
   await expect(page.getByRole('heading', { name: 'top tenants' })).toBeVisible();
@@ -73,7 +73,7 @@ test('a landlord reads in the list why everybody stands where they stand', async
   await looksRight('08-review-ranked');
 });
 
-test('a landlord narrows the list, sees who is hidden by what, and goes back', async ({ landlordVisitor }) => {
+test('a landlord filters the list, sees what each filter hides, and resets it', async ({ landlordVisitor }) => {
   test.setTimeout(60_000);
   const { page, looksRight } = landlordVisitor;
   await openReview(page);
@@ -107,7 +107,7 @@ test('a landlord narrows the list, sees who is hidden by what, and goes back', a
   await expect(chip(page, 'no pets')).not.toBeChecked();
 });
 
-test('a landlord draws ranges and ticks checks by keyboard alone', async ({ landlordVisitor }) => {
+test('a landlord sets ranges and ticks checks by keyboard only', async ({ landlordVisitor }) => {
   test.setTimeout(60_000);
   const { page } = landlordVisitor;
   await openReview(page);
@@ -132,7 +132,7 @@ test('a landlord draws ranges and ticks checks by keyboard alone', async ({ land
     await expect(box('Credit score, at least')).toHaveValue('300');
   });
 
-  await test.step('what is drawn takes effect when it is applied, and not before', async () => {
+  await test.step('filters take effect only when they are applied', async () => {
     await box('Salary a month, all current jobs, at least').fill('5500');
     await box('Salary a month, all current jobs, at least').press('Tab');
     await expect(dialog.getByText('4 of 7 match')).toBeVisible();
@@ -150,7 +150,7 @@ test('a landlord draws ranges and ticks checks by keyboard alone', async ({ land
     await expect(more).toBeFocused();
   });
 
-  await test.step('they are applied, counted and taken back', async () => {
+  await test.step('filters are applied, counted and reset', async () => {
     await more.press('Enter');
     await expect(box('Credit score, at least'), 'what was not applied is forgotten').toHaveValue('300');
     await dialog.getByRole('checkbox', { name: 'ID verification' }).press('Space');
@@ -168,7 +168,7 @@ test('a landlord draws ranges and ticks checks by keyboard alone', async ({ land
   });
 });
 
-test('a landlord reads on a phone how applicants are ranked, and narrows the list', async ({ tenantVisitor }) => {
+test('a landlord reads on a phone how applicants are ranked, and filters the list', async ({ tenantVisitor }) => {
   test.setTimeout(60_000);
   const { page, looksRight } = tenantVisitor;
   await openReview(page);

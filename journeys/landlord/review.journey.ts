@@ -12,7 +12,7 @@ import { DEMO_LANDLORD } from '../../tools/demo/demo-people.ts';
 import { openDemo } from '../../tools/demo/open-demo.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 
-/** Opens the applications of the rental with this address from the dashboard. */
+/** Opens the applications of the property at this address from the dashboard. */
 async function openReview(page: Page, address: string): Promise<void> {
   await press(
     page.getByRole('row', { name: address }).or(page.getByRole('listitem').filter({ hasText: address })),
@@ -21,10 +21,11 @@ async function openReview(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('view applications');
 }
 
-const count = (page: Page, people: number) => expect(page.getByText(`showing ${people} applicants`)).toBeVisible();
+const expectCount = (page: Page, people: number) =>
+  expect(page.getByText(`showing ${people} applicants`)).toBeVisible();
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Goes down the list by keyboard until somebody's card is drawn: only those near the window are. */
-async function downTo(page: Page, name: string): Promise<void> {
+/** Pages down the list until this card is rendered: only cards near the window are. */
+async function pageDownTo(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Home');
   await expect(async () => {
     if ((await card(page, name).count()) === 0) await page.keyboard.press('PageDown');
@@ -33,27 +34,27 @@ async function downTo(page: Page, name: string): Promise<void> {
 }
 const detailOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-// The demo moves only into an empty house.
-test.use({ serverOf: 'the demo' });
+// The demo data requires an empty server.
+test.use({ serverName: 'the demo' });
 
 test.beforeAll(async ({ site }) => {
   test.setTimeout(180_000);
-  const said: string[] = [];
-  await openDemo(site.server, (words) => said.push(words));
-  expect(said.at(-1)).toBe('The demo data is in place.');
+  const lines: string[] = [];
+  await openDemo(site.server, (line) => lines.push(line));
+  expect(lines.at(-1)).toBe('The demo data is in place.');
 });
 
-test('a landlord reads the applications of a rental', async ({ site, landlordVisitor }) => {
+test('a landlord reads the applications for a property', async ({ site, landlordVisitor }) => {
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
   await logIn(page, DEMO_LANDLORD);
 
-  await test.step('finds everybody in the list, and who is new', async () => {
+  await test.step('finds everyone in the list, and who is new', async () => {
     const loaded = page.waitForRequest((request) => /\/api\/property\/[0-9a-f-]{36}$/.test(request.url()));
     await openReview(page, '48 Fermanagh Ave');
     expect((await loaded).method()).toBe('GET');
-    await count(page, 12);
-    // Only the cards near the window are drawn; this window has room for all of them.
+    await expectCount(page, 12);
+    // Only cards near the window are rendered; this window has room for all of them.
     await page.setViewportSize({ width: 1280, height: 3200 });
     await expect(page.getByRole('button', { name: /^(add to|remove from) favorites: / })).toHaveCount(9);
     await expect(page.getByText('new', { exact: true })).toHaveCount(5);
@@ -78,17 +79,17 @@ test('a landlord reads the applications of a rental', async ({ site, landlordVis
       ['mikisi', 1, 'Nokomis Cedarwater'],
     ] as const) {
       await search.fill(typed);
-      await count(page, people);
+      await expectCount(page, people);
       await expect(card(page, found)).toBeVisible();
     }
     await search.fill('');
-    await count(page, 12);
+    await expectCount(page, 12);
     await search.fill('zzz');
-    await count(page, 0);
+    await expectCount(page, 0);
     await expect(page.getByText('No applicants match your filter criteria.')).toBeVisible();
     await looksRight('08-review-no-match');
     await press(page, 'reset filter');
-    await count(page, 12);
+    await expectCount(page, 12);
     await expect(search).toHaveValue('');
   });
 
@@ -140,12 +141,12 @@ test('a landlord reads the applications of a rental', async ({ site, landlordVis
     await looksRight('08-review-student');
   });
 
-  await test.step('reads who applies together', async () => {
+  await test.step('reads a group application', async () => {
     await card(page, 'Nokomis Cedarwater').click();
     await expect(detailOf(page, 'Nokomis Cedarwater').getByText('$11,400.00', { exact: true })).toBeVisible();
-    const asked = page.waitForRequest('**/api/applicant/byUserIdAndApplicationId');
+    const request = page.waitForRequest('**/api/applicant/byUserIdAndApplicationId');
     await page.getByRole('button', { name: 'view profile of Mikisi' }).click();
-    expect(Object.keys((await asked).postDataJSON())).toEqual(['application_id', 'user_id']);
+    expect(Object.keys((await request).postDataJSON())).toEqual(['application_id', 'user_id']);
     await expect(detailOf(page, 'Mikisi Cedarwater').getByText('Sound editor')).toBeVisible();
     await expect(
       detailOf(page, 'Mikisi Cedarwater').getByText(/^co-applicant · submitted .* · profile 100 %$/),
@@ -154,7 +155,7 @@ test('a landlord reads the applications of a rental', async ({ site, landlordVis
     await expect(detailOf(page, 'Nokomis Cedarwater')).toBeVisible();
   });
 
-  await test.step('marks a favourite, which stays, and takes it back', async () => {
+  await test.step('marks a favourite, which is saved, and unmarks it', async () => {
     const sent = () => page.waitForRequest('**/api/applicant/update-favourite/*');
     await card(page, 'Harold Winterberry').click();
     const detail = detailOf(page, 'Harold Winterberry');
@@ -174,7 +175,7 @@ test('a landlord reads the applications of a rental', async ({ site, landlordVis
     await expect(detail.getByRole('button', { name: 'add to favorites' })).toBeVisible();
   });
 
-  await test.step('changes the address of the rental', async () => {
+  await test.step('changes the address of the property', async () => {
     await press(page, 'edit the address');
     const field = page.getByRole('combobox', { name: 'Address of the rental' });
     await field.fill('');
@@ -197,9 +198,9 @@ test('a landlord reads the applications of a rental', async ({ site, landlordVis
   });
 });
 
-test('a landlord is told when somebody withdraws while they read', async ({ site, browser }) => {
+test('a landlord reads a notice when an open application is withdrawn', async ({ site, browser }) => {
   test.setTimeout(60_000);
-  // A page of its own: the browser complains about the refused call, as it should.
+  // Not a visitor's page: the browser logs the refused call, as it should.
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   const landlord = await createLandlord(site);
@@ -212,7 +213,7 @@ test('a landlord is told when somebody withdraws while they read', async ({ site
   expect((await applicant.post(`/api/applicant/${applicantId}/withdraw`)).status).toBe(200);
   await detailOf(page, 'Étienne Sycamore').getByRole('button', { name: 'add to favorites' }).click();
   await expect(page.getByText('The application that was open here is no longer in your list.')).toBeVisible();
-  await count(page, 1);
+  await expectCount(page, 1);
   await expect(page.getByText('Étienne')).toHaveCount(0);
   await looksRight(page, '08-review-gone');
   await card(page, 'Wren Sycamore').click();
@@ -220,7 +221,7 @@ test('a landlord is told when somebody withdraws while they read', async ({ site
   await context.close();
 });
 
-test('a landlord walks through the list on a phone, by keyboard alone', async ({ tenantVisitor }) => {
+test('a landlord goes through the list on a phone, by keyboard only', async ({ tenantVisitor }) => {
   test.setTimeout(90_000);
   const { page, looksRight } = tenantVisitor;
   const title = page.getByRole('heading', { level: 1 });
@@ -229,7 +230,7 @@ test('a landlord walks through the list on a phone, by keyboard alone', async ({
     .getByRole('button', { name: /view applicants/ })
     .first()
     .press('Enter');
-  await downTo(page, 'Wren Ashgrove');
+  await pageDownTo(page, 'Wren Ashgrove');
   await card(page, 'Wren Ashgrove').press('Enter');
   await expect(title).toHaveText('Wren Ashgrove');
   await expect(title).toBeFocused();
@@ -242,7 +243,7 @@ test('a landlord walks through the list on a phone, by keyboard alone', async ({
   await page.getByRole('button', { name: 'back to the list' }).press('Enter');
   await expect(title).toHaveText('view applications');
 
-  await downTo(page, 'Nokomis Cedarwater');
+  await pageDownTo(page, 'Nokomis Cedarwater');
   await card(page, 'Nokomis Cedarwater').press('Enter');
   await page.getByRole('button', { name: 'view profile of Mikisi' }).press('Enter');
   await expect(title).toHaveText('Mikisi Cedarwater');
@@ -256,7 +257,7 @@ test('a landlord walks through the list on a phone, by keyboard alone', async ({
   await expect(card(page, 'Nokomis Cedarwater')).toBeFocused();
 });
 
-test('a rental without applications, with begun ones only, and one of somebody else', async ({
+test('a landlord opens a property without applications, one with started ones, and another landlord’s', async ({
   site,
   browser,
   landlordVisitor,
@@ -265,12 +266,12 @@ test('a rental without applications, with begun ones only, and one of somebody e
   const { page, looksRight } = landlordVisitor;
   const landlord = await createLandlord(site);
   await createProperty(landlord, { address: '14 Quince Lane, Toronto, ON M6R 1M2' });
-  const begun = await createProperty(landlord, { address: '15 Quince Lane, Toronto, ON M6R 1M2' });
+  const started = await createProperty(landlord, { address: '15 Quince Lane, Toronto, ON M6R 1M2' });
   const foreign = await createProperty(await createLandlord(site));
-  await createApplication(await createApplicant(site, { first_name: 'Dmitri', last_name: 'Juniper' }), begun);
+  await createApplication(await createApplicant(site, { first_name: 'Dmitri', last_name: 'Juniper' }), started);
   await logIn(page, landlord);
   await openReview(page, '14 Quince Lane');
-  await count(page, 0);
+  await expectCount(page, 0);
   await expect(page.getByText('No applications yet')).toBeVisible();
   await looksRight('08-review-empty');
   await press(page, 'invite applicants');
@@ -278,13 +279,13 @@ test('a rental without applications, with begun ones only, and one of somebody e
 
   await page.goto('/landlord/dashboard');
   await openReview(page, '15 Quince Lane');
-  await count(page, 1);
+  await expectCount(page, 1);
   await expect(page.getByRole('heading', { name: 'waiting, not ranked yet' })).toBeVisible();
   await expect(detailOf(page, 'Dmitri J.').getByText('Dmitri is still filling in the application.')).toBeVisible();
   await looksRight('08-review-begun');
 
-  await test.step('the last one is not shown, whatever the browser keeps', async () => {
-    // A page of its own: the browser complains about the refused call, as it should.
+  await test.step('the last one is not shown, whatever the browser stores', async () => {
+    // Not a visitor's page: the browser logs the refused call, as it should.
     const context = await browser.newContext({ baseURL: site.origin });
     const stranger = await context.newPage();
     await logIn(stranger, landlord);

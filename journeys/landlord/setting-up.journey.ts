@@ -4,7 +4,7 @@ import { createLandlord, createProperty } from '../../testing/builders/builders.
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-/** What the page asks of the API from now on: method, path, body, and whether it carries the token. */
+/** The API calls of the page from now on: URL, body, and whether they carry the token. */
 function callsOf(page: Page, path: string | RegExp) {
   const calls: { url: URL; body: unknown; bearer: boolean }[] = [];
   page.on('request', (request) => {
@@ -22,23 +22,23 @@ const propertyCookie = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'current_property_application_id')?.value;
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
-const isStep = (page: Page, name: string) =>
+const expectStep = (page: Page, name: string) =>
   expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toHaveText(
     new RegExp(`^\\d${name}$`),
   );
 
-const answer = (json: object) => ({ status: 200, json });
+const reply = (json: object) => ({ status: 200, json });
 
-test('rental info: suggestions, what is missing, and a refusal', async ({ site, landlordVisitor: { page } }) => {
+test('property info: suggestions, a missing address, and a refusal', async ({ site, landlordVisitor: { page } }) => {
   const landlord = await createLandlord(site);
   await logIn(page, landlord);
   await page.goto('/landlord/property/create');
   await expect(steps(page)).toHaveText([/Sign up/, /rental info/, /choose path/, /customize/, /send link/]);
-  await isStep(page, 'rental info');
+  await expectStep(page, 'rental info');
   const address = page.getByRole('combobox', { name: 'Address of the rental' });
 
   await test.step('suggestions come after a pause in typing, from Canada only', async () => {
-    const asked = callsOf(page, /address\/suggest/);
+    const calls = callsOf(page, /address\/suggest/);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await address.focus();
@@ -47,18 +47,18 @@ test('rental info: suggestions, what is missing, and a refusal', async ({ site, 
       await page.clock.runFor(150);
     }
     await page.clock.runFor(49);
-    expect(asked).toHaveLength(0);
+    expect(calls).toHaveLength(0);
     await page.clock.runFor(1);
     await expect(page.getByRole('option').first()).toContainText('Fermanagh Ave');
-    expect(asked.map(({ url, bearer }) => [url.searchParams.get('input'), bearer])).toEqual([['48 fe', true]]);
+    expect(calls.map(({ url, bearer }) => [url.searchParams.get('input'), bearer])).toEqual([['48 fe', true]]);
     await page.clock.resume();
     await popUpLooksRight(page, 'suggestions');
     await address.fill('10 Downing Street London UK');
     await expect(page.getByRole('option')).toHaveCount(0);
   });
 
-  await test.step('a failure of the suggestions is said, and typing goes on', async () => {
-    await page.route('**/api/address/suggest*', (route) => route.fulfill(answer({ status: 0, message: 'no maps' })));
+  await test.step('failing suggestions show a notice, and the landlord can keep typing', async () => {
+    await page.route('**/api/address/suggest*', (route) => route.fulfill(reply({ status: 0, message: 'no maps' })));
     await address.fill('12 Elm St, Guelph, ON');
     await expect(page.getByText('Suggestions are off at the moment.')).toBeVisible();
     await expect(address).toHaveValue('12 Elm St, Guelph, ON');
@@ -74,9 +74,9 @@ test('rental info: suggestions, what is missing, and a refusal', async ({ site, 
     expect(sent).toEqual([]);
   });
 
-  await test.step('a refusal without a rental stays, with its words and what was typed', async () => {
+  await test.step('a refusal without a property shows its message and keeps the input', async () => {
     const refusal = { status: 0, message: 'That was a lot in a short time.' };
-    await page.route('**/api/property', (route) => route.fulfill(answer(refusal)));
+    await page.route('**/api/property', (route) => route.fulfill(reply(refusal)));
     await address.fill('12 Elm St, Guelph, ON');
     await page.getByLabel(/Unit name/).fill('basement');
     await press(page, 'next');
@@ -87,9 +87,9 @@ test('rental info: suggestions, what is missing, and a refusal', async ({ site, 
     await page.unroute('**/api/property');
   });
 
-  await test.step('one that names a rental goes on with it', async () => {
+  await test.step('a refusal that names a property continues with it', async () => {
     const listed = await createProperty(landlord);
-    const known = answer({ status: 0, message: 'Listed already.', applicationId: listed.id });
+    const known = reply({ status: 0, message: 'Listed already.', applicationId: listed.id });
     await page.route('**/api/property', (route) => route.fulfill(known));
     await press(page, 'next');
     await expect(page).toHaveURL('/landlord/property/path');
@@ -99,14 +99,14 @@ test('rental info: suggestions, what is missing, and a refusal', async ({ site, 
   });
 });
 
-test('from the address to the link', async ({ site, landlordVisitor }) => {
+test('a landlord sets up a property, from its address to the link', async ({ site, landlordVisitor }) => {
   const { page } = landlordVisitor;
   const landlord = await createLandlord(site);
   await logIn(page, landlord);
   await page.goto('/landlord/property/create');
   const sent = callsOf(page, /api\/(property|application)/);
 
-  await test.step('the rental is listed, and the cookie names it', async () => {
+  await test.step('the property is listed, and the cookie holds its id', async () => {
     await chooseAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
     await press(page, 'next');
     await expect(page).toHaveURL('/landlord/property/path');
@@ -117,8 +117,8 @@ test('from the address to the link', async ({ site, landlordVisitor }) => {
     expect(await propertyCookie(page)).toBe(data[0].id);
   });
 
-  await test.step('the path has to be chosen; back leads to the address, which lists nothing twice', async () => {
-    await isStep(page, 'choose path');
+  await test.step('the landlord has to choose a path; going back to the address does not list it twice', async () => {
+    await expectStep(page, 'choose path');
     await expect(page.getByRole('button', { name: 'next' })).toBeDisabled();
     await press(page, 'back');
     await expect(page).toHaveURL('/landlord/property/create');
@@ -134,13 +134,13 @@ test('from the address to the link', async ({ site, landlordVisitor }) => {
     await expect(page).toHaveURL('/landlord/customize-application');
   });
 
-  await test.step('the sections are ticked and unticked', async () => {
-    await isStep(page, 'customize');
+  await test.step('the landlord ticks and unticks sections', async () => {
+    await expectStep(page, 'customize');
     const names = ['current housing', 'previous housing', 'employment info', 'household info'];
     for (const name of names) {
-      const tick = page.getByRole('checkbox', { name });
-      await expect(tick).toBeChecked();
-      await tick.uncheck();
+      const checkbox = page.getByRole('checkbox', { name });
+      await expect(checkbox).toBeChecked();
+      await checkbox.uncheck();
     }
     await expect(page.getByText('Income, status, references')).toBeVisible();
     const guarantor = page.getByRole('checkbox', { name: 'guarantor details' });
@@ -165,9 +165,9 @@ test('from the address to the link', async ({ site, landlordVisitor }) => {
     await page.getByRole('checkbox', { name: 'current housing' }).check();
   });
 
-  await test.step('a refusal stays on the page; then it is saved', async () => {
+  await test.step('a refusal stays on the page; then the choice is saved', async () => {
     const id = await propertyCookie(page);
-    await page.route(`**/api/application/${id}`, (route) => route.fulfill(answer({ status: 0, message: 'Not now.' })));
+    await page.route(`**/api/application/${id}`, (route) => route.fulfill(reply({ status: 0, message: 'Not now.' })));
     await press(page, 'confirm and continue');
     await expect(page.getByRole('alert')).toContainText('Not now.');
     await expect(page).toHaveURL('/landlord/customize-application');
@@ -183,7 +183,7 @@ test('from the address to the link', async ({ site, landlordVisitor }) => {
     });
   });
 
-  await test.step('coming back shows the saved choice', async () => {
+  await test.step('going back shows the saved choice', async () => {
     await press(page, 'back');
     await expect(page).toHaveURL('/landlord/customize-application');
     await page.reload();
@@ -194,19 +194,19 @@ test('from the address to the link', async ({ site, landlordVisitor }) => {
   });
 });
 
-test('people to invite: chips, what is wrong with them, and what leaves', async ({ site, landlordVisitor }) => {
+test('a landlord invites people: chips, errors, and what is sent', async ({ site, landlordVisitor }) => {
   const { page } = landlordVisitor;
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { unit: 'basement' });
   await logIn(page, landlord);
   await page.getByRole('button', { name: 'view applicants' }).click();
   await page.goto('/landlord/application-invite');
-  await isStep(page, 'send link');
+  await expectStep(page, 'send link');
   const emails = page.getByLabel('E-mail addresses');
   const numbers = page.getByLabel('Phone numbers');
   const chip = (name: string) => page.getByRole('button', { name: `remove ${name}` });
 
-  await test.step('the link is the rental’s, and is copied', async () => {
+  await test.step('the link of the property is shown and copied', async () => {
     const link = `${site.origin}/apply/${property.token}`;
     await expect(page.getByText(link.replace('http://', ''))).toBeVisible();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -215,7 +215,7 @@ test('people to invite: chips, what is wrong with them, and what leaves', async 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 
-  await test.step('addresses', async () => {
+  await test.step('email addresses', async () => {
     await emails.fill('abc');
     await emails.blur();
     await expect(page.getByText('Please enter a valid email', { exact: true })).toBeVisible();
@@ -232,7 +232,7 @@ test('people to invite: chips, what is wrong with them, and what leaves', async 
     await expect(chip('ben@example.test')).toBeVisible();
   });
 
-  await test.step('numbers', async () => {
+  await test.step('phone numbers', async () => {
     for (const [typed, message] of [
       ['141655512345', 'More than 11 digits'],
       ['416555123', 'Incorrect number of digits'],
@@ -261,13 +261,13 @@ test('people to invite: chips, what is wrong with them, and what leaves', async 
     await expect(page.getByText('1 by e-mail, 1 by text')).toBeVisible();
   });
 
-  await test.step('nothing leaves without the tick, nor is a failure called sent', async () => {
+  await test.step('nothing is sent without the confirmation, and a failure is not reported as sent', async () => {
     const sent = callsOf(page, /send-link/);
     await press(page, 'next');
     await expect(page.getByText('Please confirm that these people asked you about the rental')).toBeVisible();
     expect(sent).toEqual([]);
     await page.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
-    await page.route('**/send-link', (route) => route.fulfill(answer({ status: 0, message: 'The post is closed.' })));
+    await page.route('**/send-link', (route) => route.fulfill(reply({ status: 0, message: 'The post is closed.' })));
     await press(page, 'next');
     await expect(page.getByRole('alert')).toContainText('The post is closed.');
     await expect(page.getByText('congrats!')).toHaveCount(0);
@@ -291,7 +291,7 @@ test('people to invite: chips, what is wrong with them, and what leaves', async 
     }
   });
 
-  await test.step('a list that reached nobody says to whom not; an empty one is only the link', async () => {
+  await test.step('a list that reached nobody names the people; an empty list sends nothing', async () => {
     await page.goto('/landlord/application-invite');
     const sent = callsOf(page, /send-link/);
     await press(page, 'next');

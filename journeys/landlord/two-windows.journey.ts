@@ -3,15 +3,14 @@ import { createLandlord, createProperty } from '../../testing/builders/builders.
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-/** The browser notes every refused call, and the refusal is what this is about: a page of its own, without that watch. */
+/** Not a visitor's page: the browser logs every refused call. */
 test('two windows of a landlord do not overwrite each other', async ({ site, browser }) => {
   test.setTimeout(240_000);
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const landlord = await createLandlord(site);
   const { id } = await createProperty(landlord, { address: '12 Elm St, Guelph, ON' });
-  /** What the other window does. */
-  const elsewhere = (change: object) => landlord.post(`/api/application/${id}`, change);
+  const changeElsewhere = (change: object) => landlord.post(`/api/application/${id}`, change);
   const saved = async () => (await landlord.get(`/api/property/${id}`)).body.property;
   const question = page.getByRole('dialog', { name: 'This rental was changed in another window' });
   const household = page.getByRole('checkbox', { name: 'household info' });
@@ -20,10 +19,10 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
   await press(page, 'view applicants');
   await expect(page).toHaveURL(/\/landlord\/application/);
 
-  await test.step('what is asked: the other state can be taken', async () => {
+  await test.step('requirements: the landlord takes the other version', async () => {
     await page.goto('/landlord/customize-application');
     await household.uncheck();
-    await elsewhere({ requirements: ['previous_residence'] });
+    await changeElsewhere({ requirements: ['previous_residence'] });
     await press(page, 'confirm and continue');
     await expect(question).toContainText('It is active now and asks for previous housing. Nothing was overwritten.');
     await popUpLooksRight(page, 'This rental was changed in another window');
@@ -35,9 +34,9 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     await expect(page).toHaveURL('/landlord/customize-application');
   });
 
-  await test.step('or what is seen here, once that was said', async () => {
+  await test.step('requirements: the landlord keeps their own version', async () => {
     await page.getByRole('checkbox', { name: 'current housing' }).check();
-    await elsewhere({ status: 'inactive', requirements: ['smoking', 'previous_residence'] });
+    await changeElsewhere({ status: 'inactive', requirements: ['smoking', 'previous_residence'] });
     await press(page, 'confirm and continue');
     await expect(question).toContainText('It is inactive now and asks for previous housing, household info.');
     await press(question, 'keep what I see here');
@@ -48,10 +47,10 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     });
   });
 
-  await test.step('a change of something else is no question', async () => {
+  await test.step('a change of something else asks nothing', async () => {
     await page.goto('/landlord/customize-application');
     await employment.check();
-    await elsewhere({ address: '14 Elm St, Guelph, ON' });
+    await changeElsewhere({ address: '14 Elm St, Guelph, ON' });
     await press(page, 'confirm and continue');
     await expect(page).toHaveURL('/landlord/application-invite');
     expect(await saved()).toMatchObject({
@@ -60,7 +59,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     });
   });
 
-  await test.step('the address: the other one is named', async () => {
+  await test.step('address: the question names the other one', async () => {
     await page.goto('/landlord/application');
     await press(page, 'edit the address');
     const address = page.getByRole('combobox', { name: 'Address of the rental' });
@@ -69,7 +68,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     await expect(page.getByText('You must enter an address!', { exact: true })).toBeVisible();
     await address.fill('16 Elm St, Guelph, ON');
     await address.blur();
-    await elsewhere({ address: '18 Elm St, Guelph, ON' });
+    await changeElsewhere({ address: '18 Elm St, Guelph, ON' });
     await press(page, 'save');
     await expect(question).toContainText('Its address is 18 Elm St, Guelph ON now.');
     await press(question, 'keep what I see here');
@@ -77,8 +76,8 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     expect((await saved()).address).toBe('16 Elm St, Guelph, ON');
   });
 
-  await test.step('an inactive rental says that confirming switches it on', async () => {
-    await elsewhere({ status: 'inactive' });
+  await test.step('an inactive property says that confirming switches it on', async () => {
+    await changeElsewhere({ status: 'inactive' });
     await page.goto('/landlord/customize-application');
     await expect(page.getByText('This rental is inactive. Confirming switches it on again')).toBeVisible();
   });

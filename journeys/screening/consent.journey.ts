@@ -2,18 +2,21 @@ import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
 import { logIn, press } from '../../testing/browser/people.ts';
 import { A_PNG, createApplicant, expectStatus } from '../../testing/builders/builders.ts';
 import { createOrder, ownChecks, submitChecks } from '../../testing/builders/orders.ts';
-import { answer, atTheConsent, card, invited, line, openPhone } from '../support/invited-tenant.ts';
+import { answer, card, createInvitedTenant, line, openConsentPage, openPhone } from '../support/invited-tenant.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('no to one check goes on without it; rejecting all withdraws, after a question', async ({ site, browser }) => {
+test('a tenant declines one check and continues; rejecting all withdraws, after a confirmation', async ({
+  site,
+  browser,
+}) => {
   const page = await openPhone(site, browser);
-  const { tenant, applicantId, property } = await atTheConsent(site, page, ['credit_check', 'id_verification']);
+  const { tenant, applicantId, property } = await openConsentPage(site, page, ['credit_check', 'id_verification']);
   const statusOf = async () => (await tenant.get(`/api/applicant/${applicantId}`)).body.applicant.status;
 
-  await test.step('no to one', async () => {
+  await test.step('the tenant declines one check', async () => {
     await answer(page, 'credit check', 'I would rather not');
     await answer(page, 'id verification', 'I agree');
     await press(page, 'continue');
@@ -22,7 +25,7 @@ test('no to one check goes on without it; rejecting all withdraws, after a quest
     await expect(page.getByText('0 of 1')).toBeVisible();
   });
 
-  await test.step('what is agreed to and not done keeps the application from going out', async () => {
+  await test.step('an unfinished check with consent blocks submission', async () => {
     await press(page, 'next');
     await page.getByRole('checkbox', { name: /Everything here is true/ }).check();
     await press(page, 'submit');
@@ -34,7 +37,7 @@ test('no to one check goes on without it; rejecting all withdraws, after a quest
     await expect(page).toHaveURL(/\/tenant\/premium-features#id_verification/);
   });
 
-  await test.step('no to the other one from the hub, and back again', async () => {
+  await test.step('the tenant declines the other check on the overview, and returns to the decision', async () => {
     await line(page, 'id verification')
       .getByRole('button', { name: /I would rather not/ })
       .click();
@@ -46,7 +49,7 @@ test('no to one check goes on without it; rejecting all withdraws, after a quest
     await expect(card(page, 'id verification').getByRole('radio', { name: 'I would rather not' })).toBeChecked();
   });
 
-  await test.step('reject asks first, and leaving the question withdraws nothing', async () => {
+  await test.step('"reject" asks first, and closing the question withdraws nothing', async () => {
     await press(page, 'reject');
     const question = page.getByRole('dialog', { name: /withdraw/ });
     await expect(question).toContainText('will be withdrawn');
@@ -56,7 +59,7 @@ test('no to one check goes on without it; rejecting all withdraws, after a quest
     expect(await statusOf()).toBe('pending');
   });
 
-  await test.step('confirming withdraws, says so, and leads to the dashboard', async () => {
+  await test.step('confirming withdraws the application, says so, and leads to the dashboard', async () => {
     await press(page, 'reject');
     await press(page.getByRole('dialog'), 'withdraw application');
     const notice = page.getByRole('dialog', { name: 'Your application is withdrawn' });
@@ -69,17 +72,17 @@ test('no to one check goes on without it; rejecting all withdraws, after a quest
   await page.context().close();
 });
 
-test('an invitation to checks is for one person, and stays an invitation for everybody else', async ({
+test('an invitation to checks is for one person; for everyone else it is an ordinary invitation', async ({
   site,
   browser,
 }) => {
-  const { property, tenant, link } = await invited(site, ['credit_check']);
+  const { property, tenant, link } = await createInvitedTenant(site, ['credit_check']);
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const ordinary = page.getByRole('button', { name: 'apply now' });
   const token = new URL(link, site.origin).searchParams.get('applicant_token') ?? '';
 
-  await test.step('it takes the checks and the secret', async () => {
+  await test.step('the link needs both the checks and the token', async () => {
     for (const query of [
       `applicant_token=${token}`,
       'items=credit_check',
@@ -94,7 +97,7 @@ test('an invitation to checks is for one person, and stays an invitation for eve
     await expect(ordinary).toBeVisible();
   });
 
-  await test.step('once somebody has taken it up, nobody else can', async () => {
+  await test.step('once a tenant has used it, nobody else can', async () => {
     const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
     expectStatus(await tenant.post(connect, { applicant_token: token }), 200);
     const stranger = await createApplicant(site, { first_name: 'Basil' });
@@ -108,25 +111,25 @@ test('an invitation to checks is for one person, and stays an invitation for eve
   await context.close();
 });
 
-test('checks that come after the submission are found from the dashboard and handed in on their own', async ({
+test('checks ordered after submission are reached from the dashboard and submitted separately', async ({
   site,
   tenantVisitor: { page },
 }) => {
-  const made = await invited(site, ['credit_check']);
-  const { tenant, property, applicantId } = made;
+  const invited = await createInvitedTenant(site, ['credit_check']);
+  const { tenant, property, applicantId } = invited;
   const declined = [{ item: 'credit_check', answer: 'refused' }];
   const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
-  const applicant_token = new URL(made.link, site.origin).searchParams.get('applicant_token');
+  const applicant_token = new URL(invited.link, site.origin).searchParams.get('applicant_token');
   expectStatus(await tenant.post(connect, { applicant_token }), 200);
   const consent = { application_id: property.id, answers: declined };
   expectStatus(await tenant.post('/api/screening-request/consent', consent), 200);
   expectStatus(await submitChecks(tenant, applicantId), 200);
   const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
   const items: CheckKind[] = ['id_verification', 'background_check'];
-  await createOrder(paid, made.landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
+  await createOrder(paid, invited.landlord, property, [{ name: 'Ana Sycamore', email: tenant.email, items }]);
   expectStatus(await tenant.post(connect, {}), 200);
 
-  await test.step('the application names what waits', async () => {
+  await test.step('the application names the waiting checks', async () => {
     await logIn(page, tenant);
     await page.getByRole('button', { name: /^view/ }).click();
     await expect(page).toHaveURL('/tenant/dashboard/application');
@@ -138,7 +141,7 @@ test('checks that come after the submission are found from the dashboard and han
     await press(page, 'continue');
   });
 
-  await test.step('a picture of the document does as well', async () => {
+  await test.step('a picture of the document works too', async () => {
     await line(page, 'id verification').getByRole('link', { name: /start/ }).click();
     await page.getByRole('link', { name: /Send a picture/ }).click();
     await expect(page).toHaveURL('/tenant/premium/id-verification');
@@ -151,7 +154,7 @@ test('checks that come after the submission are found from the dashboard and han
     await expect(page.getByText('1 of 1')).toBeVisible();
   });
 
-  await test.step('they are handed in from the preview, which changes nothing else', async () => {
+  await test.step('the tenant submits them from the preview, which changes nothing else', async () => {
     await press(page, 'next');
     await expect(page).toHaveURL('/tenant/application-preview');
     await expect(page.getByRole('link', { name: 'edit current housing' })).toHaveCount(0);
@@ -159,6 +162,6 @@ test('checks that come after the submission are found from the dashboard and han
     await press(page, 'submit');
     await press(page.getByRole('dialog', { name: 'Submit your checks?' }), 'submit');
     await press(page.getByRole('dialog', { name: /Congratulations/ }), 'go to my dashboard');
-    expect((await ownChecks(tenant, property)).id_verification).toMatchObject({ state: 'done', is_handed_in: 1 });
+    expect((await ownChecks(tenant, property)).id_verification).toMatchObject({ state: 'done', is_handed_in: 1 }); // @literal field of the API
   });
 });

@@ -10,20 +10,20 @@ import {
 } from '../../testing/builders/builders.ts';
 import { ownChecks, SINS } from '../../testing/builders/orders.ts';
 import { CARDS, typeCard } from '../support/card-fields.ts';
-import { answer, enterPlace, line, linkToChecks, showBankAndDocument } from '../support/invited-tenant.ts';
-import { openInTab } from '../support/open-in-tab.ts';
-import { answerThree, fillInRequest, linkIn } from '../support/reference-forms.ts';
+import { answer, enterAddress, line, linkToChecks, showBankAndDocument } from '../support/invited-tenant.ts';
+import { openReport } from '../support/open-in-tab.ts';
+import { answerReference, fillInRequest, referenceFormLink } from '../support/reference-forms.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key);
-const ASKED = ['credit check', 'background check', 'id verification', 'income & expenses verification'];
+const ORDERED = ['credit check', 'background check', 'id verification', 'income & expenses verification'];
 const SHORT_NAMES = ['credit check', 'background check', 'id verification', 'automated income & expenses verification'];
 
 const subjectsTo = async (site: Site, email: string): Promise<string[]> =>
   (await site.messagesTo(email)).map(({ subject }) => subject ?? '');
 
-test('all five checks: ordered, agreed to, done, charged, and opened by the landlord', async ({
+test('all five checks are ordered, consented to, done, charged, and opened by the landlord', async ({
   site,
   browser,
   landlordVisitor,
@@ -39,10 +39,10 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
   await fillIn(tenant, property);
   const formerLandlord = someEmail();
 
-  await test.step('the landlord orders four on a good card; references are coming soon there', async () => {
+  await test.step('the landlord orders four with a valid card; references are coming soon', async () => {
     await logIn(desktop, landlord);
-    const working = { name: 'current_property_application_id', value: property.id, url: site.origin };
-    await desktop.context().addCookies([working]);
+    const propertyCookie = { name: 'current_property_application_id', value: property.id, url: site.origin };
+    await desktop.context().addCookies([propertyCookie]);
     await desktop.goto('/landlord/screen-applicants');
     const block = desktop.getByRole('region', { name: 'tenant 1', exact: true });
     await block.getByLabel('Name').fill('Ana Sycamore');
@@ -59,10 +59,10 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
     await expect(desktop).toHaveURL('/landlord/dashboard');
   });
 
-  await test.step('the letter leads to what was ordered, and the secret leaves the address', async () => {
+  await test.step('the email links to the ordered checks, and the token leaves the address', async () => {
     await page.goto(await linkToChecks(site, tenant.email));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('the landlord wants more information');
-    for (const name of ASKED) {
+    for (const name of ORDERED) {
       await expect(line(page, name)).toBeVisible();
     }
     await expect(line(page, 'verified landlord references')).toBeHidden();
@@ -72,7 +72,7 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('the landlord wants more information');
   });
 
-  await test.step('logging in leads back here, and on to the consent', async () => {
+  await test.step('logging in leads back here, and on to the consent page', async () => {
     await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
     await page.getByLabel('Email').fill(tenant.email);
     await page.getByLabel('Password', { exact: true }).fill(tenant.password);
@@ -84,7 +84,7 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
     expect(await stored(page, 'isNotFirstSubmission')).toBe('true');
   });
 
-  await test.step('nothing is chosen in advance, and every check needs an answer', async () => {
+  await test.step('nothing is preselected, and every check needs an answer', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('your landlord asks for four checks');
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     await expect(page.getByRole('status').filter({ hasText: '4 of 4 left to decide' })).toBeVisible();
@@ -104,7 +104,7 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
   await test.step('the credit check, with a SIN', async () => {
     await line(page, 'credit check').getByRole('link', { name: /start/ }).click();
     await expect(page).toHaveURL('/tenant/credit-report');
-    await enterPlace(page);
+    await enterAddress(page);
     const entry = page.getByRole('dialog');
     await entry.getByLabel('SIN', { exact: true }).pressSequentially(SINS.good);
     await expect(entry.getByLabel('SIN', { exact: true })).toHaveValue(/^\d{3} \d{3} \d{3}$/);
@@ -133,7 +133,7 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
 
   await test.step('the background check, without a SIN', async () => {
     await line(page, 'background check').getByRole('link', { name: /start/ }).click();
-    await enterPlace(page);
+    await enterAddress(page);
     const entry = page.getByRole('dialog');
     await expect(entry.getByLabel('Date of birth')).toHaveCount(0);
     await entry.getByRole('checkbox', { name: 'I prefer not to give my SIN' }).check();
@@ -144,7 +144,7 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
     await press(page.getByRole('dialog', { name: /being pulled/ }), 'go to my checks');
   });
 
-  await test.step('bank and document in the window of the verifier', async () => {
+  await test.step('bank and document in the verifier window', async () => {
     await line(page, 'income & expenses verification').getByRole('link', { name: /start/ }).click();
     await expect(page).toHaveURL('/tenant/employment-income-verification');
     await looksRight('11-verification');
@@ -164,14 +164,14 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
     await expect(page).toHaveURL('/tenant/premium-features');
   });
 
-  await test.step('everything comes back, and nothing is left to start', async () => {
+  await test.step('all results arrive, and nothing is left to start', async () => {
     await expect(page.getByText('4 of 4')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('link', { name: /^start/ })).toHaveCount(0);
     const checks = await ownChecks(tenant, property);
     expect(Object.values(checks).map(({ result }) => result)).toEqual(Array(4).fill('returned'));
   });
 
-  await test.step("the fifth is the tenant's own choice: references, paid at once", async () => {
+  await test.step('the tenant buys the fifth, references, which is charged at once', async () => {
     await press(page, 'choose checks of your own');
     await page.getByRole('checkbox', { name: 'verified landlord references' }).check();
     const summary = page.getByRole('region', { name: 'order summary' });
@@ -193,14 +193,14 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
 
   await test.step('the former landlord answers without an account', async () => {
     const theirs = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-    await theirs.goto(await linkIn(site, formerLandlord));
-    await answerThree(theirs, 'Ana', ['yes', 'little', 'maybe']);
+    await theirs.goto(await referenceFormLink(site, formerLandlord));
+    await answerReference(theirs, 'Ana', ['yes', 'little', 'maybe']);
     await press(theirs, 'send reference');
     await expect(theirs.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     await theirs.context().close();
   });
 
-  await test.step('the preview names them with their state alone, and hands them in', async () => {
+  await test.step('the preview shows only the state of the checks, and submits them', async () => {
     await press(page, 'next');
     await expect(page).toHaveURL('/tenant/application-preview');
     await expect(page.getByRole('definition').filter({ hasText: /^complete$/ })).toHaveCount(5);
@@ -214,10 +214,10 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
 
   await test.step('the landlord is charged once, for the four, and gets a receipt', async () => {
     await expect.poll(() => subjectsTo(site, landlord.email), { timeout: 30_000 }).toContain('Receipt: $39.55 CAD');
-    expect((await subjectsTo(site, landlord.email)).filter((one) => one.startsWith('Receipt'))).toHaveLength(1);
+    expect((await subjectsTo(site, landlord.email)).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(1);
   });
 
-  await test.step('all five results are opened, and the reports of the four', async () => {
+  await test.step('the landlord opens all five results and four reports', async () => {
     await desktop.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
     const part = (name: string) => desktop.getByRole('region', { name, exact: true });
     await expect(part('credit check')).toContainText('702');
@@ -225,11 +225,11 @@ test('all five checks: ordered, agreed to, done, charged, and opened by the land
     await expect(part('ID verification')).toContainText('ANA SYCAMORE');
     await expect(part('income and expense verification')).toContainText('$5,200.00');
     const references = part('verified landlord reference');
-    for (const words of ['1 of 1 answered', 'Harriet Birch', 'yes', 'little', 'maybe']) {
-      await expect(references).toContainText(words);
+    for (const text of ['1 of 1 answered', 'Harriet Birch', 'yes', 'little', 'maybe']) {
+      await expect(references).toContainText(text);
     }
     for (const check of ['credit check', 'background check', 'ID verification', 'income verification']) {
-      const type = await openInTab(desktop, `download report of the ${check}, in a new tab`);
+      const type = await openReport(desktop, `download report of the ${check}, in a new tab`);
       expect([check, type]).toEqual([check, 'application/pdf']);
     }
     await landlordVisitor.looksRight('08-detail-of-five');

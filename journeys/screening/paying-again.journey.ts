@@ -13,7 +13,7 @@ import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** A landlord whose card was taken for an order, and could not be charged when the applicant submitted. */
+/** A landlord whose card was accepted for an order, but could not be charged when the applicant submitted. */
 async function createUnpaidCharge(
   site: Site,
   card: string,
@@ -28,7 +28,7 @@ async function createUnpaidCharge(
   return { landlord, property, applicantName: 'Philippa Sycamore' };
 }
 
-/** The link of the letter that tells the landlord about the charge. */
+/** The link in the email about the failed charge. */
 async function linkInEmail(site: Site, landlord: TestPerson): Promise<string> {
   const isOfCharge = (link: string): boolean => decodeURIComponent(link).includes('payment?charge=');
   let found: string | undefined;
@@ -41,7 +41,7 @@ async function linkInEmail(site: Site, landlord: TestPerson): Promise<string> {
   return found ?? '';
 }
 
-test('a charge that the bank declined is paid with another card', async ({ site, landlordVisitor }) => {
+test('a landlord pays a declined charge with another card', async ({ site, landlordVisitor }) => {
   const { page, looksRight } = landlordVisitor;
   const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
   await logIn(page, landlord);
@@ -62,7 +62,7 @@ test('a charge that the bank declined is paid with another card', async ({ site,
   await expect(page).toHaveURL('/landlord/application');
 });
 
-test('a charge that the bank wants confirmed is confirmed in its own window', async ({ site, landlordVisitor }) => {
+test('a landlord confirms a charge in the window of the bank', async ({ site, landlordVisitor }) => {
   const { page, looksRight } = landlordVisitor;
   const { landlord, property, applicantName } = await createUnpaidCharge(site, CARDS.authenticatesAlways);
   await logIn(page, landlord);
@@ -81,7 +81,7 @@ test('a charge that the bank wants confirmed is confirmed in its own window', as
   await expect(page.getByRole('dialog', { name: 'thank you' })).toBeVisible();
 });
 
-test("somebody else's charge is nothing to pay", async ({ site, browser }) => {
+test("a landlord cannot pay another landlord's charge", async ({ site, browser }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
   const link = await linkInEmail(site, landlord);

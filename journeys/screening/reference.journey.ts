@@ -10,15 +10,15 @@ import {
   someEmail,
 } from '../../testing/builders/builders.ts';
 import { askForReferences, payReferences } from '../../testing/builders/references.ts';
-import { answerThree, attach, fillInRequest, LEASE, linkIn } from '../support/reference-forms.ts';
+import { answerReference, attach, fillInRequest, LEASE, referenceFormLink } from '../support/reference-forms.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const DESK = { viewport: { width: 1280, height: 900 } };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
-/** A former landlord at a phone or a desk, who is signed in nowhere. */
-async function answer(browser: Browser, link: string, device: object, name: string): Promise<void> {
+/** Answers as a former landlord without a login, on a phone or a desktop. */
+async function answerOn(browser: Browser, link: string, device: object, name: string): Promise<void> {
   const context = await browser.newContext(device);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -30,7 +30,7 @@ async function answer(browser: Browser, link: string, device: object, name: stri
   await expect(page.getByText('Please choose an answer')).toHaveCount(3);
   await expect(page.getByText('Incorrect number of digits')).toBeVisible();
   await looksRight(page, `${name}-missing`);
-  await answerThree(page, 'Philippa', ['sometimes', 'little', 'maybe']);
+  await answerReference(page, 'Philippa', ['sometimes', 'little', 'maybe']);
   await press(page, /Add the lease or your ID/);
   await attach(page, 'Lease (optional)', LEASE);
   await looksRight(page, `${name}-filled`);
@@ -52,7 +52,7 @@ async function answer(browser: Browser, link: string, device: object, name: stri
   await context.close();
 }
 
-test('former landlords are asked, answer without an account, and are read by the landlord', async ({
+test('former landlords answer without an account, and the landlord reads the references', async ({
   site,
   browser,
   landlordVisitor,
@@ -69,7 +69,7 @@ test('former landlords are asked, answer without an account, and are read by the
   await askForReferences(site.server, { applicantId, state: 'agreed' });
   const [wrong, right, other] = [someEmail(), someEmail(), someEmail()];
 
-  await test.step('the tenant asks, and every field is wanted', async () => {
+  await test.step('the tenant requests a reference, and every field is required', async () => {
     await logIn(phone, ana);
     await phone.evaluate(
       (application) => {
@@ -103,7 +103,7 @@ test('former landlords are asked, answer without an account, and are read by the
     await expect(phone.getByText('incomplete', { exact: true })).toBeVisible();
   });
 
-  await test.step('the server marks the field that it refuses', async () => {
+  await test.step('the page marks the field the server refuses', async () => {
     await press(phone, 'add more');
     await fillInRequest(phone, 'Harriet Birch', wrong);
     const refused = { status: 0, has_errors: true, message: 'No.', errors: { email: ['This address is refused'] } };
@@ -125,8 +125,8 @@ test('former landlords are asked, answer without an account, and are read by the
     await expect(phone.getByRole('link', { name: 'edit landlord references' })).toBeVisible();
   });
 
-  await test.step('and corrects a request, whose earlier link dies', async () => {
-    const earlier = await linkIn(site, wrong);
+  await test.step('the tenant corrects a request, and its earlier link stops working', async () => {
+    const earlier = await referenceFormLink(site, wrong);
     await phone.goto('/tenant/landlord-references');
     await phone.getByRole('link', { name: 'edit the request to Harriet Birch' }).first().click();
     await expect(phone).toHaveURL(/\/tenant\/application-preview\/edit-view\?reference=/);
@@ -144,7 +144,7 @@ test('former landlords are asked, answer without an account, and are read by the
     await popUpLooksRight(phone, 'are you sure to resubmit the reference request?');
     await dialog.getByRole('button', { name: 'resubmit' }).click();
     await expect(phone).toHaveURL('/tenant/application-preview');
-    await linkIn(site, right);
+    await referenceFormLink(site, right);
     const token = new URL(earlier).pathname.split('/').at(-1);
     expect((await fetch(`${site.origin}/api/landlord-reference/token/${token}`)).status).toBe(404);
     await phone.goto('/tenant/landlord-references');
@@ -152,12 +152,12 @@ test('former landlords are asked, answer without an account, and are read by the
     await expect(phone).not.toHaveURL('/tenant/landlord-references');
   });
 
-  await test.step('the former landlords answer, one at a phone and one at a desk', async () => {
-    await answer(browser, await linkIn(site, right), PHONE, '62-answer-phone');
-    await answer(browser, await linkIn(site, other), DESK, '62-answer-desk');
+  await test.step('the former landlords answer, one on a phone and one on a desktop', async () => {
+    await answerOn(browser, await referenceFormLink(site, right), PHONE, '62-answer-phone');
+    await answerOn(browser, await referenceFormLink(site, other), DESKTOP, '62-answer-desk');
   });
 
-  await test.step('the tenant sees that there are answers, and submits', async () => {
+  await test.step('the tenant sees that the references are complete, and submits', async () => {
     await phone.goto('/tenant/landlord-references');
     await expect(phone.getByText('complete', { exact: true })).toHaveCount(2);
     await expect(phone.getByText(/\b(little|maybe)\b/)).toHaveCount(0);
@@ -166,7 +166,7 @@ test('former landlords are asked, answer without an account, and are read by the
     await payReferences(site.server, applicantId);
   });
 
-  await test.step('the landlord reads the answers', async () => {
+  await test.step('the landlord reads the references', async () => {
     await logIn(desktop, landlord);
     await desktop
       .context()
@@ -174,8 +174,8 @@ test('former landlords are asked, answer without an account, and are read by the
     await desktop.goto('/landlord/application');
     const section = desktop.getByRole('region', { name: 'verified landlord reference' });
     await expect(section).toContainText('2 of 2 answered');
-    for (const words of ['Harriet Birch', right, '(514) 555-0136', '77 Rue Saint-Viateur O', 'little', 'maybe']) {
-      await expect(section).toContainText(words);
+    for (const text of ['Harriet Birch', right, '(514) 555-0136', '77 Rue Saint-Viateur O', 'little', 'maybe']) {
+      await expect(section).toContainText(text);
     }
     await expect(section).toContainText('asked and answered from the same internet connection');
     await expect(section.getByText('lease, from this landlord')).toHaveCount(2);

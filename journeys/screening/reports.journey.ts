@@ -3,13 +3,13 @@ import { logIn, press } from '../../testing/browser/people.ts';
 import { A_PNG, createLandlord, createProperty, PASSWORD } from '../../testing/builders/builders.ts';
 import { orderFor, payFor } from '../../testing/builders/paid-items.ts';
 import { agePassword } from '../../testing/builders/passwords.ts';
-import { createSiteApplicant, EVERYTHING } from '../support/check-builders.ts';
-import { openInTab } from '../support/open-in-tab.ts';
+import { createApplicantWithResults, EVERYTHING } from '../support/check-builders.ts';
+import { openReport } from '../support/open-in-tab.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A landlord who looks at somebody of a rental of theirs. */
+/** Logs in a new landlord with a property; `open` shows one of its applicants. */
 async function createReview(site: Site, page: Page, address: string) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address });
@@ -19,14 +19,14 @@ async function createReview(site: Site, page: Page, address: string) {
   return { landlord, property, open };
 }
 
-test('a landlord opens the printed report of each check in a tab of its own', async ({ site, landlordVisitor }) => {
+test('a landlord opens the PDF report of each check in a new tab', async ({ site, landlordVisitor }) => {
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
   const { property, open } = await createReview(site, page, '41 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
+  const { applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
   await open(applicantId);
   for (const check of ['credit check', 'background check', 'ID verification', 'income verification']) {
-    const type = await openInTab(page, `download report of the ${check}, in a new tab`);
+    const type = await openReport(page, `download report of the ${check}, in a new tab`);
     expect([check, type]).toEqual([check, 'application/pdf']);
   }
   const audit = await site.server.ctx.db
@@ -39,12 +39,12 @@ test('a landlord opens the printed report of each check in a tab of its own', as
   await looksRight('08-detail-reports');
 });
 
-test('where the browser remembers the landlord, the password comes first', async ({ site, browser }) => {
+test('in a remembered browser, a report requires the password first', async ({ site, browser }) => {
   test.setTimeout(120_000);
-  // A visitor's browser may not complain; this one does, of the call that is refused.
+  // Not a visitor's page: the browser logs the refused call.
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const { landlord, property, open } = await createReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
+  const { applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
   const { db } = site.server.ctx;
   await db.updateTable('session').set({ remember: true }).where('person_id', '=', landlord.id).execute();
   await agePassword(site.server, landlord);
@@ -60,16 +60,16 @@ test('where the browser remembers the landlord, the password comes first', async
   expect((await shown).headers()['content-type']).toBe('application/pdf');
   await tab.close();
   await expect(dialog).toBeHidden();
-  expect(await openInTab(page, 'download report of the background check, in a new tab')).toBe('application/pdf');
+  expect(await openReport(page, 'download report of the background check, in a new tab')).toBe('application/pdf');
   await page.context().close();
 });
 
-test('a report that cannot be opened says why, where it was asked for', async ({ site, browser }) => {
+test('a report that cannot be opened shows why beside its button', async ({ site, browser }) => {
   test.setTimeout(90_000);
-  // A visitor's browser may not complain; this one does, of the connection that breaks.
+  // Not a visitor's page: the browser logs the failed call.
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const { property, open } = await createReview(site, page, '42 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicantId } = await createSiteApplicant(site, property, 'Philippa', EVERYTHING);
+  const { applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
   await page.route('**/api/certn/link-report', (route) => route.abort());
   await open(applicantId);
   await press(part(page, 'credit check'), 'download report of the credit check, in a new tab');
@@ -82,7 +82,7 @@ test('a report that cannot be opened says why, where it was asked for', async ({
   await page.context().close();
 });
 
-test('what is ordered, not paid, or a picture that nobody checked, is said to be so', async ({
+test('the page names checks that are ordered, unpaid, or only an unchecked picture', async ({
   site,
   landlordVisitor,
 }) => {
@@ -90,7 +90,7 @@ test('what is ordered, not paid, or a picture that nobody checked, is said to be
   const { page, looksRight } = landlordVisitor;
   const { server } = site;
   const { property, open } = await createReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
-  const { applicant, applicantId } = await createSiteApplicant(site, property, 'Philippa');
+  const { applicant, applicantId } = await createApplicantWithResults(site, property, 'Philippa');
   await orderFor(server, applicantId, ['background_check'], 'asked');
   const charge = await orderFor(server, applicantId, ['credit_check'], 'declined');
   await orderFor(server, applicantId, ['id_verification'], 'agreed');
@@ -107,7 +107,7 @@ test('what is ordered, not paid, or a picture that nobody checked, is said to be
   await expect(part(page, 'credit check')).toContainText('Not paid yet');
   await expect(part(page, 'ID verification')).toContainText('Our vendor has not checked it');
   await looksRight('08-detail-unpaid');
-  const type = await openInTab(page, 'open document of the ID verification, in a new tab');
+  const type = await openReport(page, 'open document of the ID verification, in a new tab');
   expect(type).toBe('image/png');
   await press(part(page, 'credit check'), 'pay again');
   await expect(page).toHaveURL(`/landlord/screen-applicants/payment?charge=${charge}`);

@@ -19,8 +19,8 @@ const PAYMENT = `${SCREEN}/payment`;
 
 test.describe.configure({ timeout: 180_000 });
 
-/** A landlord who is signed in at the page and works on a rental. */
-async function atWork(site: Site, page: Page): Promise<{ landlord: TestPerson; property: TestProperty }> {
+/** Logs in a new landlord with a property chosen. */
+async function logInWithProperty(site: Site, page: Page): Promise<{ landlord: TestPerson; property: TestProperty }> {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: ADDRESS, unit: '2' });
   await logIn(page, landlord);
@@ -28,8 +28,8 @@ async function atWork(site: Site, page: Page): Promise<{ landlord: TestPerson; p
   return { landlord, property };
 }
 
-/** A page on which the browser may complain, as it does about every refused call. */
-const aPage = async (browser: Browser, site: Site): Promise<Page> =>
+/** A page that may log errors, as the browser does for every refused call. */
+const openPage = async (browser: Browser, site: Site): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })).newPage();
 
 const tenant = (page: Page, number: number): Locator =>
@@ -43,7 +43,7 @@ async function useCode(page: Page, code: string): Promise<void> {
   await press(page, 'apply');
 }
 
-/** What the page asked the server to do. */
+/** The paths of the POST requests of a page. */
 function postsOf(page: Page): string[] {
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -54,20 +54,20 @@ function postsOf(page: Page): string[] {
 
 const encoded = (value: unknown): string => encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'));
 
-/** The way to the screen with one person filled in. */
-const filledIn = (email: string): string =>
+/** The link to the screen with one person filled in. */
+const prefilledScreen = (email: string): string =>
   `${SCREEN}?name=${encoded('Ana Silva')}&contact_type=${encoded('email')}&contact_info=${encoded(email)}` +
   `&selected_features=${encoded('credit_check,id_verification,reference_check,x')}&hide_add_more=${encoded(true)}`;
 
-test('a landlord orders checks for two people, with a code, on a card whose bank asks', async ({
+test('a landlord orders checks for two people, with a coupon and a card that needs confirmation', async ({
   site,
   landlordVisitor,
 }) => {
   const { page, looksRight } = landlordVisitor;
-  const { landlord, property } = await atWork(site, page);
+  const { landlord, property } = await logInWithProperty(site, page);
   const email = someEmail();
 
-  await test.step('one person stands there, and nothing goes on without what is missing', async () => {
+  await test.step('one person is listed, and missing details block the payment', async () => {
     await page.goto(SCREEN);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('screen applicants');
     await expect(page.getByRole('listitem').filter({ has: page.getByText('customize') })).toHaveAttribute(
@@ -86,7 +86,7 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
     await looksRight('05-screen-applicants-empty');
   });
 
-  await test.step('what is turned on is summed up by person', async () => {
+  await test.step('the summary lists the chosen checks by person', async () => {
     await tenant(page, 1).getByLabel('Name').fill('Priya Nair');
     await tenant(page, 1).getByLabel('Email', { exact: true }).fill(email);
     await turnOn(tenant(page, 1), 'credit check');
@@ -105,7 +105,7 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
     await looksRight('05-screen-applicants');
   });
 
-  await test.step('what one person loses stays with the other, and a person can be taken away', async () => {
+  await test.step('a check turned off for one person stays on for the other, and a person can be removed', async () => {
     await turnOn(tenant(page, 1), 'credit check');
     await expect(summary(page)).toContainText('$39.55 CAD');
     await expect(summary(page).getByRole('region', { name: 'Thomas Beaulieu' })).toContainText('credit check');
@@ -115,7 +115,7 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
     await expect(tenant(page, 3)).toHaveCount(0);
   });
 
-  await test.step('checks are explained', async () => {
+  await test.step('each check is explained', async () => {
     await press(tenant(page, 1), 'about background check');
     await expect(page.getByRole('dialog')).toContainText('$6.00 CAD');
     await popUpLooksRight(page, 'background check');
@@ -127,7 +127,7 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('the payment says when how much is charged, to the cent', async () => {
+  await test.step('the payment page says when each amount is charged, to the cent', async () => {
     await press(page, 'proceed to payment');
     await expect(page).toHaveURL(PAYMENT);
     await useCode(page, 'welcome5');
@@ -136,26 +136,26 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
     await expect(page.getByRole('listitem').filter({ hasText: 'Priya submits' })).toContainText('$29.49 with tax');
     await expect(page.getByRole('listitem').filter({ hasText: 'Thomas submits' })).toContainText('$21.36 with tax');
     await expect(page.getByText('The landlord is only charged when a tenant submits an application.')).toBeVisible();
-    await typeCard(page, CARDS.asksBank);
+    await typeCard(page, CARDS.requiresConfirmation);
     await looksRight('06-payment');
     await page.setViewportSize({ width: 390, height: 844 });
     await looksRight('06-payment-phone');
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  await test.step('nothing is sent before the bank says yes', async () => {
+  await test.step('nothing is sent before the bank confirms', async () => {
     const posts = postsOf(page);
     await page.getByRole('button', { name: 'pay now' }).dblclick();
     await page.waitForURL(/\/stripe\//);
     expect(posts.filter((path) => path.endsWith('/landlord-request-items'))).toHaveLength(1);
-    const isLookedAt = Promise.withResolvers<void>();
+    const isInspected = Promise.withResolvers<void>();
     await page.route('**/api/payment/confirm-card', async (route) => {
-      await isLookedAt.promise;
+      await isInspected.promise;
       await route.continue();
     });
     await page.getByRole('button', { name: /complete/i }).click();
     await popUpLooksRight(page, 'checking your card');
-    isLookedAt.resolve();
+    isInspected.resolve();
     const sent = page.getByRole('dialog', { name: 'all sent' });
     await expect(sent).toContainText('You will be e-mailed when an application is ready');
     await expect(page).toHaveURL(PAYMENT);
@@ -163,10 +163,10 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
     await popUpLooksRight(page, 'all sent');
   });
 
-  await test.step('both are told, and the landlord goes on', async () => {
+  await test.step('both people get an invitation, and the landlord continues', async () => {
     for (const recipient of [email, '4165550163']) {
       const [message] = await site.messagesTo(recipient);
-      const link = message?.links.find((one) => one.includes(`/apply/paid/${property.token}`));
+      const link = message?.links.find((each) => each.includes(`/apply/paid/${property.token}`));
       const query = new URL(link ?? site.origin).searchParams;
       expect(query.get('items'), recipient).toBeTruthy();
       expect(query.get('applicant_token'), recipient).toBeTruthy();
@@ -175,7 +175,7 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
     await expect(page).toHaveURL('/landlord/dashboard');
   });
 
-  await test.step('the requests are listed, and can be cancelled one by one or all', async () => {
+  await test.step('the landlord cancels requests one by one or all at once', async () => {
     await page.goto('/landlord/application/view-screening-requests');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('48 Fermanagh Ave, unit 2');
     const cards = page.getByRole('list', { name: 'screening requests' }).locator('> li');
@@ -194,21 +194,21 @@ test('a landlord orders checks for two people, with a code, on a card whose bank
     await expect(cards.filter({ hasText: 'Priya Nair' })).toContainText('cancelled');
   });
 
-  await test.step('the code counts once', async () => {
+  await test.step('the coupon works once', async () => {
     const again = await landlord.get('/api/coupon/get-coupon?coupon_code=WELCOME5');
     expect(again.body.errors.coupon_code).toEqual(['You have used this code already.']);
   });
 });
 
-test('codes and cards that do not work are said so, and nothing is lost', async ({ site, browser }) => {
-  const page = await aPage(browser, site);
-  const { landlord, property } = await atWork(site, page);
+test('invalid coupons and cards show an error and lose nothing', async ({ site, browser }) => {
+  const page = await openPage(browser, site);
+  const { landlord, property } = await logInWithProperty(site, page);
   const email = someEmail();
   const requests = async () =>
     (await landlord.get(`/api/screening-request/landlord-requests/${property.id}`)).body.data as unknown[];
 
-  await test.step('the address fills one person in, and passes over what is not sold', async () => {
-    await page.goto(filledIn(email));
+  await test.step('the link fills in one person, and ignores checks that are not sold', async () => {
+    await page.goto(prefilledScreen(email));
     await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('Ana Silva');
     await expect(tenant(page, 1).getByLabel('Email', { exact: true })).toHaveValue(email);
     await expect(summary(page)).toContainText("user's application$19.00");
@@ -216,11 +216,11 @@ test('codes and cards that do not work are said so, and nothing is lost', async 
     await page.goto(`${SCREEN}?name=%%%&selected_features=e30=`);
     await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('');
     await expect(summary(page)).toContainText('$0.00 CAD');
-    await page.goto(filledIn(email));
+    await page.goto(prefilledScreen(email));
     await press(page, 'proceed to payment');
   });
 
-  await test.step('codes', async () => {
+  await test.step('coupons', async () => {
     await useCode(page, 'NOBODYS');
     await expect(page.getByRole('alert').filter({ hasText: 'We do not know this code.' })).toBeVisible();
     await expect(summary(page)).toContainText('$21.47 CAD');
@@ -235,12 +235,12 @@ test('codes and cards that do not work are said so, and nothing is lost', async 
     await expect(summary(page)).toContainText('$21.47 CAD');
   });
 
-  await test.step('a declined card is said beside the card, and another one may be tried', async () => {
+  await test.step('a declined card shows an error beside the form, and another card can be entered', async () => {
     await typeCard(page, CARDS.declined);
     await press(page, 'pay now');
     await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
     expect(await requests()).toEqual([]);
-    await typeCard(page, CARDS.asksBank);
+    await typeCard(page, CARDS.requiresConfirmation);
     await press(page, 'pay now');
     await page.waitForURL(/\/stripe\//);
     await page.getByRole('button', { name: /fail/i }).click();
@@ -249,14 +249,14 @@ test('codes and cards that do not work are said so, and nothing is lost', async 
     expect(await requests()).toEqual([]);
   });
 
-  await test.step('whoever types the address by hand gets nothing', async () => {
+  await test.step('a success address typed by hand orders nothing', async () => {
     await page.goto(`${PAYMENT}?redirect_status=succeeded`);
     await popUpLooksRight(page, 'no card was stored');
     await press(page.getByRole('dialog'), 'back to payment');
     expect(await requests()).toEqual([]);
   });
 
-  await test.step('a good card', async () => {
+  await test.step('a valid card', async () => {
     await typeCard(page, CARDS.good);
     await press(page, 'pay now');
     await expect(page.getByRole('dialog', { name: 'all sent' })).toBeVisible();
@@ -264,10 +264,10 @@ test('codes and cards that do not work are said so, and nothing is lost', async 
     await site.messagesTo(email);
   });
 
-  await test.step('the cart is empty then, and again on entering the screen', async () => {
+  await test.step('the cart is empty afterwards, and whenever the screen opens', async () => {
     await page.goto(PAYMENT);
     await expect(page.getByText('Nothing to pay')).toBeVisible();
-    await page.goto(filledIn(email));
+    await page.goto(prefilledScreen(email));
     await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('Ana Silva');
     await page.goto('/landlord/premium-checkout');
     await expect(page.getByText('Ana Silva')).toBeVisible();
@@ -277,11 +277,11 @@ test('codes and cards that do not work are said so, and nothing is lost', async 
   await page.context().close();
 });
 
-test('a card form that does not come can be asked for again', async ({ site, browser }) => {
-  const page = await aPage(browser, site);
-  await atWork(site, page);
+test('a card form that does not load can be reloaded', async ({ site, browser }) => {
+  const page = await openPage(browser, site);
+  await logInWithProperty(site, page);
   await page.route('**/endive/stripe.js', (route) => route.abort());
-  await page.goto(filledIn(someEmail()));
+  await page.goto(prefilledScreen(someEmail()));
   await press(page, 'proceed to payment');
   await expect(page.getByRole('alert').filter({ hasText: 'The card form could not be loaded' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'pay now' })).toBeDisabled();
@@ -292,11 +292,11 @@ test('a card form that does not come can be asked for again', async ({ site, bro
   await page.context().close();
 });
 
-test('a landlord gets more information about one applicant', async ({ site, landlordVisitor }) => {
+test('a landlord orders checks for one applicant', async ({ site, landlordVisitor }) => {
   const { page, looksRight } = landlordVisitor;
-  await atWork(site, page);
+  await logInWithProperty(site, page);
   const email = someEmail();
-  await page.goto(filledIn(email).replace(SCREEN, '/premium/payment'));
+  await page.goto(prefilledScreen(email).replace(SCREEN, '/premium/payment'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('get more information about Ana Silva');
   await expect(page.getByText('personalised video')).toBeVisible();
   await expect(page.getByText('The landlord is only charged when a tenant submits an application.')).toBeVisible();
@@ -311,7 +311,7 @@ test('a landlord gets more information about one applicant', async ({ site, land
   await site.messagesTo(email);
 });
 
-test('a tenant pays for a check of their own choice, at once', async ({ site, tenantVisitor }) => {
+test('a tenant buys a check, which is charged at once', async ({ site, tenantVisitor }) => {
   const { page, looksRight } = tenantVisitor;
   const property = await createProperty(await createLandlord(site), {
     address: '1250 Rue Rachel, Montreal, QC H2J 2J7',

@@ -27,17 +27,17 @@ const boxes = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 
 const digitsIn = (dialog: Locator): Promise<string[]> =>
   boxes(dialog).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
 
-/** Pastes into what has the focus, as the keyboard does. */
+/** Pastes into the focused element, as the keyboard does. */
 const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((words) => {
+  page.evaluate((value) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', words);
+    clipboardData.setData('text/plain', value);
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, text);
 
-test('a landlord verifies their information by keyboard, and applicants read what was checked', async ({
+test('a landlord verifies their information by keyboard, and applicants see what was checked', async ({
   site,
   browser,
   landlordVisitor,
@@ -48,13 +48,13 @@ test('a landlord verifies their information by keyboard, and applicants read wha
   const form = page.getByRole('dialog', { name: 'verify your information' });
   const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
 
-  await test.step('before, the invitation says nothing of it', async () => {
+  await test.step('before that, the invitation does not mention it', async () => {
     await page.goto(`/apply/${property.token}`);
     await expect(page.getByText('Margaret Osei, landlord', { exact: true })).toBeVisible();
     await expect(page.getByText(/verified/i).filter({ hasNotText: /landlord references|how much/ })).toHaveCount(0);
   });
 
-  await test.step('the form opens from a line of the dashboard, filled in with what is known', async () => {
+  await test.step('the form opens from the dashboard, filled in with the account details', async () => {
     await logIn(page, landlord);
     await expect(page).toHaveURL('/landlord/dashboard');
     await expect(page.getByText('Verify who you are')).toBeVisible();
@@ -66,7 +66,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
     await popUpLooksRight(page, 'verify your information');
   });
 
-  await test.step('every field that is wrong says why, and the first one has the focus', async () => {
+  await test.step('every invalid field shows its error, and the first one has the focus', async () => {
     await form.getByLabel('Last name').fill('');
     await form.getByLabel('Confirm email').fill('somebody@example.test');
     await press(form, 'send me a code');
@@ -77,7 +77,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
     await popUpLooksRight(page, 'verify your information');
   });
 
-  await test.step('sent with an ID, it leads to four boxes', async () => {
+  await test.step('submitting it with an ID leads to the code', async () => {
     await form.getByLabel('Last name').fill('Osei');
     await form.getByLabel('Confirm email').fill(landlord.email);
     await form.getByRole('radio', { name: 'Property manager' }).check();
@@ -96,7 +96,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
     await expect(boxes(code).first()).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(boxes(code).first()).toHaveAttribute('inputmode', 'numeric');
     const { db } = site.server.ctx;
-    const filed = db
+    const stored = db
       .selectFrom('landlord_information')
       .innerJoin(
         'landlord_identity_document',
@@ -104,7 +104,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
         'landlord_information.person_id',
       );
     expect(
-      await filed
+      await stored
         .select(['first_name', 'last_name', 'email', 'type', 'licence', 'name'])
         .where('landlord_information.person_id', '=', landlord.id)
         .executeTakeFirst(),
@@ -119,7 +119,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
     await popUpLooksRight(page, 'confirm your e-mail address');
   });
 
-  await test.step('the boxes take digits alone; arrows, backspace and paste work', async () => {
+  await test.step('the boxes accept digits only; arrows, backspace and paste work', async () => {
     await page.keyboard.type('a-7');
     expect(await digitsIn(code)).toEqual(['7', '', '', '']);
     await expect(boxes(code).nth(1)).toBeFocused();
@@ -137,21 +137,21 @@ test('a landlord verifies their information by keyboard, and applicants read wha
     await expect(boxes(code).nth(3)).toBeFocused();
   });
 
-  await test.step('the code is typed, and Done leads to the applicants', async () => {
+  await test.step('the landlord types the code, and "Done" leads to the applicants', async () => {
     await boxes(code).first().focus();
     await page.keyboard.type(await codeSentTo(paid(site), landlord.email));
     await press(code, 'Done');
     await expect(page).toHaveURL('/landlord/application');
   });
 
-  await test.step('who is verified is asked no more', async () => {
+  await test.step('a verified landlord is not asked again', async () => {
     await page.goto('/landlord/dashboard');
     await expect(page.getByText('Your invitations say that you are verified by e-mail.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'verify information' })).toHaveCount(0);
     await landlordVisitor.looksRight('07-dashboard-verified');
   });
 
-  await test.step('the invitation says what was checked and what was not', async () => {
+  await test.step('the invitation shows what was checked and what was not', async () => {
     const invited = await (await browser.newContext({ baseURL: site.origin })).newPage();
     await invited.goto(`/apply/${property.token}`);
     await expect(invited.getByText('Margaret Osei, property manager, verified by e-mail')).toBeVisible();
@@ -161,7 +161,7 @@ test('a landlord verifies their information by keyboard, and applicants read wha
   });
 });
 
-test('wrong codes are refused in words, and a new one comes after a while', async ({ site, browser }) => {
+test('wrong codes show an error, and a new code can be requested after a while', async ({ site, browser }) => {
   const page = await (
     await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
   ).newPage();
@@ -185,12 +185,12 @@ test('wrong codes are refused in words, and a new one comes after a while', asyn
     await expect(code.getByRole('alert').getByText('Please enter the four digits')).toBeVisible();
   });
 
-  await test.step('three wrong ones spend it', async () => {
-    for (const said of ['You have 2 tries left', 'You have 1 try left', 'Please ask for a new one']) {
+  await test.step('three wrong attempts invalidate the code', async () => {
+    for (const message of ['You have 2 tries left', 'You have 1 try left', 'Please ask for a new one']) {
       await boxes(code).first().focus();
       await paste(page, notTheCode(first));
       await page.keyboard.press('Enter');
-      await expect(code.getByRole('alert').getByText(said)).toBeVisible();
+      await expect(code.getByRole('alert').getByText(message)).toBeVisible();
       await expect(boxes(code).first()).toBeFocused();
       expect(await digitsIn(code)).toEqual(['', '', '', '']);
     }
@@ -213,7 +213,7 @@ test('wrong codes are refused in words, and a new one comes after a while', asyn
     await expect(boxes(code).first()).toBeFocused();
   });
 
-  await test.step('closed half way, the dashboard says what is left', async () => {
+  await test.step('after closing the form early, the dashboard shows what is left', async () => {
     await press(code, 'not now');
     await expect(page.getByText('One step is left')).toBeVisible();
     await looksRight(page, '07-dashboard-one-step-left');
@@ -227,7 +227,7 @@ test('wrong codes are refused in words, and a new one comes after a while', asyn
   await page.context().close();
 });
 
-test('without a connection nothing is lost, and no code is sent twice', async ({ site, browser }) => {
+test('without a connection no input is lost, and no code is sent twice', async ({ site, browser }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const tenant = await createApplicant(site);
   await logIn(page, tenant);
@@ -250,7 +250,7 @@ test('without a connection nothing is lost, and no code is sent twice', async ({
   await page.context().close();
 });
 
-test('a tenant confirms an address, and the checks that wait there appear', async ({ site, tenantVisitor }) => {
+test('a tenant confirms an email address, and the checks waiting for it appear', async ({ site, tenantVisitor }) => {
   const { page } = tenantVisitor;
   const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
   await verifyAsLandlord(paid(site), landlord);
@@ -261,12 +261,12 @@ test('a tenant confirms an address, and the checks that wait there appear', asyn
   await createOrder(paid(site), landlord, property, [{ email: tenant.email, items: ['credit_check'] }]);
   await logIn(page, tenant);
 
-  await test.step('the dashboard asks, and says nothing of what waits', async () => {
+  await test.step('the dashboard asks for confirmation, and does not mention the checks', async () => {
     await expect(page.getByText('Confirm your e-mail address.')).toBeVisible();
     await tenantVisitor.looksRight('12-tenant-dashboard-confirm');
   });
 
-  await test.step('so do the checks, where none is seen yet', async () => {
+  await test.step('the overview of checks asks too, and shows none yet', async () => {
     await press(page, 'continue');
     await expect(page).not.toHaveURL('/tenant/dashboard');
     await page.goto('/tenant/premium-features');
@@ -275,7 +275,7 @@ test('a tenant confirms an address, and the checks that wait there appear', asyn
     await tenantVisitor.looksRight('11-hub-confirm');
   });
 
-  await test.step('once the code is entered, the check is there', async () => {
+  await test.step('once the code is entered, the check appears', async () => {
     await press(page, 'confirm e-mail');
     const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
     await expect(boxes(code).first()).toBeFocused();
@@ -288,7 +288,7 @@ test('a tenant confirms an address, and the checks that wait there appear', asyn
     await tenantVisitor.looksRight('11-hub-confirmed');
   });
 
-  await test.step('a text confirms the phone, and nothing is left to ask', async () => {
+  await test.step('a text confirms the phone number, and nothing is left to confirm', async () => {
     await press(page, 'confirm phone');
     const code = page.getByRole('dialog', { name: 'confirm your phone number' });
     await expect(boxes(code).first()).toBeFocused();

@@ -2,12 +2,12 @@ import type { Request } from '@playwright/test';
 import { ERROR_REFERENCE } from '../../src/domain/error-report.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 
-test('a page that breaks says what is kept, and a reference under which we find it', async ({ browser, site }) => {
+test('a page that fails to load shows an error reference, which is also reported', async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   await page.route(/\/assets\/terms-[^/]*\.js$/, (route) => route.abort());
   const reports: Request[] = [];
   page.on('request', (request) => request.url().endsWith('/api/error-report') && reports.push(request));
-  const told = page.waitForResponse('**/api/error-report');
+  const reported = page.waitForResponse('**/api/error-report');
   await page.goto('/terms-and-conditions?from=ana@example.test');
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
   const reference =
@@ -16,7 +16,7 @@ test('a page that breaks says what is kept, and a reference under which we find 
       .locator('b')
       .textContent()) ?? '';
   expect(reference).toMatch(ERROR_REFERENCE);
-  expect((await told).status()).toBe(200);
+  expect((await reported).status()).toBe(200);
   expect(reports[0]?.postDataJSON()).toMatchObject({ reference, page: '/terms-and-conditions', name: 'TypeError' });
   expect(reports.map((request) => request.postData()).join()).not.toContain('ana');
   await looksRight(page, 'trouble');

@@ -15,12 +15,12 @@ async function logIn(page: Page, person: TestPerson): Promise<void> {
 const openMenu = (page: Page) => page.getByRole('button', { name: 'menu' }).click();
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
-test('around every page of somebody who is not signed in', async ({ tenantVisitor: { page } }) => {
+test('header and footer of a person who is not logged in', async ({ tenantVisitor: { page } }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('button', { name: 'menu' })).toHaveCount(0);
   for (const name of MEMBERS_ONLY) await expect(page.getByText(name, { exact: true })).toHaveCount(0);
 
-  await test.step('a notice that is dismissed once', async () => {
+  await test.step('the notice stays dismissed', async () => {
     const notice = page.getByRole('complementary', { name: 'Beta test' });
     await notice.getByRole('button', { name: 'Got it' }).click();
     await expect(notice).toBeHidden();
@@ -29,7 +29,7 @@ test('around every page of somebody who is not signed in', async ({ tenantVisito
     await expect(notice).toBeHidden();
   });
 
-  await test.step('the foot of the page, and every new page from its top', async () => {
+  await test.step('footer links open pages at their top', async () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
     await footer.getByRole('link', { name: 'terms and conditions' }).click();
@@ -42,9 +42,9 @@ test('around every page of somebody who is not signed in', async ({ tenantVisito
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  await test.step('what the terms have to say', async () => {
+  await test.step('the terms contain the required statements', async () => {
     await page.goto('/terms-and-conditions');
-    const words = page.getByRole('main');
+    const terms = page.getByRole('main');
     for (const sentence of [
       /legal age/,
       /Canada/,
@@ -52,7 +52,7 @@ test('around every page of somebody who is not signed in', async ({ tenantVisito
       /one landlord account and one tenant account/,
       /appeal/,
     ]) {
-      await expect(words).toContainText(sentence);
+      await expect(terms).toContainText(sentence);
     }
   });
 
@@ -81,7 +81,7 @@ test('the menu of a landlord', async ({ site, landlordVisitor: { page } }) => {
   await expect(page).toHaveURL('/landlord/dashboard');
 });
 
-test('the menu of a tenant, by keyboard alone', async ({ site, tenantVisitor: { page } }) => {
+test('the menu of a tenant, by keyboard only', async ({ site, tenantVisitor: { page } }) => {
   await logIn(page, await createApplicant(site));
   const menu = page.getByRole('button', { name: 'menu' });
   for (const [downs, name, path] of [
@@ -103,7 +103,7 @@ test('the menu of a tenant, by keyboard alone', async ({ site, tenantVisitor: { 
   await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
 });
 
-test('the menu closes with Escape and gives the focus back', async ({ site, landlordVisitor: { page } }) => {
+test('the menu closes with Escape and returns the focus', async ({ site, landlordVisitor: { page } }) => {
   await logIn(page, await createLandlord(site));
   await openMenu(page);
   await expect(entry(page, 'log out')).toBeVisible();

@@ -17,11 +17,7 @@ for (const [what, firstName, lastName] of [
   ['SQL', "Robert'); drop table person;--", "O'Neil"],
   ['a hundred characters', 'W'.repeat(100), 'ß'.repeat(100)],
 ] as const) {
-  test(`names with ${what} are kept as they are, and stand in the frame as they are`, async ({
-    browser,
-    site,
-    tenantVisitor: { page },
-  }) => {
+  test(`names with ${what} are stored and shown unchanged`, async ({ browser, site, tenantVisitor: { page } }) => {
     await signUp(page, { firstName, lastName });
     await expect(page).toHaveURL('/tenant/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`hello ${firstName}!`);
@@ -42,9 +38,7 @@ for (const [what, firstName, lastName] of [
   });
 }
 
-test('what is too long or hides something is refused in words, and stays typed', async ({
-  tenantVisitor: { page },
-}) => {
+test('input that is too long or deceptive shows an error and is kept', async ({ tenantVisitor: { page } }) => {
   const long = 'x'.repeat(10_000);
   await signUp(page, { firstName: long, lastName: 'www.cheap-homes.example' }, `${long}@example.test`);
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please use at most 100 characters');
@@ -66,7 +60,7 @@ test('what is too long or hides something is refused in words, and stays typed',
   await looksRight(page, '02-signup-hostile');
 });
 
-test('a password of emoji and foreign letters signs in again', async ({ tenantVisitor: { page } }) => {
+test('a person logs in with a password of emoji and non-Latin characters', async ({ tenantVisitor: { page } }) => {
   const email = someEmail();
   const password = '🦊 Żółć-ключ ٣ 7';
   await page.goto('/signup');
@@ -87,16 +81,16 @@ test('a password of emoji and foreign letters signs in again', async ({ tenantVi
   expect(PASSWORD).not.toBe(password);
 });
 
-test('the log-in takes anything for a wrong password', async ({ browser, site }) => {
+test('the login treats any hostile input as a wrong password', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email').fill("a'or'1'='1@example.test");
   for (const typed of ["' or 1=1 --", '<script>alert(1)</script>', '‮drowssap', '🦊'.repeat(200), 'x'.repeat(10_000)]) {
     await page.getByLabel('Password', { exact: true }).fill(typed);
-    const answered = page.waitForResponse('/api/login');
+    const response = page.waitForResponse('/api/login');
     await page.getByRole('button', { name: 'sign in' }).click();
-    await answered;
+    await response;
     await expect(page.getByRole('alert')).toHaveText('There was an error trying to sign-in. Please try again!');
     await expect(page.getByRole('button', { name: 'sign in' })).toBeEnabled();
   }

@@ -13,10 +13,10 @@ import { expect, type Site, test } from '../support/site.ts';
 
 const MARKUP = HOSTILE_TEXTS.markup;
 const BACKWARDS = HOSTILE_TEXTS['turned around'];
-/** One word as long as the field allows: what breaks a layout first. */
+/** A single word as long as the field allows breaks a layout first. */
 const endless = (length: number): string => 'W'.repeat(length);
 
-/** An application in which every word is hostile, submitted. */
+/** Creates an application in which every text is hostile. */
 async function createHostileApplication(site: Site) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, {
@@ -27,7 +27,7 @@ async function createHostileApplication(site: Site) {
   const id = await createApplication(tenant, property);
   const application_id = property.id;
   const home = { ...HOUSING, application_id, address: MARKUP, unit_number: endless(100) };
-  await tenant.post('/api/housing', { ...home, type: 'current', reason_for_leaving: endless(500) });
+  await tenant.post('/api/housing', { ...home, type: 'current', reason_for_leaving: endless(500) }); // @literal field of the API
   await tenant.post('/api/housing', { ...home, type: 'previous', reason_for_leaving: BACKWARDS });
   const references = [
     { ...JOB.references[0], name: HOSTILE_TEXTS['right to left'], email: `${endless(60)}@example.test` },
@@ -40,20 +40,17 @@ async function createHostileApplication(site: Site) {
   return { landlord, tenant, id };
 }
 
-test('whatever people write is shown as they wrote it, and breaks no page of a phone', async ({
-  site,
-  tenantVisitor,
-}) => {
+test('hostile text is shown as written, and breaks no page on a phone', async ({ site, tenantVisitor }) => {
   test.setTimeout(180_000);
   const { page, looksRight } = tenantVisitor;
   const { landlord, tenant, id } = await createHostileApplication(site);
   page.on('dialog', () => expect.soft('a dialog', 'the text of a person was run').toBe('no dialog'));
-  const isPlain = async () => {
+  const expectPlainText = async () => {
     await expect(page.getByText('<script>alert(1)</script>').filter({ visible: true }).first()).toBeVisible();
     await expect(page.locator('[onclick], main img[src="x"], main script')).toHaveCount(0);
   };
 
-  await test.step('on the preview and the dashboard of the tenant', async () => {
+  await test.step("on the tenant's dashboard and preview", async () => {
     await logIn(page, tenant);
     await press(page, 'continue');
     await page.goto('/tenant/dashboard');
@@ -61,14 +58,14 @@ test('whatever people write is shown as they wrote it, and breaks no page of a p
     await looksRight('19-hostile-dashboard');
     await page.goto('/tenant/application-preview');
     await expect(page.getByText(HOSTILE_TEXTS.entities).first()).toBeVisible();
-    await isPlain();
+    await expectPlainText();
     await looksRight('19-hostile-preview');
     await page.goto('/tenant/employment-info');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('employment and income');
     await looksRight('19-hostile-jobs');
   });
 
-  await test.step('in the review of the landlord', async () => {
+  await test.step("in the landlord's review", async () => {
     expect((await tenant.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
     await page.evaluate(() => window.localStorage.clear());
     await page.context().clearCookies();
@@ -77,7 +74,7 @@ test('whatever people write is shown as they wrote it, and breaks no page of a p
     await expect(page).toHaveURL(/landlord\/application/);
     await page.locator('[id^="card-"]').first().click();
     await expect(page.getByText(HOSTILE_TEXTS.entities).first()).toBeVisible();
-    await isPlain();
+    await expectPlainText();
     await looksRight('19-hostile-review');
     await page.goto('/landlord/application');
     await expect(page.locator('[id^="card-"]').first()).toBeVisible();

@@ -6,13 +6,13 @@ import {
   PASSWORD,
   someEmail,
 } from '../../testing/builders/builders.ts';
-import { focused, pressAt, tabTo, takeAddress, typeAt } from '../support/by-keyboard.ts';
-import { seenInForcedColours } from '../support/forced-colours.ts';
+import { chooseAddressByKeyboard, focusedName, pressAt, tabTo, typeAt } from '../support/by-keyboard.ts';
+import { expectVisibleInForcedColours } from '../support/forced-colours.ts';
 import { expect, test } from '../support/site.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A page has come and loaded, and its title has the focus. */
+/** The page has loaded, and its title has the focus. */
 async function expectArrival(page: Page, path: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(title(page)).toBeVisible();
@@ -20,7 +20,7 @@ async function expectArrival(page: Page, path: string | RegExp): Promise<void> {
   await expect(title(page)).toBeFocused();
 }
 
-/** Fills in the sign-up from its names on, in the order of the page. */
+/** Fills in the sign-up from the first name on, in tab order. */
 async function signUp(page: Page, firstName: string, email: string): Promise<void> {
   const type = (text: string) => page.keyboard.type(text);
   await type(firstName);
@@ -48,47 +48,47 @@ async function signUp(page: Page, firstName: string, email: string): Promise<voi
   await pressAt(page, 'next');
 }
 
-/** A sheet has opened and has the focus. */
+/** The sheet is open and has the focus. */
 async function expectSheet(page: Page, name: string | RegExp): Promise<void> {
   const sheet = page.getByRole('dialog', { name });
   await expect(sheet).toBeVisible();
   await expect.poll(() => sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-test('a landlord from the sign-up to a decision without a pointer', async ({ browser, site }) => {
+test('a landlord goes from sign-up to a decision by keyboard only', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   const email = someEmail();
 
-  await test.step('past the header', async () => {
+  await test.step('skips the header', async () => {
     await page.goto('/signup');
     await expect(title(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to the content');
+    expect(await focusedName(page)).toBe('Skip to the content');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await test.step('through the form in the order of the page', async () => {
+  await test.step('fills in the form in tab order', async () => {
     await pressAt(page, "I'm a landlord looking for a tenant", 'Space');
-    await seenInForcedColours(page, 'a chosen dot');
+    await expectVisibleInForcedColours(page, 'a chosen dot');
     expect(await tabTo(page, 'First name')).toEqual(["I'm a tenant looking for a home", 'First name']);
     await signUp(page, 'Wilhelmina', email);
     await expectArrival(page, '/landlord/property/create');
   });
 
-  await test.step('out by the menu', async () => {
+  await test.step('logs out from the menu', async () => {
     await page.goto('/privacy-policy');
     await page.getByRole('button', { name: 'menu' }).waitFor();
     await pressAt(page, 'menu');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).toBe('log out');
+    expect(await focusedName(page)).toBe('log out');
     await page.keyboard.press('Enter');
     await expectArrival(page, '/');
   });
 
-  await test.step('and in again, with Enter from the password', async () => {
+  await test.step('logs in again with Enter in the password field', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'log in' }).focus();
     await page.keyboard.press('Enter');
     await expectArrival(page, '/login');
@@ -105,10 +105,10 @@ test('a landlord from the sign-up to a decision without a pointer', async ({ bro
     await expectArrival(page, '/landlord/dashboard');
   });
 
-  await test.step('a rental, and what is asked', async () => {
+  await test.step('lists a property and chooses its requirements', async () => {
     await pressAt(page, 'create new application');
     await expectArrival(page, '/landlord/property/create');
-    await takeAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await chooseAddressByKeyboard(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
     await pressAt(page, 'next');
     await expectArrival(page, '/landlord/property/path');
     await pressAt(page, /^Start with a basic application/, 'Space');
@@ -116,13 +116,13 @@ test('a landlord from the sign-up to a decision without a pointer', async ({ bro
     await expectArrival(page, '/landlord/customize-application');
     await pressAt(page, 'previous housing', 'Space');
     await expect(page.getByRole('checkbox', { name: 'previous housing' })).not.toBeChecked();
-    await seenInForcedColours(page, 'a tick');
+    await expectVisibleInForcedColours(page, 'a tick');
     await pressAt(page, 'confirm and continue');
     await expectArrival(page, '/landlord/application-invite');
   });
 
   const friend = someEmail();
-  await test.step('an invitation; closing what it says gives the focus to the next page', async () => {
+  await test.step('sends an invitation; closing the confirmation moves the focus to the next page', async () => {
     await typeAt(page, 'E-mail addresses', friend);
     await page.keyboard.press('Enter');
     await pressAt(page, /^These people asked me about the rental/, 'Space');
@@ -132,7 +132,7 @@ test('a landlord from the sign-up to a decision without a pointer', async ({ bro
     await expectArrival(page, '/landlord/dashboard');
   });
 
-  await test.step('an application is read, and accepted after a second thought', async () => {
+  await test.step('reads an application, cancels, and then accepts it', async () => {
     const [invitation] = await site.messagesTo(friend);
     const token = invitation?.links.map((link) => new URL(link).pathname).find((path) => path.startsWith('/apply/'));
     const id = (await context.cookies()).find(({ name }) => name === 'current_property_application_id')?.value;
@@ -142,11 +142,11 @@ test('a landlord from the sign-up to a decision without a pointer', async ({ bro
     await pressAt(page, /^view applicants/);
     await expect(page).toHaveURL(/\/landlord\/application/);
     await pressAt(page, 'Philippa Sycamore');
-    await seenInForcedColours(page, 'a wing');
+    await expectVisibleInForcedColours(page, 'a contribution bar');
     await pressAt(page, 'accept');
     await expectSheet(page, /^accept/);
     await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('accept');
+    await expect.poll(() => focusedName(page)).toBe('accept');
     await page.keyboard.press('Enter');
     await expectSheet(page, /^accept/);
     await pressAt(page, 'accept');
@@ -157,18 +157,18 @@ test('a landlord from the sign-up to a decision without a pointer', async ({ bro
   await context.close();
 });
 
-test('a tenant from the invitation to a sent application without a pointer', async ({ browser, site }) => {
+test('a tenant goes from the invitation to a submitted application by keyboard only', async ({ browser, site }) => {
   const { token } = await createProperty(await createLandlord(site));
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 664 } });
   const page = await context.newPage();
 
-  await test.step('the invitation leads to the sign-up', async () => {
+  await test.step('signs up from the invitation', async () => {
     await page.goto(`/apply/${token}`);
     await expect(title(page)).toBeVisible();
     await pressAt(page, 'apply now');
     await expectSheet(page, 'Before you sign up');
     await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('apply now');
+    await expect.poll(() => focusedName(page)).toBe('apply now');
     await page.keyboard.press('Enter');
     await expectSheet(page, 'Before you sign up');
     await pressAt(page, 'Got it');
@@ -178,10 +178,10 @@ test('a tenant from the invitation to a sent application without a pointer', asy
     await expectArrival(page, '/tenant/coapplication');
   });
 
-  await test.step('the home', async () => {
+  await test.step('fills in the home', async () => {
     await pressAt(page, /alone/);
     await expectArrival(page, '/tenant/current-housing');
-    await takeAddress(page, 'Address', '1290 bloor', /1290 Bloor St W/);
+    await chooseAddressByKeyboard(page, 'Address', '1290 bloor', /1290 Bloor St W/);
     await typeAt(page, /^Monthly rent/, '2050');
     await typeAt(page, /^How long have you lived here/, '4');
     await typeAt(page, /^Reason for leaving/, 'The owner is moving in');
@@ -197,7 +197,7 @@ test('a tenant from the invitation to a sent application without a pointer', asy
     await expectArrival(page, '/tenant/employment-info');
   });
 
-  await test.step('a school instead of a job', async () => {
+  await test.step('enters a school instead of a job', async () => {
     await pressAt(page, 'I am a student', 'Space');
     await expect(page.getByLabel('School')).toBeFocused();
     await page.keyboard.type('York University');
@@ -207,7 +207,7 @@ test('a tenant from the invitation to a sent application without a pointer', asy
     await expectArrival(page, '/tenant/household-info');
   });
 
-  await test.step('the household: what is missing is said and gets the focus', async () => {
+  await test.step('fills in the household; a missing field gets the focus', async () => {
     await typeAt(page, 'People', '2');
     await pressAt(page, 'next');
     await expect(page.getByLabel('Of these under 18')).toBeFocused();
@@ -223,12 +223,12 @@ test('a tenant from the invitation to a sent application without a pointer', asy
     await expectArrival(page, '/tenant/application-preview');
   });
 
-  await test.step('the preview, and the question before it goes', async () => {
+  await test.step('confirms the preview and submits', async () => {
     await pressAt(page, /Everything here is true/, 'Space');
     await pressAt(page, 'submit');
     await expectSheet(page, 'Submit your application?');
     await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('submit');
+    await expect.poll(() => focusedName(page)).toBe('submit');
     await page.keyboard.press('Enter');
     await expectSheet(page, 'Submit your application?');
     await pressAt(page, 'submit');

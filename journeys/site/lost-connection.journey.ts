@@ -7,7 +7,7 @@ import {
   createProperty,
   fillIn,
 } from '../../testing/builders/builders.ts';
-import { isSaved, openStep, test } from '../support/devices.ts';
+import { openStep, test, waitUntilSaved } from '../support/devices.ts';
 import { expect, looksRight, type Site } from '../support/site.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
@@ -27,16 +27,13 @@ const DRAFTS = '**/draft/household-info';
 const noConnection = (page: Page) => page.getByText('No connection. What you typed stays here.');
 const notSaved = (page: Page) => page.getByText('not saved', { exact: true }).filter({ visible: true });
 
-test('a person who types and confirms without a connection loses nothing and goes on when it is back', async ({
-  site,
-  device,
-}) => {
+test('a tenant without a connection loses no input, and continues when it is back', async ({ site, device }) => {
   const { tenant, answers, draft } = await createTenant(site);
   const phone = await device(tenant);
   await openStep(phone, ...HOUSEHOLD);
   await phone.context().setOffline(true);
 
-  await test.step('typing says that it is kept here and not yet saved', async () => {
+  await test.step('typing shows that the input is on this device and not yet saved', async () => {
     await phone.getByLabel('Parking').fill('3');
     await expect(notSaved(phone)).toBeVisible();
     await expect(phone.getByText('Not saved yet. It is kept on this device.')).toBeVisible();
@@ -45,7 +42,7 @@ test('a person who types and confirms without a connection loses nothing and goe
     await looksRight(phone, '17-offline-typing');
   });
 
-  await test.step('confirming says what happened, and the button works again', async () => {
+  await test.step('"next" shows an error, and the button works again', async () => {
     await press(phone, 'next');
     await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
     await expect(phone.getByRole('button', { name: 'next' })).toBeEnabled();
@@ -54,9 +51,9 @@ test('a person who types and confirms without a connection loses nothing and goe
     expect((await answers()).households).toMatchObject([{ parking_count: 1, version: 1 }]);
   });
 
-  await test.step('as soon as the connection is back it is saved, without a press', async () => {
+  await test.step('the input is saved by itself once the connection is back', async () => {
     await phone.context().setOffline(false);
-    await isSaved(phone);
+    await waitUntilSaved(phone);
     await expect(noConnection(phone)).toBeHidden();
     expect((await draft('household-info')).content.parking_count).toBe('3');
     await press(phone, 'next');
@@ -65,14 +62,14 @@ test('a person who types and confirms without a connection loses nothing and goe
   });
 });
 
-test('a browser that dies without a connection comes back with every word; another device is asked', async ({
+test('a crashed browser without a connection restores all input, and a conflict with another device asks', async ({
   site,
   device,
 }) => {
   const { tenant, draft } = await createTenant(site);
   const phone = await device(tenant);
   await openStep(phone, ...HOUSEHOLD);
-  // What crashes says goodbye to nobody: every call of this page is lost from here on.
+  // A crashing page sends nothing: from here on all its calls fail.
   await phone.route('**/api/**', (route) => route.abort());
   await phone.getByLabel('Parking').fill('4');
   await expect(notSaved(phone)).toBeVisible();
@@ -81,7 +78,7 @@ test('a browser that dies without a connection comes back with every word; anoth
   await openStep(desktop, ...HOUSEHOLD);
   await expect(desktop.getByLabel('Parking')).toHaveValue('1');
   await desktop.getByLabel('Parking').fill('2');
-  await isSaved(desktop);
+  await waitUntilSaved(desktop);
 
   const again = await phone.context().newPage();
   await phone.close({ runBeforeUnload: false });
@@ -94,11 +91,11 @@ test('a browser that dies without a connection comes back with every word; anoth
   await expect(again.getByLabel('Parking')).toHaveValue('4');
 });
 
-test('a save whose answer is lost is not done twice and asks nobody', async ({ site, device }) => {
+test('a save whose reply is lost is not repeated and asks nothing', async ({ site, device }) => {
   const { tenant, answers } = await createTenant(site);
   const phone = await device(tenant);
 
-  await test.step('of a saved household', async () => {
+  await test.step('a saved household', async () => {
     await openStep(phone, 'household-info?from=preview', HOUSEHOLD[1]);
     await phone.getByLabel('Parking').fill('3');
     await phone.route('**/api/household/*', async (route) => {
@@ -108,14 +105,14 @@ test('a save whose answer is lost is not done twice and asks nobody', async ({ s
     await press(phone, 'next');
     await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
     expect((await answers()).households).toMatchObject([{ parking_count: 3, version: 2 }]);
-    // One call that fails is no lost connection.
+    // One failed call is not a lost connection.
     await expect(noConnection(phone)).toHaveCount(0);
     await phone.unroute('**/api/household/*');
     await press(phone, 'next');
     await expect(phone).toHaveURL(/application-preview/);
   });
 
-  await test.step('of a new job', async () => {
+  await test.step('a new job', async () => {
     await openStep(phone, 'employment-info?from=preview', 'employment and income');
     await phone.getByText('I am a student').click();
     await phone.getByLabel('School').fill('York University');
@@ -134,16 +131,13 @@ test('a save whose answer is lost is not done twice and asks nobody', async ({ s
   });
 });
 
-test('slow answers, a server that is away for a moment, and leaving in the middle of a word', async ({
-  site,
-  device,
-}) => {
+test('drafts survive slow replies, a short outage, and leaving the page while typing', async ({ site, device }) => {
   const { tenant, draft } = await createTenant(site);
   const phone = await device(tenant);
   await openStep(phone, ...HOUSEHOLD);
   const description = phone.getByLabel(/Description/);
 
-  await test.step('an answer that is slow holds the next save back, and the last word counts', async () => {
+  await test.step('a slow reply delays the next save, and the last input wins', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -163,7 +157,7 @@ test('slow answers, a server that is away for a moment, and leaving in the middl
     await phone.unroute(DRAFTS);
   });
 
-  await test.step('a server that is not there for a moment is tried again by itself', async () => {
+  await test.step('a save is retried after a short outage', async () => {
     let refusals = 0;
     await phone.route(DRAFTS, async (route) => {
       if (route.request().method() !== 'PUT' || refusals >= 1) return route.continue();
@@ -173,12 +167,12 @@ test('slow answers, a server that is away for a moment, and leaving in the middl
     });
     await description.fill('one two three four');
     await expect(notSaved(phone)).toBeVisible();
-    await isSaved(phone);
+    await waitUntilSaved(phone);
     expect((await draft('household-info')).content.description).toBe('one two three four');
     await phone.unroute(DRAFTS);
   });
 
-  await test.step('a page that is left in the middle of a word takes the word along', async () => {
+  await test.step('leaving the page while typing saves the input', async () => {
     await description.fill('one two three four five');
     await phone.goto('about:blank');
     await expect.poll(async () => (await draft('household-info')).content.description).toBe('one two three four five');

@@ -10,50 +10,54 @@ const margaret = {
 };
 const priya = { firstName: 'Priya', lastName: 'Sycamore', phone: '647 555 0163', email: 'priya@example.test' };
 
-test('from a sign-up to a submitted application on the desk', async ({ site, landlordVisitor, tenantVisitor }) => {
+test('a landlord signs up and invites a tenant, who applies, and reads the application', async ({
+  site,
+  landlordVisitor,
+  tenantVisitor,
+}) => {
   test.setTimeout(180_000);
   const { page: desktop } = landlordVisitor;
   const { page: phone } = tenantVisitor;
-  const sees = (name: string) => landlordVisitor.looksRight(name);
+  const landlordSees = (name: string) => landlordVisitor.looksRight(name);
   const tenantSees = (name: string) => tenantVisitor.looksRight(name);
 
   await test.step('a landlord signs up', async () => {
     await desktop.goto('/');
     await desktop.getByRole('button', { name: 'Got it' }).click();
-    await sees('01-landing');
+    await landlordSees('01-landing');
     await desktop.getByRole('link', { name: 'start screening' }).first().click();
     await expect(desktop.getByRole('heading', { level: 1 })).toBeVisible();
-    await sees('02-login');
+    await landlordSees('02-login');
     await desktop.getByRole('main').getByRole('link', { name: 'sign up' }).click();
     await desktop.getByText("I'm a landlord looking for a tenant").click();
     await fillInSignUp(desktop, margaret);
-    await sees('02-signup');
+    await landlordSees('02-signup');
     await desktop.getByRole('button', { name: 'next' }).click();
     await expect(desktop).toHaveURL('/landlord/property/create');
   });
 
-  await test.step('lists a rental', async () => {
-    await sees('03-rental-info');
+  await test.step('lists a property', async () => {
+    await landlordSees('03-rental-info');
     await desktop.getByRole('button', { name: 'next' }).click();
     await expect(desktop.getByText('You must enter an address!')).toBeVisible();
     await chooseAddress(desktop, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
     await desktop.getByLabel(/Unit name/).fill('unit 2');
     await desktop.getByRole('button', { name: 'next' }).click();
     await expect(desktop).toHaveURL('/landlord/property/path');
-    await sees('03-choose-path');
+    await landlordSees('03-choose-path');
   });
 
-  await test.step('chooses what to ask', async () => {
+  await test.step('chooses the requirements', async () => {
     await desktop.getByText('Start with a basic application').click();
     await desktop.getByRole('button', { name: 'next' }).click();
     await expect(desktop).toHaveURL('/landlord/customize-application');
     await expect(desktop.getByRole('checkbox', { name: 'current housing' })).toBeChecked();
-    await sees('03-customize');
+    await landlordSees('03-customize');
     await desktop.getByRole('button', { name: 'confirm and continue' }).click();
     await expect(desktop).toHaveURL('/landlord/application-invite');
   });
 
-  await test.step('invites by e-mail and text', async () => {
+  await test.step('invites by email and text', async () => {
     const emails = desktop.getByLabel('E-mail addresses');
     await emails.fill('graham.tait@');
     await emails.press('Enter');
@@ -63,7 +67,7 @@ test('from a sign-up to a submitted application on the desk', async ({ site, lan
     await desktop.getByLabel('Phone numbers').fill('14165550177');
     await desktop.getByLabel('Phone numbers').press('Enter');
     await desktop.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
-    await sees('04-invite');
+    await landlordSees('04-invite');
     await desktop.getByRole('button', { name: 'next' }).click();
     const sent = "congrats! you'll get an email whenever an applicant completes their application.";
     await expect(desktop.getByText(sent)).toBeVisible();
@@ -71,10 +75,10 @@ test('from a sign-up to a submitted application on the desk', async ({ site, lan
     await press(desktop, 'done');
     await expect(desktop).toHaveURL('/landlord/dashboard');
     await expect(desktop.getByText('48 Fermanagh Ave, unit 2').first()).toBeVisible();
-    await sees('07-dashboard');
+    await landlordSees('07-dashboard');
   });
 
-  await test.step('a tenant follows the link of the e-mail', async () => {
+  await test.step('a tenant follows the link in the email', async () => {
     const [mail] = await site.messagesTo(priya.email);
     const [text] = await site.messagesTo('4165550177');
     expect(mail?.subject).toBe('Apply for 48 Fermanagh Ave, unit 2');
@@ -138,11 +142,11 @@ test('from a sign-up to a submitted application on the desk', async ({ site, lan
     });
     await expect(phone.getByText('pay-letter.pdf', { exact: true })).toBeVisible();
     await tenantSees('10-employment');
-    const isRemembered = phone.waitForResponse((answer) => answer.url().endsWith('/step') && answer.ok());
+    const isStepSaved = phone.waitForResponse((response) => response.url().endsWith('/step') && response.ok());
     await phone.getByRole('button', { name: 'next' }).click();
     await expect(phone).toHaveURL('/tenant/household-info');
     await expect(phone.getByLabel('People')).toBeVisible();
-    await isRemembered;
+    await isStepSaved;
   });
 
   await test.step('fills in the household on another device', async () => {
@@ -171,7 +175,7 @@ test('from a sign-up to a submitted application on the desk', async ({ site, lan
     await expect(phone).toHaveURL('/tenant/application-preview');
   });
 
-  await test.step('looks it over and submits', async () => {
+  await test.step('reviews and submits', async () => {
     await expect(phone.getByText('The owner is moving in')).toBeVisible();
     await tenantSees('12-preview');
     await phone.getByRole('checkbox', { name: /Everything here is true/ }).check();
@@ -188,19 +192,19 @@ test('from a sign-up to a submitted application on the desk', async ({ site, lan
     expect(receipt?.subject).toContain('was sent');
   });
 
-  await test.step('the landlord gets an e-mail and reads the application', async () => {
+  await test.step('the landlord gets an email and reads the application', async () => {
     const [mail] = await site.messagesTo(margaret.email);
     expect(mail?.subject).toContain('Priya Sycamore has applied');
     await desktop.goto('/landlord/dashboard');
     await expect(desktop.getByText('1 new', { exact: true })).toBeVisible();
-    await sees('07-dashboard-news');
+    await landlordSees('07-dashboard-news');
     await press(desktop, /view applicants/);
     await expect(desktop).toHaveURL(/\/landlord\/application/);
     await expect(desktop.getByText('showing 1 applicants')).toBeVisible();
     const detail = desktop.getByRole('article', { name: 'Priya Sycamore' });
     await expect(detail.getByText('Hospital pharmacist').first()).toBeVisible();
     await expect(detail.getByText('The owner is moving in')).toBeVisible();
-    await sees('08-review');
+    await landlordSees('08-review');
     const download = desktop.waitForEvent('download');
     await detail.getByRole('button', { name: /download pay-letter.pdf/ }).click();
     expect((await download).suggestedFilename()).toBe('pay-letter.pdf');

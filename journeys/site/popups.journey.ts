@@ -3,16 +3,16 @@ import { createLandlord, createProperty } from '../../testing/builders/builders.
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-/** Opens an address on a clock that stands still. */
-async function openOnStandingClock(page: Page, address: string): Promise<void> {
+/** Opens an address with the clock paused. */
+async function openWithPausedClock(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(address);
-  await letItShow(page);
+  await runDueTimers(page);
 }
 
-/** Lets happen what is due at this moment, until the page is there. */
-async function letItShow(page: Page): Promise<void> {
+/** Runs the timers that are due now, until the page shows. */
+async function runDueTimers(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(async () => {
     await page.clock.runFor(0);
@@ -22,11 +22,11 @@ async function letItShow(page: Page): Promise<void> {
 
 const labelled = (page: Page, label: string) => page.locator(`section[aria-label="${label}"]`);
 
-test('the landing page speaks up after 2.5 seconds, without taking the focus, until it is dismissed', async ({
+test('the landing page shows a card after 2.5 seconds, without taking the focus, until it is dismissed', async ({
   landlordVisitor: { page },
 }) => {
   const card = labelled(page, 'An invitation to start');
-  await openOnStandingClock(page, '/');
+  await openWithPausedClock(page, '/');
   const focused = await page.evaluate(() => document.activeElement?.tagName);
   await page.clock.runFor(2499);
   await expect(card).toBeHidden();
@@ -39,18 +39,18 @@ test('the landing page speaks up after 2.5 seconds, without taking the focus, un
   await expect(card).toBeHidden();
   await page.clock.pauseAt(60_000);
   await page.reload();
-  await letItShow(page);
+  await runDueTimers(page);
   await page.clock.runFor(5000);
   await expect(card).toBeHidden();
 });
 
-test('an invitation reminds of the e-mail that was invited after 3.5 seconds, until it is dismissed', async ({
+test('an invitation shows a reminder of the invited email after 3.5 seconds, until it is dismissed', async ({
   site,
   tenantVisitor: { page },
 }) => {
   const { token } = await createProperty(await createLandlord(site));
   const card = labelled(page, 'Before you sign up');
-  await openOnStandingClock(page, `/apply/${token}`);
+  await openWithPausedClock(page, `/apply/${token}`);
   await page.clock.runFor(3499);
   await expect(card).toBeHidden();
   await page.clock.runFor(1);
@@ -62,7 +62,7 @@ test('an invitation reminds of the e-mail that was invited after 3.5 seconds, un
   await expect(card).toBeHidden();
   await page.clock.pauseAt(60_000);
   await page.reload();
-  await letItShow(page);
+  await runDueTimers(page);
   await page.clock.runFor(5000);
   await expect(card).toBeHidden();
 });

@@ -15,7 +15,7 @@ const FEATURES = [
   'personalised videos',
 ];
 
-async function openQuietly(page: Page, path: string): Promise<void> {
+async function openWithoutPopUps(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     for (const notice of ['beta-notice', 'landing-invitation']) localStorage.setItem(notice, '1');
   });
@@ -23,13 +23,13 @@ async function openQuietly(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('the first page says what it does, what it costs and what is fair to ask, with one thing to do', async ({
+test('the home page presents features, prices and questions, with one call to action', async ({
   landlordVisitor: { page, looksRight },
 }) => {
-  await openQuietly(page, '/');
+  await openWithoutPopUps(page, '/');
   const part = (name: string) => page.getByRole('region', { name });
 
-  await test.step('eight features, of which the videos come later', async () => {
+  await test.step('eight features, with the videos coming soon', async () => {
     const features = part('Eight things off your desk');
     await expect(features.getByRole('heading', { level: 3 })).toHaveText(FEATURES);
     await expect(features.getByRole('listitem').filter({ hasText: 'personalised videos' })).toContainText(
@@ -38,7 +38,7 @@ test('the first page says what it does, what it costs and what is fair to ask, w
     await expect(features.getByText('coming soon')).toHaveCount(1);
   });
 
-  await test.step('the prices of the catalogue', async () => {
+  await test.step('the prices from the catalogue', async () => {
     const prices = part('Price list');
     for (const { name, cents } of CATALOGUE) {
       await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(formatCents(cents));
@@ -48,11 +48,11 @@ test('the first page says what it does, what it costs and what is fair to ask, w
   });
 
   await test.step('questions that open by keyboard', async () => {
-    const asked = page.getByRole('button', { name: 'How long do you keep papers?' });
-    await asked.focus();
+    const faqButton = page.getByRole('button', { name: 'How long do you keep papers?' });
+    await faqButton.focus();
     await page.keyboard.press('Enter');
     await expect(part('Fair questions')).toContainText(`${RETENTION_DAYS.unsuccessfulApplication} days`);
-    await expect(asked).toHaveAttribute('aria-expanded', 'true');
+    await expect(faqButton).toHaveAttribute('aria-expanded', 'true');
   });
 
   await looksRight('01-landing');
@@ -63,7 +63,7 @@ test('the first page says what it does, what it costs and what is fair to ask, w
   await expect(page).toHaveURL('/login');
 });
 
-test('the card of the first page gives the focus back to who was in it', async ({ landlordVisitor: { page } }) => {
+test('closing the card of the home page returns the focus to where it was', async ({ landlordVisitor: { page } }) => {
   await page.goto('/');
   const card = page.locator('section[aria-label="An invitation to start"]');
   await expect(card).toBeVisible();
@@ -74,11 +74,11 @@ test('the card of the first page gives the focus back to who was in it', async (
   await expect(page.getByRole('link', { name: 'see the price list' })).toBeFocused();
 });
 
-test('the privacy policy tells what is kept how long, in a table and on a phone in cards', async ({
+test('the privacy policy lists retention periods in a table, and in cards on a phone', async ({
   landlordVisitor,
   tenantVisitor,
 }) => {
-  await openQuietly(landlordVisitor.page, '/privacy-policy');
+  await openWithoutPopUps(landlordVisitor.page, '/privacy-policy');
   const table = landlordVisitor.page.getByRole('table', { name: 'What we keep, how long, and who sees it' });
   await expect(table.getByRole('columnheader')).toHaveText(['What we keep', 'How long', 'Who sees it']);
   for (const days of [
@@ -91,12 +91,12 @@ test('the privacy policy tells what is kept how long, in a table and on a phone 
   ]) {
     await expect(table).toContainText(`${days} days`);
   }
-  const words = landlordVisitor.page.getByRole('main');
-  await expect(words).toContainText('within 48 hours, and in every case within 10 days');
+  const policy = landlordVisitor.page.getByRole('main');
+  await expect(policy).toContainText('within 48 hours, and in every case within 10 days');
   await landlordVisitor.looksRight('15-privacy');
 
   const { page, looksRight } = tenantVisitor;
-  await openQuietly(page, '/privacy-policy');
+  await openWithoutPopUps(page, '/privacy-policy');
   const cards = page.getByRole('list', { name: 'What we keep, how long, and who sees it' });
   await expect(cards.getByRole('listitem').first()).toContainText('How long until you delete it');
   await page.getByRole('navigation', { name: 'Parts of the privacy policy' }).getByText('Deletion').click();
@@ -104,8 +104,8 @@ test('the privacy policy tells what is kept how long, in a table and on a phone 
   await looksRight('15-privacy-phone');
 });
 
-test('the terms lead from their list of parts to each part', async ({ tenantVisitor: { page, looksRight } }) => {
-  await openQuietly(page, '/terms-and-conditions');
+test('the terms link from the table of contents to each part', async ({ tenantVisitor: { page, looksRight } }) => {
+  await openWithoutPopUps(page, '/terms-and-conditions');
   const parts = page.getByRole('navigation', { name: 'Parts of the terms and conditions' }).getByRole('link');
   const names = await parts.allTextContents();
   expect(names).toContain('Refunds');

@@ -10,33 +10,33 @@ import {
   type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { expect, looksRight, test } from '../support/site.ts';
-import { moving, reflows } from '../support/visual-checks.ts';
+import { expectReflow, runningAnimations } from '../support/visual-checks.ts';
 
 type PagePath = (typeof PAGE_PATHS)[number];
 const VISITORS = ['anonymous', 'applicant', 'landlord'] as const;
 type Visitor = (typeof VISITORS)[number];
 const WIDTHS = [1280, 390];
 
-/** Where a visitor ends who opens a page: there, or somewhere else. */
+/** Where a visitor ends up when opening a page: on that page, or on another path. */
 const HERE = 'here';
-/** At the log-in, which brings them back afterwards. */
+/** On the login page, which leads back afterwards. */
 const LOG_IN = 'log in';
 
 const home = { anonymous: HERE, applicant: HERE, landlord: '/landlord/dashboard' };
 const everybody = { anonymous: HERE, applicant: HERE, landlord: HERE };
-const doorway = { anonymous: HERE, applicant: '/tenant/dashboard', landlord: '/landlord/dashboard' };
-/** The page stays, and the token of the link does not stay in the address. */
-const READ = '/reset-password/link/opened';
-const secretTakenOut = { anonymous: READ, applicant: READ, landlord: READ };
+const accountEntry = { anonymous: HERE, applicant: '/tenant/dashboard', landlord: '/landlord/dashboard' };
+/** The page stays, but the token of the link leaves the address. */
+const WITHOUT_TOKEN = '/reset-password/link/opened';
+const tokenRemoved = { anonymous: WITHOUT_TOKEN, applicant: WITHOUT_TOKEN, landlord: WITHOUT_TOKEN };
 const loggedIn = { anonymous: LOG_IN, applicant: HERE, landlord: HERE };
-/** A landlord is sent home, and the home of a landlord is the dashboard. */
+/** A landlord is redirected to the home page, which for landlords is the dashboard. */
 const applicants = { anonymous: '/', applicant: HERE, landlord: '/landlord/dashboard' };
 const landlords = { anonymous: '/', applicant: '/', landlord: HERE };
 
 const ENDINGS: Record<PagePath, Record<Visitor, string>> = {
   '/': home,
-  '/login': doorway,
-  '/signup': doorway,
+  '/login': accountEntry,
+  '/signup': accountEntry,
   '/my-account': loggedIn,
   '/confirm-contact/:token': loggedIn,
   '/terms-and-conditions': everybody,
@@ -81,7 +81,7 @@ const ENDINGS: Record<PagePath, Record<Visitor, string>> = {
   '/apply/:token': everybody,
   '/apply/paid/:token': everybody,
   '/forgot-password': everybody,
-  '/reset-password/:token/:email': secretTakenOut,
+  '/reset-password/:token/:email': tokenRemoved,
   '/stop-messages': everybody,
   '/keep-account': everybody,
   '/letters': everybody,
@@ -89,15 +89,15 @@ const ENDINGS: Record<PagePath, Record<Visitor, string>> = {
 
 const MADE_UP = 'made-up-0123456789';
 
-/** The people of the walk, and what each has before them. */
-interface Cast {
+/** The logged-in people, and the property and application they work on. */
+interface Fixture {
   people: Record<Exclude<Visitor, 'anonymous'>, TestPerson>;
   propertyId: string;
   applicantId: string;
-  /** What stands for the token of a path; a made-up one when there is nothing real. */
+  /** Values for the token of a path: a real one and a made-up one. */
   tokens: string[];
 }
-let cast: Cast;
+let fixture: Fixture;
 
 test.beforeAll(async ({ site }) => {
   const landlord = await createLandlord(site);
@@ -105,17 +105,22 @@ test.beforeAll(async ({ site }) => {
   const applicant = await createApplicant(site);
   const applicantId = await createApplication(applicant, property);
   await fillIn(applicant, property);
-  const sent = await createApplicant(site, { first_name: 'Rosalind' });
-  const sentId = await createApplication(sent, property);
-  await fillIn(sent, property);
-  await sent.post(`/api/applicant/${sentId}/submit-applicant`);
-  cast = { people: { landlord, applicant }, propertyId: property.id, applicantId, tokens: [property.token, MADE_UP] };
+  const submitted = await createApplicant(site, { first_name: 'Rosalind' });
+  const submittedId = await createApplication(submitted, property);
+  await fillIn(submitted, property);
+  await submitted.post(`/api/applicant/${submittedId}/submit-applicant`);
+  fixture = {
+    people: { landlord, applicant },
+    propertyId: property.id,
+    applicantId,
+    tokens: [property.token, MADE_UP],
+  };
 });
 
-/** Puts in place what a log-in leaves behind, and what was chosen on a dashboard. */
+/** Sets the cookies and stored values of a login and of a dashboard choice. */
 async function logIn(page: Page, origin: string, visitor: Visitor): Promise<void> {
   if (visitor === 'anonymous') return;
-  const person = cast.people[visitor];
+  const person = fixture.people[visitor];
   const user = {
     user_id: person.id,
     first_name: person.firstName,
@@ -128,13 +133,15 @@ async function logIn(page: Page, origin: string, visitor: Visitor): Promise<void
     authed: 1,
   };
   const chosen =
-    visitor === 'applicant' ? { currentApplicationId: cast.propertyId, currentApplicantId: cast.applicantId } : {};
+    visitor === 'applicant'
+      ? { currentApplicationId: fixture.propertyId, currentApplicantId: fixture.applicantId }
+      : {};
   await page
     .context()
     .addCookies([
       { name: 'auth_token', value: person.token, url: origin },
       ...(visitor === 'landlord'
-        ? [{ name: 'current_property_application_id', value: cast.propertyId, url: origin }]
+        ? [{ name: 'current_property_application_id', value: fixture.propertyId, url: origin }]
         : []),
     ]);
   await page.addInitScript(
@@ -145,7 +152,7 @@ async function logIn(page: Page, origin: string, visitor: Visitor): Promise<void
   );
 }
 
-/** Opens an address and waits until the page has said what it has to say: a title, and nothing left to load. */
+/** Opens an address and waits for a title, with nothing left to load. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(
@@ -157,7 +164,7 @@ async function open(page: Page, address: string): Promise<void> {
   );
 }
 
-/** What the browser complains about, but for the answers to made-up tokens and addresses, which are as they should. */
+/** Console errors and warnings, except the expected ones for made-up tokens and addresses. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -169,40 +176,40 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The rental's token opens its invitation and nothing else. */
+/** The token of a property opens its invitation and nothing else. */
 const addressesOf = (path: PagePath): string[] =>
   path.includes(':token')
-    ? (path.startsWith('/apply/') ? cast.tokens : [MADE_UP]).map((token) =>
+    ? (path.startsWith('/apply/') ? fixture.tokens : [MADE_UP]).map((token) =>
         path.replace(':token', token).replace(':email', 'somebody%40example.test'),
       )
     : [path];
 
 async function expectOnePage(page: Page, address: string): Promise<void> {
-  const says = await page.locator('h1').allInnerTexts();
-  expect.soft(says, `${address}: one heading`).toHaveLength(1);
-  expect.soft(says[0]?.trim(), `${address}: a heading with words`).not.toBe('');
+  const headings = await page.locator('h1').allInnerTexts();
+  expect.soft(headings, `${address}: one heading`).toHaveLength(1);
+  expect.soft(headings[0]?.trim(), `${address}: a heading with words`).not.toBe('');
   expect.soft(await page.title(), `${address}: a title`).toMatch(/^\S.* · Maplekey$/);
 }
 
-/** What the pages that were looked at say, over all visitors: many of them say the same to everybody. */
+/** The content of checked pages: many look the same to every visitor, and are checked once. */
 const seen = new Set<string>();
 
-/** Looks at the page in front at these widths and larger than life, unless another visitor was shown the very same. */
+/** Checks the current page at these widths and zoomed in, unless another visitor saw the same content. */
 async function looksRightAt(widths: readonly number[], page: Page, name: string): Promise<void> {
-  const words = `${name}\n${await page.getByRole('main').ariaSnapshot()}`;
-  if (seen.has(words)) return;
-  seen.add(words);
+  const content = `${name}\n${await page.getByRole('main').ariaSnapshot()}`;
+  if (seen.has(content)) return;
+  seen.add(content);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await looksRight(page, name);
   }
-  await reflows(page);
-  expect.soft(await moving(page), `moves on ${name}`).toEqual([]);
+  await expectReflow(page);
+  expect.soft(await runningAnimations(page), `moves on ${name}`).toEqual([]);
 }
 
 /**
- * Visitors look at a page on a phone and at a desk; whoever is signed in looks at it on a phone alone here, as the journeys
- * of these pages look at both.
+ * Anonymous visitors check a page on a phone and a desktop. Logged-in people check it on a phone only, since the
+ * journeys of these pages cover both.
  */
 const widthsFor = (visitor: Visitor): readonly number[] => (visitor === 'anonymous' ? WIDTHS : WIDTHS.slice(-1));
 
@@ -211,7 +218,7 @@ async function openEvery(page: Page, visitor: Visitor): Promise<void> {
     const ending = ENDINGS[path][visitor];
     for (const address of addressesOf(path)) {
       await open(page, address);
-      if (ending === READ) await page.waitForURL(READ);
+      if (ending === WITHOUT_TOKEN) await page.waitForURL(WITHOUT_TOKEN);
       const { pathname, searchParams } = new URL(page.url());
       if (ending === LOG_IN) expect.soft(pathname + searchParams.get('redirect'), address).toBe(`/login${address}`);
       else expect.soft(pathname, address).toBe(ending === HERE ? address : ending);
@@ -224,8 +231,8 @@ async function openEvery(page: Page, visitor: Visitor): Promise<void> {
   await looksRightAt(widthsFor(visitor), page, 'not-there');
 }
 
-/** The three walk at the same time, each in a browser context of their own. */
-test('every page, opened by everybody', async ({ browser, site }) => {
+/** All visitors run at the same time, each in their own browser context. */
+test('every page opens or redirects for every kind of visitor', async ({ browser, site }) => {
   test.setTimeout(400_000);
   await Promise.all(
     VISITORS.map(async (visitor) => {
@@ -240,7 +247,7 @@ test('every page, opened by everybody', async ({ browser, site }) => {
   );
 });
 
-test('a step or a screen for which nothing was chosen stays where it is and offers the choice', async ({
+test('a page without a chosen application or property stays in place and offers the choice', async ({
   browser,
   site,
 }) => {

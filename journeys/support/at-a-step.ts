@@ -3,8 +3,7 @@ import { logIn } from '../../testing/browser/people.ts';
 import { createStartedApplication, type TestPerson, type TestProperty } from '../../testing/builders/builders.ts';
 import { expect, type Site } from './site.ts';
 
-/** Somebody who has begun an application, and the one who asked for it. */
-interface Begun {
+interface StartedApplication {
   landlord: TestPerson;
   property: TestProperty;
   ana: TestPerson;
@@ -12,28 +11,33 @@ interface Begun {
   application_id: string;
 }
 
-/** Signs somebody in who has begun an application, and opens one of its steps. */
-export async function atStep(site: Site, page: Page, path: string): Promise<Begun> {
-  const begun = await createStartedApplication(site);
-  await logIn(page, begun.ana);
+/** Logs in an applicant with a started application, and opens one of its steps. */
+export async function logInAtStep(site: Site, page: Page, path: string): Promise<StartedApplication> {
+  const started = await createStartedApplication(site);
+  await logIn(page, started.ana);
   await page.getByRole('button', { name: /^view/ }).click();
   await expect(page).toHaveURL('/tenant/coapplication');
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'next' })).toBeVisible();
-  return begun;
+  return started;
 }
 
-/** Leaves a field with this typed into it, and expects what is said beside it. */
-export async function saysOf(page: Page, label: string | RegExp, typed: string, words: string): Promise<void> {
+/** Types into a field, leaves it, and expects this error beside it. */
+export async function expectFieldError(
+  page: Page,
+  label: string | RegExp,
+  typed: string,
+  message: string,
+): Promise<void> {
   const field = page.getByLabel(label);
   await field.fill(typed);
   await field.blur();
-  await expect(field).toHaveAccessibleDescription(words);
+  await expect(field).toHaveAccessibleDescription(message);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
-/** Leaves a field with this typed into it, and expects that nothing is said against it. */
-export async function takes(page: Page, label: string | RegExp, typed: string): Promise<void> {
+/** Types into a field, leaves it, and expects no error. */
+export async function expectNoFieldError(page: Page, label: string | RegExp, typed: string): Promise<void> {
   const field = page.getByLabel(label);
   await field.fill(typed);
   await field.blur();

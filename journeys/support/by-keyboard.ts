@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 const MOST_PRESSES = 60;
 
-/** What has the focus, as it is called; whether it can be seen, or lies under a bar, is said in brackets. */
-export async function focused(page: Page): Promise<string> {
+/** The name of the focused element, with "(hidden)" after it if it is invisible or covered by a bar. */
+export async function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return 'nothing';
     const label = (element as HTMLInputElement).labels?.[0];
     const name = (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim();
-    // Some boxes are drawn by their label.
+    // Some checkboxes are drawn by their label.
     const isDrawn = element.offsetWidth > 4 && getComputedStyle(element).opacity !== '0';
     const shown = isDrawn || !label ? element : label;
     const { top, bottom, left, right } = shown.getBoundingClientRect();
@@ -21,39 +21,44 @@ export async function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until something of this name has the focus; nothing on the way is hidden. Answers the names on the way. */
+/** Presses Tab until the element of this name has the focus, and returns the names on the way. None may be hidden. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<string[]> {
-  const isIt = (one = '') => (typeof name === 'string' ? one === name : name.test(one));
-  const way: string[] = [];
-  while (!isIt(way.at(-1)) && way.length < MOST_PRESSES) {
+  const matches = (each = '') => (typeof name === 'string' ? each === name : name.test(each));
+  const visited: string[] = [];
+  while (!matches(visited.at(-1)) && visited.length < MOST_PRESSES) {
     await page.keyboard.press('Tab');
-    way.push(await focused(page));
+    visited.push(await focusedName(page));
   }
-  expect(isIt(way.at(-1)), `to ${name}, on the way: ${way.join(', ')}`).toBe(true);
+  expect(matches(visited.at(-1)), `to ${name}, on the way: ${visited.join(', ')}`).toBe(true);
   expect(
-    way.filter((one) => one.endsWith('(hidden)')),
+    visited.filter((each) => each.endsWith('(hidden)')),
     'hidden while it has the focus',
   ).toEqual([]);
-  return way;
+  return visited;
 }
 
-/** Goes to what has this name, and presses a key there. */
+/** Tabs to the element of this name, and presses a key. */
 export async function pressAt(page: Page, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);
 }
 
-/** Goes to the field of this name, and types there. */
+/** Tabs to the field of this name, and types into it. */
 export async function typeAt(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(text);
 }
 
-/** Goes to an address field, types, and takes the first suggestion. */
-export async function takeAddress(page: Page, label: string, typed: string, taken: RegExp): Promise<void> {
+/** Tabs to an address field, types, and chooses the first suggestion. */
+export async function chooseAddressByKeyboard(
+  page: Page,
+  label: string,
+  typed: string,
+  suggestion: RegExp,
+): Promise<void> {
   await typeAt(page, label, typed);
-  await expect(page.getByRole('option', { name: taken }).first()).toBeVisible();
+  await expect(page.getByRole('option', { name: suggestion }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: label })).toHaveValue(taken);
+  await expect(page.getByRole('combobox', { name: label })).toHaveValue(suggestion);
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Cards of the sandbox as people type them. */
+/** Cards of the sandbox, as people type them. */
 export const CARDS = {
   good: '4242 4242 4242 4242',
-  asksBank: '4000 0025 0000 3155',
+  requiresConfirmation: '4000 0025 0000 3155',
   declined: '4000 0000 0000 0002',
 };
 

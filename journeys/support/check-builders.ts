@@ -5,7 +5,7 @@ import type { DemoRecord } from '../../tools/demo/demo-records.ts';
 import { storeRecord } from '../../tools/demo/store-record.ts';
 import type { Site } from './site.ts';
 
-/** Every check with a result, none of them perfect. */
+/** A result for every check, none of them perfect. */
 export const EVERYTHING: DemoRecord = {
   checks: {
     credit_check: {
@@ -74,7 +74,7 @@ export const EVERYTHING: DemoRecord = {
   ],
 };
 
-/** What went wrong with those checks that come back with nothing. */
+/** Checks that return an error or nothing. */
 export const NOTHING_FOUND: DemoRecord = {
   checks: {
     credit_check: { information: { non_field_errors: ['No file was found.', 'Please try again.'] } },
@@ -82,19 +82,19 @@ export const NOTHING_FOUND: DemoRecord = {
   },
 };
 
-/** Somebody who has submitted, with what was found out about them. */
-export async function createSiteApplicant(
+/** Creates a submitted application with these check results. */
+export async function createApplicantWithResults(
   site: Site,
   property: TestProperty,
   firstName: string,
   record: DemoRecord = {},
 ) {
-  const made = await createSubmittedApplication(site, property, { first_name: firstName });
-  await storeRecord(site.server, made.applicant, made.applicantId, record);
-  return made;
+  const application = await createSubmittedApplication(site, property, { first_name: firstName });
+  await storeRecord(site.server, application.applicant, application.applicantId, record);
+  return application;
 }
 
-/** Asks for checks and a landlord reference, paid for, and lets nobody answer. */
+/** Orders paid checks and a landlord reference that stay unanswered. */
 export async function requestChecksWithoutAnswer(
   { server }: Site,
   applicantId: string,

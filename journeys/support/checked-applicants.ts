@@ -13,21 +13,21 @@ import {
 import { payFor, storeResult } from '../../testing/builders/paid-items.ts';
 import type { Site } from './site.ts';
 
-/** Somebody who applied, in the words in which a journey differs from others. */
-export interface Given {
+/** What a journey sets about an applicant; everything else has a default. */
+export interface CheckedApplicantOptions {
   name: string;
   /** Dollars a month. */
   salary?: number;
   smoke?: boolean;
   hasPets?: boolean;
-  /** Verified or not; left out where the check was not asked. */
+  /** Result of the ID check; left out if the check was not ordered. */
   id?: 'Verified' | 'Unverified';
-  /** The score; null where the bureau has no file of the person. */
+  /** Credit score; null if the bureau has no file on the person. */
   credit?: number | null;
-  /** Whether the bank has shown the income that was stated. */
+  /** The bank data confirms the stated income. */
   bank?: true;
   background?: true;
-  /** How many former landlords said that all was well. */
+  /** Number of positive landlord references. */
   references?: number;
 }
 
@@ -59,9 +59,13 @@ const bankData = (income: number): CheckResults['financial_verification'] => ({
 
 const CLEARED = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
 
-/** A submitted application with the results of its checks. Answers its id. */
-export async function createCheckedApplication(site: Site, property: TestProperty, given: Given): Promise<string> {
-  const { name, salary = 5900, smoke = false, hasPets = false, id, credit, bank, background, references = 0 } = given;
+/** Creates a submitted application with check results, and returns its id. */
+export async function createCheckedApplication(
+  site: Site,
+  property: TestProperty,
+  options: CheckedApplicantOptions,
+): Promise<string> {
+  const { name, salary = 5900, smoke = false, hasPets = false, id, credit, bank, background, references = 0 } = options;
   const { server } = site;
   const [first_name, last_name] = name.split(' ');
   const applicant = await createApplicant(site, { first_name, last_name });
@@ -95,10 +99,10 @@ export async function createCheckedApplication(site: Site, property: TestPropert
   if (references > 0) await payFor(server, applicantId, ['reference_check']);
   const { ctx } = server;
   await transaction(ctx.db, async (tx) => {
-    for (let turn = 0; turn < references; turn += 1) {
+    for (let index = 0; index < references; index += 1) {
       const answer = {
-        name: `Landlord ${turn + 1}`,
-        email: `landlord-${turn + 1}@example.test`,
+        name: `Landlord ${index + 1}`,
+        email: `landlord-${index + 1}@example.test`,
         phone: null,
         tenantAddress: HOUSING.address,
         rentOnTime: 'yes',

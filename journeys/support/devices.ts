@@ -5,8 +5,8 @@ import { test as base, expect } from './site.ts';
 
 interface Devices {
   /**
-   * A browser of its own, signed in, with the application in front that the person was filling in; 390 px wide unless
-   * told otherwise. Refused and lost calls may show on its console, errors of the page may not.
+   * Opens a new browser, logged in, on the application the person is filling in; 390 px wide by default. Failed calls
+   * may show in its console, page errors may not.
    */
   device: (person: TestPerson, width?: number) => Promise<Page>;
 }
@@ -31,15 +31,15 @@ export const test = base.extend<Devices>({
   },
 });
 
-/** Opens a step of the application that is being filled in, and waits until it can be typed into. */
+/** Opens a step of the current application, and waits until it accepts input. */
 export async function openStep(page: Page, step: string, heading: string): Promise<void> {
   await page.goto(`/tenant/${step}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.locator('form')).toBeVisible();
 }
 
-/** Waits until the server has what was typed. */
-export const isSaved = (page: Page): Promise<void> =>
+/** Waits until the server has saved the input. */
+export const waitUntilSaved = (page: Page): Promise<void> =>
   expect(
     page
       .getByText(/^saved/)

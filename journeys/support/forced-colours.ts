@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Pairs that have to differ: a part of something, and what it lies on. */
+/** Colours that must differ: a part and its background. */
 const PAIRS = [
   ['a tick', '.mantine-Checkbox-input:checked + *', 'color', '.mantine-Checkbox-input:checked', 'backgroundColor'],
   ['a chosen dot', '.mantine-RadioIndicator-indicator[data-checked] > *', 'color', 'body', 'backgroundColor'],
   ['a switch', '.mantine-Switch-thumb', 'backgroundColor', '.mantine-Switch-track', 'backgroundColor'],
   ['progress', '.mantine-Progress-section', 'backgroundColor', '.mantine-Progress-root', 'backgroundColor'],
-  ['a wing', 'stop:first-child', 'stopColor', 'stop:last-child', 'stopColor'],
+  ['a contribution bar', 'stop:first-child', 'stopColor', 'stop:last-child', 'stopColor'],
 ] as const;
 
-/** Under a palette that is forced on the page, what is told by a fill is still told. Names the parts that it must have. */
-export async function seenInForcedColours(page: Page, ...parts: (typeof PAIRS)[number][0][]): Promise<void> {
+/** Checks that these parts, which are drawn by their fill alone, still stand out under forced colours. */
+export async function expectVisibleInForcedColours(page: Page, ...parts: (typeof PAIRS)[number][0][]): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const [part, above, colour, below, ground] of PAIRS) {
     if (!parts.includes(part)) continue;

@@ -13,24 +13,24 @@ import {
 import { createOrder } from '../../testing/builders/orders.ts';
 import { expect, type Site } from './site.ts';
 
-export interface Invited {
+export interface InvitedTenant {
   landlord: TestPerson;
   property: TestProperty;
   tenant: TestPerson;
   applicantId: string;
-  /** The way in of the letter, without the site. */
+  /** The link in the invitation email, as a path. */
   link: string;
 }
 
-/** The way in of the newest letter about checks, without the site. */
+/** The link in the newest email about checks, as a path. */
 export async function linkToChecks(site: Site, email: string): Promise<string> {
   const [message] = await site.messagesTo(email);
   const link = new URL(message?.links.find((each) => each.includes('applicant_token=')) ?? '');
   return link.pathname + link.search;
 }
 
-/** Somebody with a full application, of whom a landlord has ordered these checks. */
-export async function invited(site: Site, items: CheckKind[]): Promise<Invited> {
+/** Creates a tenant with a complete application, for whom a landlord has ordered these checks. */
+export async function createInvitedTenant(site: Site, items: CheckKind[]): Promise<InvitedTenant> {
   const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Oakhurst' });
   const property = await createProperty(landlord, { unit: '2' });
   const tenant = await createApplicant(site, { first_name: 'Ana' });
@@ -41,33 +41,33 @@ export async function invited(site: Site, items: CheckKind[]): Promise<Invited> 
   return { landlord, property, tenant, applicantId, link: await linkToChecks(site, tenant.email) };
 }
 
-/** Opens the letter's link signed in, and goes on to the consent. */
-export async function atTheConsent(site: Site, page: Page, items: CheckKind[]): Promise<Invited> {
-  const made = await invited(site, items);
-  await logIn(page, made.tenant);
-  await page.goto(made.link);
+/** Opens the invitation link as a logged-in tenant, and continues to the consent page. */
+export async function openConsentPage(site: Site, page: Page, items: CheckKind[]): Promise<InvitedTenant> {
+  const invited = await createInvitedTenant(site, items);
+  await logIn(page, invited.tenant);
+  await page.goto(invited.link);
   await press(page, 'continue');
   await expect(page).toHaveURL('/tenant/premium/paid');
-  return made;
+  return invited;
 }
 
-/** For what the server refuses: a refusal is a line in the browser's console, which of visitors has to be clean. */
+/** For calls the server refuses: the browser logs each one, and the console of a visitor must stay clean. */
 export const openPhone = async (site: Site, browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })).newPage();
 
-/** A check on the page of the consent. */
+/** A check on the consent page. */
 export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** Says yes or no to a check there. */
-export const answer = (page: Page, name: string, words: 'I agree' | 'I would rather not'): Promise<void> =>
-  card(page, name).getByRole('radio', { name: words }).check();
+/** Consents to a check there, or declines it. */
+export const answer = (page: Page, name: string, choice: 'I agree' | 'I would rather not'): Promise<void> =>
+  card(page, name).getByRole('radio', { name: choice }).check();
 
-/** The line of a check in the hub, or in the invitation. */
+/** The row of a check on the overview of checks, or in the invitation. */
 export const line = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Opens the data entry of the bureau and fills in what both of its checks ask for. */
-export async function enterPlace(page: Page): Promise<void> {
+/** Opens the form of the bureau and fills in the address, which both of its checks need. */
+export async function enterAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'start' }).click();
   const entry = page.getByRole('dialog');
   await entry.getByRole('button', { name: 'use the address of my current home' }).click();
@@ -75,7 +75,7 @@ export async function enterPlace(page: Page): Promise<void> {
   await expect(entry.getByLabel('Province')).toHaveValue('ON');
 }
 
-/** Goes through the verifier's window: a bank account, then a document and two photos. */
+/** Completes the verifier's window: a bank account, then a document and two photos. */
 export async function showBankAndDocument(page: Page, userName: string): Promise<void> {
   const frame = page.frameLocator('iframe');
   await frame.locator('button[name="bank"]').first().click();
@@ -83,10 +83,10 @@ export async function showBankAndDocument(page: Page, userName: string): Promise
   await frame.getByLabel('Password').fill('swordfish');
   await frame.getByRole('button', { name: 'Sign in' }).click();
   await frame.getByRole('button', { name: 'Continue' }).click();
-  const untaken = frame.locator('button[name="photo"]').filter({ hasText: 'not taken yet' });
-  await expect(untaken.first()).toBeVisible();
-  for (let left = (await untaken.count()) - 1; left >= 0; left -= 1) {
-    await untaken.first().click();
-    await expect(untaken).toHaveCount(left);
+  const missingPhotos = frame.locator('button[name="photo"]').filter({ hasText: 'not taken yet' });
+  await expect(missingPhotos.first()).toBeVisible();
+  for (let left = (await missingPhotos.count()) - 1; left >= 0; left -= 1) {
+    await missingPhotos.first().click();
+    await expect(missingPhotos).toHaveCount(left);
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-/** Presses a button that opens a report in a tab, which it does once, and answers the kind of what came into it. */
-export async function openInTab(page: Page, name: string): Promise<string | undefined> {
+/** Presses a button that opens a report in a tab, checks that its link works once, and returns the content type. */
+export async function openReport(page: Page, name: string): Promise<string | undefined> {
   const shown = page.context().waitForEvent('response', (response) => response.url().includes('/api/report/'));
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).click()]);
   const response = await shown;

@@ -4,13 +4,13 @@ import type { Site } from './site.ts';
 
 export const LEASE = { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from(A_PDF) };
 const LICENCE = { name: 'licence.png', mimeType: 'image/png', buffer: Buffer.from(A_PNG) };
-/** The link to the form in the newest of so many letters to a former landlord. */
-export async function linkIn(site: Site, email: string, messages = 1): Promise<string> {
+
+/** Waits for this many emails to a former landlord, and returns the form link of the newest. */
+export async function referenceFormLink(site: Site, email: string, messages = 1): Promise<string> {
   const [newest] = await site.messagesTo(email, messages);
   return newest?.links.find((url) => url.includes('/verified-landlord-reference/')) ?? '';
 }
 
-/** Puts a file into a field. */
 export const attach = (page: Page, label: string, file: typeof LEASE): Promise<void> =>
   page.getByRole('group', { name: label, exact: true }).locator('input[type=file]').setInputFiles(file);
 
@@ -24,13 +24,13 @@ export async function fillInRequest(page: Page, name: string, email: string): Pr
   await attach(page, 'Your ID', LICENCE);
 }
 
-/** Fills in a former landlord's form: the home, the three answers, a phone number. */
-export async function answerThree(page: Page, firstName: string, words: [string, string, string]): Promise<void> {
+/** Fills in a former landlord's form: the home, three answers and a phone number. */
+export async function answerReference(page: Page, firstName: string, answers: [string, string, string]): Promise<void> {
   await page.getByLabel(`The home you let to ${firstName}`).fill('77 Rue Saint-Viateur O, Montreal, QC');
   const questions = ['Was the rent paid on time?', 'Was anything damaged?', `Would you rent to ${firstName} again?`];
   for (const [place, question] of questions.entries()) {
     const choices = page.getByRole('radiogroup', { name: question });
-    await choices.getByRole('radio', { name: words[place] ?? '', exact: true }).click();
+    await choices.getByRole('radio', { name: answers[place] ?? '', exact: true }).click();
   }
   await page.getByLabel('Your phone number').fill('5145550136');
 }

@@ -6,7 +6,7 @@ import { looksRight } from './visual-checks.ts';
 
 const NEW_DEVICE = 'You signed in on a new device';
 
-/** One message of the sandbox's mailbox. */
+/** A message in the sandbox mailbox. */
 export interface Delivered {
   channel: 'email' | 'text';
   to: string;
@@ -16,13 +16,13 @@ export interface Delivered {
   links: string[];
 }
 
-/** The product as a person meets it: the real server on an empty data folder, and the mailbox beside it. */
+/** The product as a person uses it: the real server on an empty data folder, with the sandbox mailbox. */
 export interface Site {
   origin: string;
   server: RunningServer;
   /**
-   * The messages to an address or number, newest first; waits until there are as many as asked for. Letters about new
-   * devices are left out: every window of a journey is one.
+   * The messages to an address or number, newest first; waits until there are at least this many. Emails about new
+   * devices are left out: every window of a journey is a new device.
    */
   messagesTo(recipient: string, atLeast?: number): Promise<Delivered[]>;
 }
@@ -52,17 +52,17 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
   };
 }
 
-/** A person at a browser of their own; whatever the browser complains about fails the journey. */
+/** A person with their own browser; any warning or error in its console fails the journey. */
 export interface Visitor {
   page: Page;
   /**
-   * Checks the page in front with axe, and that nothing on it is wider than the window. What is found is told under
+   * Checks the current page with axe, and that nothing on it is wider than the window. Findings are reported under
    * this name.
    */
   looksRight(name: string): Promise<void>;
 }
 
-/** The names of the cookies of a browser, but for the one by which it is known again at the next sign-in. */
+/** The cookie names of a browser, without the one that recognizes it at the next login. */
 export const cookiesOf = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'known_browser');
 
@@ -73,23 +73,23 @@ interface Fixtures {
 
 interface ServerFixtures {
   site: Site;
-  /** Journeys that name something here get a house of their own, in which nobody lives yet. */
-  serverOf: string;
+  /** Journeys that set this get a server of their own with no data. */
+  serverName: string;
 }
 
-/** A page can be read before its scripts have come: a journey goes on once it is alive, as fingers are slower than that. */
-function waitForLife(page: Page): void {
+/** A page is readable before its scripts load. Journeys wait for hydration, since people are slower than that. */
+function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const alive = () => page.locator('[data-printed]').waitFor({ state: 'detached' });
-  page.goto = async (...given) => {
-    const answer = await goto(...given);
-    await alive();
-    return answer;
+  const hydrated = () => page.locator('[data-printed]').waitFor({ state: 'detached' });
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await hydrated();
+    return response;
   };
-  page.reload = async (...given) => {
-    const answer = await reload(...given);
-    await alive();
-    return answer;
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await hydrated();
+    return response;
   };
 }
 
@@ -97,18 +97,18 @@ export const test = base.extend<Fixtures, ServerFixtures>({
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
-      browser.newContext = async (...given) => {
-        const context = await open(...given);
-        context.on('page', waitForLife);
+      browser.newContext = async (...args) => {
+        const context = await open(...args);
+        context.on('page', waitForHydration);
         return context;
       };
       await use(browser);
     },
     { scope: 'worker' },
   ],
-  serverOf: ['everybody', { option: true, scope: 'worker' }],
+  serverName: ['shared', { option: true, scope: 'worker' }],
   site: [
-    async ({ serverOf: _ }, use) => {
+    async ({ serverName: _ }, use) => {
       const site = await openSite();
       await use(site);
       await site.close();

@@ -4,20 +4,20 @@ import type { PopUp } from '../../testing/browser/pop-ups.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What opens over a page: sheets, menus, the suggestions of a field, and the card in the corner. */
+/** What opens over a page: sheets, menus, suggestion lists, and the card in the corner. */
 const OPEN = '[role="dialog"], [role="menu"], [role="listbox"], [role="status"] > section';
 
-/** axe, as a text that runs in the page: so called it answers four times as soon as by a runner outside of it. */
+/** The source of axe, to run inside the page: four times as fast as a runner outside it. */
 const { source } = axe;
 
-/** Whether nothing that opens over a page is coming or going just now: for that moment it is seen through. */
+/** Whether no overlay is fading in or out: while one fades, it is translucent. */
 function isStill(open: string): boolean {
   const isOpaque = (element: Element | null): boolean =>
     element === null || (getComputedStyle(element).opacity === '1' && isOpaque(element.parentElement));
   return [...document.querySelectorAll(open)].every(isOpaque);
 }
 
-/** Runs axe on the page, or on what is open over it. The frames here belong to vendors. */
+/** Runs axe on the page, or on what is open over it. Frames are skipped: they belong to vendors. */
 async function expectNoViolations(page: Page, name: string, within?: string): Promise<void> {
   await expect.poll(() => page.evaluate(isStill, OPEN), 'nothing is coming or going').toBe(true);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -29,9 +29,9 @@ async function expectNoViolations(page: Page, name: string, within?: string): Pr
     selectors: false,
   };
   const found = await page.evaluate(
-    async ([selector, asked]) => {
+    async ([selector, runOptions]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
-      const { violations } = await inPage.run(selector ?? document, asked);
+      const { violations } = await inPage.run(selector ?? document, runOptions);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     },
     [within, options] as const,
@@ -39,7 +39,7 @@ async function expectNoViolations(page: Page, name: string, within?: string): Pr
   expect.soft(found, `axe on "${name}" at ${page.url()}`).toEqual([]);
 }
 
-/** What `Visitor` says of it, for any page. */
+/** `Visitor.looksRight` for any page. */
 export async function looksRight(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1').first(), `the title of "${name}"`).toBeVisible();
   await expectNoViolations(page, name);
@@ -47,12 +47,12 @@ export async function looksRight(page: Page, name: string): Promise<void> {
   expect.soft(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** How far apart people may ask letters, words, lines and paragraphs to be (WCAG 1.4.12). */
+/** The widest spacing of characters, words, lines and paragraphs that a page must support (WCAG 1.4.12). */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Words that are cut off by the edge of the window or of what they stand in, where nothing can be scrolled to them. */
-function cutWords(css: string): string[] {
+/** Text that is cut off by the window or by its container, where no scrolling reaches it. */
+function cutOffTexts(css: string): string[] {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
@@ -73,17 +73,17 @@ function cutWords(css: string): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const words = text.textContent?.trim();
+    const content = text.textContent?.trim();
     const clip = text.parentElement && clipOf(text.parentElement);
-    // What is a pixel large is for screen readers alone.
-    if (!words || !clip || clip.clientWidth <= 1) continue;
+    // Elements of one pixel are for screen readers only.
+    if (!content || !clip || clip.clientWidth <= 1) continue;
     range.selectNodeContents(text);
     const { left, right, top, bottom, width } = range.getBoundingClientRect();
     const frame = clip.getBoundingClientRect();
     const isPage = clip === document.documentElement;
     const isTooHigh =
       !isPage && isClip(getComputedStyle(clip).overflowY) && (top < frame.top - 4 || bottom > frame.bottom + 4);
-    if (width > 0 && (left < frame.left - 1 || right > frame.right + 1 || isTooHigh)) cut.add(words.slice(0, 60));
+    if (width > 0 && (left < frame.left - 1 || right > frame.right + 1 || isTooHigh)) cut.add(content.slice(0, 60));
   }
   const wider = document.documentElement.scrollWidth - window.innerWidth;
   if (wider > 0) cut.add(`the page is ${wider} px wider than the window`);
@@ -92,21 +92,21 @@ function cutWords(css: string): string[] {
 }
 
 /**
- * Looks at the page as a window of 1280 px shows it at 200 %, with its text spread as far as people may ask for, and at
- * 400 %: nothing is cut off, and nobody scrolls sideways.
+ * Checks the page as a window of 1280 px shows it at 200 %, with the widest text spacing, and at 400 %: nothing is cut
+ * off, and nothing scrolls sideways.
  */
-export async function reflows(page: Page): Promise<void> {
+export async function expectReflow(page: Page): Promise<void> {
   for (const [width, css] of [
     [640, SPACED],
     [320, ''],
   ] as const) {
     await page.setViewportSize({ width, height: 512 });
-    expect.soft(await page.evaluate(cutWords, css), `cut off at ${width} px on ${page.url()}`).toEqual([]);
+    expect.soft(await page.evaluate(cutOffTexts, css), `cut off at ${width} px on ${page.url()}`).toEqual([]);
   }
 }
 
-/** What still moves for somebody who asked for less motion. */
-export const moving = (page: Page): Promise<string[]> =>
+/** The animations that still run when people prefer reduced motion. */
+export const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
@@ -115,8 +115,8 @@ export const moving = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Checks what has opened over the page: it has its name, axe finds nothing in it, nothing in it is wider than it, and a
- * dialog holds the focus. A journey calls this wherever a pop-up is open for the first time.
+ * Checks a pop-up: it has this name, axe finds nothing in it, nothing in it is wider than it, and a dialog holds the
+ * focus. A journey calls this wherever a pop-up opens for the first time.
  */
 export async function popUpLooksRight(page: Page, popUp: PopUp): Promise<void> {
   const card = page.locator('[role="status"] > section').and(page.getByRole('region', { name: popUp }));
