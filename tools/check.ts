@@ -4,7 +4,7 @@ import { checkLintRules } from './checks/lint-rules.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
 /** Where code runs decides which types it may see, so each of these is checked with a tsconfig.json of its own. */
-const WORLDS = ['src/domain', 'src/contract', 'src/server', 'src/web', 'journeys'];
+const TYPE_PROJECTS = ['src/domain', 'src/contract', 'src/server', 'src/web', 'journeys'];
 
 interface Check {
   name: string;
@@ -14,14 +14,14 @@ interface Check {
 
 const CHECKS: Check[] = [
   program('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
-  ...WORLDS.map((world) => program(`types of ${world}`, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', world])),
-  program('floors and nouns', [
+  ...TYPE_PROJECTS.map((project) => program(`types of ${project}`, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', project])),
+  program('import rules', [
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
     ...['src', 'testing', 'journeys', 'bench', 'tools'],
   ]),
   program('unused code', ['node_modules/knip/bin/knip.js', '--no-progress']),
-  { name: 'house rules', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
+  { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
 ];
 
 function program(name: string, args: string[]): Check {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { endDeletionDelay, leave, whenErased } from '../../testing/builders/account-deletion.ts';
+import { endDeletionDelay, requestDeletion, whenErased } from '../../testing/builders/account-deletion.ts';
 import { createApplicant } from '../../testing/builders/builders.ts';
 import { auditActionsOf, outboxOf, until } from '../../testing/builders/evidence.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
@@ -17,7 +17,7 @@ async function ask(...asked: string[]) {
   return { code, said: said.join('\n') };
 }
 
-test('begins the deletion of somebody who asked by e-mail, once', async () => {
+test('begins the deletion of somebody who asked by email, once', async () => {
   const ana = await createApplicant(server());
   expect((await ask('account', 'delete', ana.email.toUpperCase())).code).toBe(0);
   expect((await ana.get('/api/applicant')).status).toBe(401);
@@ -59,7 +59,7 @@ test('says what vendors still hold of people who are gone, and takes note of wha
 
 test('lists who was erased, and erases from such a list what a backup brought back', async () => {
   const [gone, back] = [await createApplicant(server()), await createApplicant(server())];
-  await leave(gone);
+  await requestDeletion(gone);
   await endDeletionDelay(server(), gone);
   await whenErased(server(), gone);
   const { said } = await ask('account', 'list-erased');

@@ -12,7 +12,7 @@ const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/i;
 /** Accounts that are deleted on request by email, and those that a restored backup brought back. */
 export const ACCOUNT_COMMANDS: readonly AdminCommand[] = [
   {
-    noun: 'account',
+    subject: 'account',
     verb: 'delete',
     usage: '<email>',
     summary: 'for somebody who asked by email from that address: as if they had asked on their account page',
@@ -29,7 +29,7 @@ export const ACCOUNT_COMMANDS: readonly AdminCommand[] = [
     },
   },
   {
-    noun: 'account',
+    subject: 'account',
     verb: 'list-erased',
     usage: '',
     summary: 'ids of everybody who was erased; store it beside every backup',
@@ -40,7 +40,7 @@ export const ACCOUNT_COMMANDS: readonly AdminCommand[] = [
     },
   },
   {
-    noun: 'account',
+    subject: 'account',
     verb: 'erase-restored',
     usage: '<file>',
     summary: 'after a backup was restored: erases again whoever is in such a list',

@@ -1,4 +1,4 @@
-// npm run admin -- <noun> <verb>: what operators do. Works while the server runs and while it does not.
+// npm run admin -- <subject> <verb>: what operators do. Works while the server runs and while it does not.
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { EmbeddedPostgresProblem } from '../../src/server/infrastructure/database/embedded/command.ts';

@@ -7,15 +7,15 @@ export type ExitCode = 0 | 1 | 2;
 
 export type Say = (text: string) => void;
 
-/** One thing that an operator can do: `npm run admin -- <noun> <verb> <arguments>`. */
+/** One thing that an operator can do: `npm run admin -- <subject> <verb> <arguments>`. */
 export interface AdminCommand {
-  noun: string;
+  subject: string;
   verb: string;
   /** The arguments as the usage shows them, such as `<id> <file>`. */
   usage: string;
   /** What it does, in a line of the usage. */
   summary: string;
-  /** Answers `not-understood` for arguments that make no sense; the usage of the noun is shown then. */
+  /** Answers `not-understood` for arguments that make no sense; the usage of the subject is shown then. */
   run(ctx: AdminContext, actor: OperatorActor, args: readonly string[], say: Say): Promise<ExitCode | 'not-understood'>;
 }
 
@@ -32,8 +32,8 @@ export function falseIfNotFound(problem: unknown): false {
 
 /** The commands with their summaries, one below the other. */
 export function usageOf(commands: readonly AdminCommand[]): string {
-  const lines = commands.map(({ noun, verb, usage, summary }) => ({
-    call: `npm run admin -- ${[noun, verb, usage].filter(Boolean).join(' ')}`,
+  const lines = commands.map(({ subject, verb, usage, summary }) => ({
+    call: `npm run admin -- ${[subject, verb, usage].filter(Boolean).join(' ')}`,
     summary,
   }));
   const width = Math.max(...lines.map(({ call }) => call.length));

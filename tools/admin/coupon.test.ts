@@ -69,12 +69,12 @@ describe('the coupon command', () => {
     expect(await ask('disable', 'nothing-here')).toEqual({ code: 1, said: 'There is no code NOTHING-HERE.' });
   });
 
-  test('as a process says when no house was opened there', () => {
+  test('as a process says when no server has run there', () => {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/admin/admin.ts', 'coupon', 'list'], {
       cwd: projectRoot,
       env: { PATH: process.env.PATH, DATA_DIR: folder },
       encoding: 'utf8',
     });
-    expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining('No house was opened in')]);
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining('No server has run on')]);
   });
 });

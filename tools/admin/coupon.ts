@@ -7,7 +7,7 @@ import type { AdminCommand } from './command.ts';
 /** Codes that take a flat amount off an order. */
 export const COUPON_COMMANDS: readonly AdminCommand[] = [
   {
-    noun: 'coupon',
+    subject: 'coupon',
     verb: 'list',
     usage: '',
     summary: 'lists the codes',
@@ -20,7 +20,7 @@ export const COUPON_COMMANDS: readonly AdminCommand[] = [
     },
   },
   {
-    noun: 'coupon',
+    subject: 'coupon',
     verb: 'add',
     usage: 'CODE AMOUNT',
     summary: 'adds a code that takes so many dollars off an order, such as 5 or 7.50',
@@ -35,7 +35,7 @@ export const COUPON_COMMANDS: readonly AdminCommand[] = [
     },
   },
   {
-    noun: 'coupon',
+    subject: 'coupon',
     verb: 'disable',
     usage: 'CODE',
     summary: 'disables a code',

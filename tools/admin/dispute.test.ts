@@ -26,7 +26,7 @@ async function ask(...asked: string[]) {
   return { code, said: said.join('\n') };
 }
 
-/** The command as a process of its own, on a folder in which no house was opened. */
+/** The command as a process of its own, on a folder that no server has used. */
 function run(asked: string[], environment: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -53,8 +53,8 @@ async function aDispute(input: string, comment?: string) {
     .where('applicant_id', '=', applicantId)
     .executeTakeFirstOrThrow();
   const state = async () => {
-    const { body: told } = await applicant.get(`/api/applicant/${applicantId}/ranking`);
-    return told.disputes[0]?.state;
+    const { body: ranking } = await applicant.get(`/api/applicant/${applicantId}/ranking`);
+    return ranking.disputes[0]?.state;
   };
   return { id, applicantId, state, email: applicant.email };
 }
@@ -152,7 +152,7 @@ describe('as a process', () => {
   });
 
   test.each([
-    ['no house', {}, 'No house was opened in'],
+    ['no server', {}, 'No server has run on'],
     ['no embedded database', { APP_SECRET: SECRET }, 'There is no database in'],
     ['a wrong setting', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to begin with postgres://'],
     ['nobody at the address', { DATABASE_URL: 'postgres://127.0.0.1:1/x', APP_SECRET: SECRET }, 'could not be reached'],

@@ -13,7 +13,7 @@ const LONGEST_FINDING = 600;
 /** What applicants dispute in their ranking, and how it is resolved. */
 export const DISPUTE_COMMANDS: readonly AdminCommand[] = [
   {
-    noun: 'dispute',
+    subject: 'dispute',
     verb: 'list',
     usage: '[--words]',
     summary: 'open disputes, oldest first; with --words also what the applicants wrote and which landlords to ask',
@@ -24,12 +24,12 @@ export const DISPUTE_COMMANDS: readonly AdminCommand[] = [
       const withWords = args.length > 0;
       const toAsk = withWords ? await landlordsToAsk(ctx.db) : new Map<string, string[]>();
       if (withWords) await recordOperatorRead(ctx, actor, { what: 'disputes', count: open.length });
-      for (const dispute of open) say(describe(dispute, ctx.clock(), withWords, toAsk.get(dispute.id)));
+      for (const dispute of open) say(format(dispute, ctx.clock(), withWords, toAsk.get(dispute.id)));
       return 0;
     },
   },
   {
-    noun: 'dispute',
+    subject: 'dispute',
     verb: 'resolve',
     usage: '<id> upheld | rejected ["What we found."]',
     summary: 'upheld: the source does not stand by it, it stays unknown; rejected: it counts again',
@@ -58,7 +58,7 @@ function settlementOf([state, found, ...more]: readonly string[]): Settlement | 
   return finding ? { state, found: finding } : { state };
 }
 
-function describe(
+function format(
   { id, applicantId, family, comment, createdAt }: Dispute,
   now: Date,
   withWords: boolean,

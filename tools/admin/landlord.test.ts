@@ -72,7 +72,7 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
   const { applicant } = await createSubmittedApplication(server(), property);
   const invitation = async () =>
     (await callerAt(server().origin).get(`/api/application/token/${property.token}`)).body.data.landlord_verified;
-  const told = async (email: string) =>
+  const sentTo = async (email: string) =>
     (await outboxOf(server(), email)).map(({ kind }) => kind).filter((kind) => kind.startsWith('landlord-'));
   expect(await invitation()).toEqual({ type: 'property-manager' });
 
@@ -81,7 +81,7 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
     said: 'Rejected: invitations no longer mention it. The landlord gets an email, and 1 applicant.',
   });
   expect(await invitation()).toBeNull();
-  expect([await told(leo.email), await told(applicant.email)]).toEqual([['landlord-settled'], ['landlord-doubted']]);
+  expect([await sentTo(leo.email), await sentTo(applicant.email)]).toEqual([['landlord-settled'], ['landlord-doubted']]);
   const { landlord } = (await leo.get('/api/account/contacts')).body.data;
   expect(landlord).toMatchObject({ verified_at: expect.any(String), refused_at: expect.any(String) });
   const again = [
@@ -97,7 +97,7 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
 
   expect((await ask('confirm', leo.id)).said).toBe('Confirmed. The landlord gets an email, and 1 applicant.');
   expect(await invitation()).toEqual({ type: 'property-manager' });
-  expect(await told(applicant.email)).toEqual(['landlord-doubted', 'landlord-doubted']);
+  expect(await sentTo(applicant.email)).toEqual(['landlord-doubted', 'landlord-doubted']);
   expect(await auditActionsOf(server(), leo.id)).toEqual(
     expect.arrayContaining(['landlord_information.rejected', 'landlord_information.confirmed']),
   );

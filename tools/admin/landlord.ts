@@ -14,7 +14,7 @@ import { type AdminCommand, type ExitCode, falseIfNotFound, isUuid, printable, t
 /** What landlords say about themselves, and copies of identity documents that they sent. */
 export const LANDLORD_COMMANDS: readonly AdminCommand[] = [
   {
-    noun: 'landlord',
+    subject: 'landlord',
     verb: 'list',
     usage: '[--words]',
     summary: 'who filed information about themselves, newest first; with --words also names, addresses and licences',
@@ -24,12 +24,12 @@ export const LANDLORD_COMMANDS: readonly AdminCommand[] = [
       if (filed.length === 0) say('Nobody has filed anything.');
       const withWords = args.length > 0;
       if (withWords) await recordOperatorRead(ctx, actor, { what: 'landlord_information', count: filed.length });
-      for (const one of filed) say(describe(one, withWords));
+      for (const one of filed) say(format(one, withWords));
       return 0;
     },
   },
   {
-    noun: 'landlord',
+    subject: 'landlord',
     verb: 'show-id',
     usage: '<id> <file>',
     summary: 'writes the copy of an identity document that this landlord sent into a new file',
@@ -55,14 +55,14 @@ export const LANDLORD_COMMANDS: readonly AdminCommand[] = [
     },
   },
   {
-    noun: 'landlord',
+    subject: 'landlord',
     verb: 'reject',
     usage: '<id>',
     summary: 'what they say is not so: invitations no longer mention it',
     run: (ctx, actor, args, say) => decide(ctx, actor, 'refused', args, say),
   },
   {
-    noun: 'landlord',
+    subject: 'landlord',
     verb: 'confirm',
     usage: '<id>',
     summary: 'what they say is so; also undoes a rejection',
@@ -96,7 +96,7 @@ function falseIfThere(problem: unknown): false {
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-function describe(filed: FiledInformation, withWords: boolean): string {
+function format(filed: FiledInformation, withWords: boolean): string {
   const { personId, type, filedAt, verifiedAt, refusedAt, hasId, firstName, lastName, email, licence } = filed;
   const verified = verifiedAt ? `verified by email ${day(verifiedAt)}` : 'not verified';
   const state = refusedAt ? `${verified}, REJECTED ${day(refusedAt)}` : verified;

@@ -30,15 +30,15 @@ export async function runAdmin(
   words: readonly string[],
   say: Say,
 ): Promise<ExitCode> {
-  const [name, [noun, verb, ...args]] = words[0] === '--as' ? [words[1] ?? '', words.slice(2)] : [operator, words];
+  const [name, [subject, verb, ...args]] = words[0] === '--as' ? [words[1] ?? '', words.slice(2)] : [operator, words];
   if (!OPERATOR_NAME.test(name)) {
     say('Please say who you are: npm run admin -- --as <name> … with letters, digits, points and hyphens.');
     return 2;
   }
-  const ofNoun = COMMANDS.filter((command) => command.noun === noun);
-  const command = ofNoun.find((one) => one.verb === verb);
+  const ofSubject = COMMANDS.filter((command) => command.subject === subject);
+  const command = ofSubject.find((one) => one.verb === verb);
   const end = command ? await command.run(ctx, { kind: 'operator', name }, args, say) : 'not-understood';
   if (end !== 'not-understood') return end;
-  say(usageOf(ofNoun.length > 0 ? ofNoun : COMMANDS));
+  say(usageOf(ofSubject.length > 0 ? ofSubject : COMMANDS));
   return 2;
 }

@@ -1,14 +1,14 @@
 import { OPERATOR } from '../../src/domain/operator.ts';
 import { counted } from '../../src/domain/text/counted.ts';
-import type { OpenErasure, WrittenTo } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
+import type { OpenErasure, VendorAskedInWriting } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
 
-const CALLED: Record<WrittenTo, { name: string; thing: string }> = {
+const CALLED: Record<VendorAskedInWriting, { name: string; thing: string }> = {
   certn: { name: 'Certn', thing: 'case' },
   verifast: { name: 'VeriFast', thing: 'session' },
 };
 
 /** What to write to a vendor that offers no call for it: whom to forget, by the vendor's own numbers and no name. */
-export function vendorErasureRequest(vendor: WrittenTo, open: readonly OpenErasure[]): string {
+export function vendorErasureRequest(vendor: VendorAskedInWriting, open: readonly OpenErasure[]): string {
   const { name, thing } = CALLED[vendor];
   const ours = open.some(({ vendorRef }) => vendorRef.startsWith('try:'));
   return [

@@ -1,20 +1,20 @@
 import { counted } from '../../src/domain/text/counted.ts';
-import { noteWritten } from '../../src/server/privacy/vendors/erase-at-vendors.ts';
-import { type OpenErasure, openErasures, WRITTEN_TO } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
+import { recordWrittenRequest } from '../../src/server/privacy/vendors/erase-at-vendors.ts';
+import { type OpenErasure, openErasures, VENDORS_ASKED_IN_WRITING } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
 import type { AdminCommand } from './command.ts';
 import { vendorErasureRequest } from './vendor-erasure-request.ts';
 
 /** What vendors still hold of people whose data we erased. */
 export const VENDOR_COMMANDS: readonly AdminCommand[] = [
   {
-    noun: 'vendor',
+    subject: 'vendor',
     verb: 'erasures',
     usage: '',
     summary: 'requests to send to vendors that offer no call for it, and calls that failed',
     async run(ctx, _actor, args, say) {
       if (args.length > 0) return 'not-understood';
       const open = await openErasures(ctx.db);
-      for (const vendor of WRITTEN_TO) {
+      for (const vendor of VENDORS_ASKED_IN_WRITING) {
         const theirs = open.filter((one) => one.vendor === vendor);
         const newest = theirs.at(-1);
         if (!newest) continue;
@@ -24,22 +24,22 @@ export const VENDOR_COMMANDS: readonly AdminCommand[] = [
       const texts = open.filter(({ vendor }) => vendor === 'twilio');
       if (texts.length > 0) {
         say(`${counted(texts.length, 'number')} whose texts Twilio still has; the server asks again every night:`);
-        for (const text of texts) say(`  ${describe(text)}`);
+        for (const text of texts) say(`  ${format(text)}`);
       }
       if (open.length === 0) say('No vendor holds anything of people whose data we erased.');
       return 0;
     },
   },
   {
-    noun: 'vendor',
+    subject: 'vendor',
     verb: 'erasure-sent',
     usage: '<vendor> <moment>',
     summary: 'such a request was sent; the moment stands below it',
     async run(ctx, actor, [vendor, moment = '', ...more], say) {
-      const known = WRITTEN_TO.find((one) => one === vendor);
+      const known = VENDORS_ASKED_IN_WRITING.find((one) => one === vendor);
       const until = new Date(moment);
       if (!known || Number.isNaN(until.getTime()) || more.length > 0) return 'not-understood';
-      const count = await noteWritten(ctx, actor, { vendor: known, until });
+      const count = await recordWrittenRequest(ctx, actor, { vendor: known, until });
       say(`${counted(count, 'request')} to ${known} noted as sent.`);
       return count > 0 ? 0 : 1;
     },
@@ -47,5 +47,5 @@ export const VENDOR_COMMANDS: readonly AdminCommand[] = [
 ];
 
 /** Without the number: nobody here has it any more, and the server knows it as long as it has to. */
-const describe = ({ since, attempts, problem }: OpenErasure): string =>
+const format = ({ since, attempts, problem }: OpenErasure): string =>
   `since ${since.toISOString()}, ${counted(attempts, 'failed call')}${problem ? `, the last one: ${problem}` : ''}`;

@@ -157,7 +157,7 @@ test.each(allowed)('%s may import %s', (file, imported) => {
   expect(violations.filter(({ from, to }) => from === file && imported.endsWith(to))).toEqual([]);
 });
 
-test('every rule of the house has a fault here that breaks it', () => {
+test('every rule has a fault here that breaks it', () => {
   const config = createRequire(import.meta.url)(path.join(projectRoot, '.dependency-cruiser.cjs')) as {
     forbidden: { name: string }[];
   };

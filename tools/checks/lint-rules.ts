@@ -1,8 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { retiredWordsIn, retiredWordsInDocument } from './retired-words.ts';
 
 /** Names that say nothing about what is inside, and so attract everything. `index` would be a barrel. */
 const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib', 'index']);
+
+/** Files at a folder's own level, tests included. From 25 on it is time for folders by topic. */
+const MOST_FILES_IN_A_FOLDER = 40;
+
+/** The list of retired words names them, and so does its test. */
+const ABOUT_RETIRED_WORDS = /^tools\/checks\/retired-words(?:\.test)?\.ts$/;
 
 interface WordRule {
   where: (file: string) => boolean;
@@ -24,17 +31,43 @@ const WORD_RULES: WordRule[] = [
 ];
 
 /**
- * The rules of the house that are about names and words, not about imports.
+ * The project's own lint rules: about names, words and folders, not about imports.
  *
  * @param root the folder that holds src
  * @returns one sentence per fault; none when all is well
  */
 export function checkLintRules(root: string): string[] {
   const files = globSync('{src,testing,journeys,bench,tools}/**/*.{ts,tsx,mjs}', { cwd: root }).sort();
-  return files.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    return [...faultsOfName(file), ...WORD_RULES.flatMap((rule) => faultsOfText(file, text, rule))];
-  });
+  const documents = globSync(['*.md', 'docs/*.md', 'docs/decisions/**/*.md'], { cwd: root }).sort();
+  return [
+    ...files.flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return [
+        ...faultsOfName(file),
+        ...WORD_RULES.flatMap((rule) => faultsOfText(file, text, rule)),
+        ...(ABOUT_RETIRED_WORDS.test(file) ? [] : retiredWordsIn(file, text)),
+      ];
+    }),
+    ...documents.flatMap((file) => retiredWordsInDocument(file, readFileSync(path.join(root, file), 'utf8'))),
+    ...faultsOfFolders(root),
+  ];
+}
+
+function faultsOfFolders(root: string): string[] {
+  const sizes = new Map<string, number>();
+  for (const { name, parentPath } of globSync('{src,testing,journeys,bench,tools,migrations,docs,public}/**', {
+    cwd: root,
+    withFileTypes: true,
+  }).filter((entry) => entry.isFile() && entry.name !== '.DS_Store')) {
+    const folder = path.relative(root, path.dirname(path.join(parentPath, name)));
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  return [...sizes]
+    .filter(([, size]) => size > MOST_FILES_IN_A_FOLDER)
+    .map(
+      ([folder, size]) =>
+        `${folder}: ${size} files; at most ${MOST_FILES_IN_A_FOLDER}, then it needs folders by topic.`,
+    );
 }
 
 function faultsOfName(file: string): string[] {
