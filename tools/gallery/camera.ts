@@ -27,8 +27,8 @@ interface Studio {
 }
 
 /** The file of a picture. */
-export const pictureName = ({ name }: Scene, device: Device): string =>
-  `${name}-${WINDOWS[device].viewport.width}.webp`;
+export const pictureName = ({ folder, name }: Scene, device: Device): string =>
+  `${folder}/${name}-${WINDOWS[device].viewport.width}.webp`;
 
 const NOTICES = ['beta-notice', 'landing-invitation', 'maplekey:invitation-reminder'];
 

@@ -44,7 +44,7 @@ async function fillInOrder(page: Page): Promise<void> {
 }
 
 /** What a landlord does with applications. */
-export const LANDLORD_SCENES: Scene[] = [
+export const LANDLORD_SCENES: Omit<Scene, 'folder'>[] = [
   {
     name: '05-screen-applicants',
     shows: 'the checks to order',

@@ -26,6 +26,8 @@ export type Device = (typeof DEVICES)[number];
 
 /** One screen of the gallery. */
 export interface Scene {
+  /** The folder of its pictures in docs/screens. */
+  folder: string;
   /** The picture's file, without its ending. */
   name: string;
   /** What it shows, in a few words. */

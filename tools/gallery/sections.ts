@@ -9,11 +9,14 @@ const BY_NIGHT = ['01-landing', '06-payment', '08-review-first-screen', '10-curr
 
 const byNight = ({ prepare: _, ...scene }: Scene): Scene => ({ ...scene, name: `${scene.name}-dark`, isDark: true });
 
+const inFolder = (folder: string, scenes: readonly Omit<Scene, 'folder'>[]): Scene[] =>
+  scenes.map((scene) => ({ ...scene, folder }));
+
 const byDay: [title: string, scenes: readonly Scene[]][] = [
-  ['A landlord sets up a rental', SETTING_UP_SCENES],
-  ['A landlord orders checks, reads and compares', LANDLORD_SCENES],
-  ['A tenant applies', TENANT_SCENES],
-  ['Whoever is signed in nowhere', PUBLIC_SCENES],
+  ['A landlord sets up a property', inFolder('set-up', SETTING_UP_SCENES)],
+  ['A landlord orders checks, reviews and compares', inFolder('landlord', LANDLORD_SCENES)],
+  ['A tenant applies', inFolder('tenant', TENANT_SCENES)],
+  ['Without an account', inFolder('public', PUBLIC_SCENES)],
 ];
 
 /** Every screen, in parts. What changes the house comes after what shows it as the demo left it. */

@@ -3,7 +3,7 @@ import { chooseAddress } from '../../testing/browser/people.ts';
 import { expect, type Scene } from './scene.ts';
 
 /** A landlord who sets up a rental. */
-export const SETTING_UP_SCENES: Scene[] = [
+export const SETTING_UP_SCENES: Omit<Scene, 'folder'>[] = [
   {
     name: '03-rental-info',
     shows: 'the address of a rental',

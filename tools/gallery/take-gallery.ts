@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserTestServer } from '../../testing/server/browser-test-server.ts';
 import { takePicture } from './camera.ts';
@@ -26,11 +27,11 @@ export async function takeGallery({ folder, browserPath, isWanted }: Gallery): P
   });
   const faults: string[] = [];
   try {
-    await mkdir(folder, { recursive: true });
     const cast = await openCast(server);
     for (const scene of PARTS.flatMap(([, scenes]) => scenes)) {
       await scene.prepare?.(cast);
       if (!isWanted(scene)) continue;
+      await mkdir(path.join(folder, scene.folder), { recursive: true });
       for (const device of DEVICES) {
         const take = () => takePicture({ browser, cast, opened, folder }, scene, device);
         try {
