@@ -21,15 +21,15 @@ export type SandboxOptions = {
   host: string;
   /** 0 picks a free port. */
   port: number;
-  /** Where the product answers, such as http://127.0.0.1:3000. */
+  /** The product's URL, such as http://127.0.0.1:3000. */
   appUrl: string;
-  /** 1 takes the seconds a vendor takes, 100 answers practically at once. */
+  /** 1 is as slow as a real vendor, 100 answers almost at once. */
   speed: number;
-  /** 0 or left out picks a free port. */
+  /** 0 or omitted picks a free port. */
   smtpPort?: number;
-  /** Where the mailbox is kept over a restart; left out, it is gone with the process. */
+  /** Folder for stored state; if omitted, it is lost when the process ends. */
   directory?: string;
-  /** Where the product takes news of the bank and identity verifier, with a part that nobody guesses. */
+  /** The product's webhook path for the bank and identity verifier, which contains a secret. */
   verifastWebhookPath?: string;
 };
 
@@ -37,15 +37,15 @@ export type Sandbox = {
   origin: string;
   smtpPort: number;
   mailbox: MailboxReader;
-  /** Tells the vendors where the product listens, once it does; until then they take it to be at `appUrl`. */
+  /** Sets the product's listening address for the vendors; until then they use `appUrl`. */
   setAppOrigin(origin: string): void;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the outside world on this machine: the vendors' own protocols under /twilio, /stripe, /certn, /verifast,
- * /places and /sentry, a mail server, the mailbox at /mailbox, what can be tried at /try and the levers under /control.
- * Rejects when a port is taken.
+ * Starts the external services on this machine: the vendors' own protocols under /twilio, /stripe, /certn, /verifast,
+ * /places and /sentry, a mail server, the mailbox at /mailbox, the page of test data at /test-data and the control endpoints
+ * under /control. Rejects if a port is taken.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stop = new AbortController();
@@ -88,7 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ...testDataRoutes(),
       ...sharedStyles(),
       ...controlRoutes({ faults, requestLog, webhooks: context.webhooks, reset, advance }),
-      ...certn.levers,
+      ...certn.controlRoutes,
     ],
     vendors: [
       ...twilio.routes,

@@ -4,11 +4,11 @@ import { factsOfError, jsonLog } from './infrastructure/observability/log.ts';
 import { openDatabase } from './open-database.ts';
 import { readSettings, SettingsProblem } from './settings/settings.ts';
 
-const say = (words: string): boolean => process.stdout.write(`${words}\n`);
+const writeLine = (text: string): boolean => process.stdout.write(`${text}\n`);
 const log = jsonLog((line) => process.stderr.write(line));
 
-/** What a person who starts the product can mend, in words; anything else keeps its stack. */
-function wordsFor(problem: unknown): string {
+/** A sentence for a problem that whoever starts the server can fix; anything else keeps its stack. */
+function describeProblem(problem: unknown): string {
   if (problem instanceof SettingsProblem || problem instanceof EmbeddedPostgresProblem) return problem.message;
   if (problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE') {
     return `${problem.message}. Another program uses this port; choose other ones with PORT and SANDBOX_PORT.`;
@@ -16,28 +16,28 @@ function wordsFor(problem: unknown): string {
   return problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
 }
 
-// What the environment says itself counts more than the file.
+// Variables already set take precedence over the file.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-/** The running house, and whether the demo is wanted in it: npm start looks after that. */
+/** The running server, and whether it should have the demo data, which `npm start` creates. */
 export const { server, demo } = await Promise.resolve()
   .then(async () => {
     const settings = readSettings(process.env);
-    // The database starts in a process of its own, while this one loads the house.
+    // The database starts in its own process while this one loads the server.
     const opening = openDatabase(settings);
     const [{ startServer }] = await Promise.all([import('./start-server.ts'), opening]);
     return { server: await startServer(settings, log, { opening }), demo: settings.demo };
   })
   .catch((problem: unknown) => {
-    process.stderr.write(`Maplekey could not start.\n${wordsFor(problem)}\n`);
+    process.stderr.write(`Maplekey could not start.\n${describeProblem(problem)}\n`);
     process.exit(1);
   });
 
-say(`Maplekey is ready: ${server.ctx.appUrl}`);
+writeLine(`Maplekey is ready: ${server.ctx.appUrl}`);
 if (server.mailboxUrl) {
-  say(`E-mails and texts of the sandbox: ${server.mailboxUrl}`);
-  say(`Cards, SINs and accounts to try: ${new URL('/try', server.mailboxUrl)}`);
-} else say(`VeriFast brings its news to: ${server.verifierWebhook}`);
+  writeLine(`E-mails and texts of the sandbox: ${server.mailboxUrl}`);
+  writeLine(`Cards, SINs and accounts to try: ${new URL('/test-data', server.mailboxUrl)}`);
+} else writeLine(`VeriFast brings its news to: ${server.verifierWebhook}`);
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -47,15 +47,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.stop().then(
       () => process.exit(0),
       (problem: unknown) => {
-        log.error('the stop was not in order', factsOfError(problem));
+        log.error('the server did not stop cleanly', factsOfError(problem));
         process.exit(1);
       },
     );
   });
 }
-for (const trouble of ['unhandledRejection', 'uncaughtException'] as const) {
-  process.on(trouble, (problem: unknown) => {
-    server.ctx.log.unexpected('nobody listened to an error', problem, 'process');
+for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(event, (problem: unknown) => {
+    server.ctx.log.unexpected('an error was not caught', problem, 'process');
     void server.ctx.errors.flush().finally(() => process.exit(1));
   });
 }

@@ -5,7 +5,7 @@ import { verifastVerifier } from '../../server/infrastructure/vendors/verifast/p
 import { VERIFAST_TOKEN } from '../credentials.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
-// What the page says of each row is played at the vendor, and what is listed there is all that the tables below name.
+// Each row of the page is tested against the vendor, and the page lists exactly the rows of the tables below.
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -26,17 +26,17 @@ describe('bank accounts, documents and a verifier in trouble', () => {
       country: 'CA',
       ...asks,
     });
-  const newsSent = async () => {
+  const sentEvents = async () => {
     const sent = (await (await fetch(`${sandbox.origin}/control/webhooks`)).json()) as { body: string }[];
     return sent.map(({ body }) => verifier().readWebhook(body));
   };
   const BANK = { bank: true, identity: false };
 
-  /** The dollars that a sentence of the page names. */
+  /** The dollar amounts in a text of the page. */
   const dollarsIn = (words: string): number[] =>
     [...words.matchAll(/\$([\d,]+\.\d\d)/g)].map(([, amount = '']) => Number(amount.replace(',', '')));
 
-  it('shows what the page says, by the name at the bank or by the e-mail', async () => {
+  it('shows what the page says, by the name at the bank or by the email', async () => {
     const rows = await rowsOf('Bank accounts');
     expect(rows.map(([name]) => name)).toEqual([
       'user_good',
@@ -54,7 +54,7 @@ describe('bank accounts, documents and a verifier in trouble', () => {
         await fetch(`${sandbox.origin}/control/reset`, { method: 'POST' });
         const { frameUrl } = await open(email, BANK);
         await goThroughVerifast(frameUrl, { userName });
-        const income = (await newsSent()).find(({ isComplete }) => isComplete)?.income;
+        const income = (await sentEvents()).find(({ isComplete }) => isComplete)?.income;
         const figures = Object.values(income?.applicantFinancialData ?? {});
         expect(figures).toEqual(expect.arrayContaining(dollarsIn(words)));
         expect(income?.status, name).toBe(name === 'user_none' ? 'failed' : 'received');
@@ -62,13 +62,13 @@ describe('bank accounts, documents and a verifier in trouble', () => {
     }
   });
 
-  it('asks a question of user_mfa, and has locked out user_locked', async () => {
+  it('asks user_mfa a question, and locks out user_locked', async () => {
     const asked = await goThroughVerifast((await open('+income-low', BANK)).frameUrl, { userName: 'user_mfa' });
     expect(asked.steps).toContain('question');
-    expect((await newsSent())[0]?.income?.applicantFinancialData).toMatchObject({ monthly_employer_income: 1900 });
+    expect((await sentEvents())[0]?.income?.applicantFinancialData).toMatchObject({ monthly_employer_income: 1900 });
     await fetch(`${sandbox.origin}/control/reset`, { method: 'POST' });
     const locked = await goThroughVerifast((await open('', BANK)).frameUrl, { userName: 'user_locked' });
-    expect([locked.step, await newsSent()]).toEqual(['locked', []]);
+    expect([locked.step, await sentEvents()]).toEqual(['locked', []]);
   });
 
   const IDENTITY: [tag: string, words: string, status: string, name: string][] = [
@@ -79,7 +79,7 @@ describe('bank accounts, documents and a verifier in trouble', () => {
   it.each(IDENTITY)('%s: %s', async (tag, words, status, nameOnCard) => {
     expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, words]);
     await goThroughVerifast((await open(tag, { bank: false, identity: true })).frameUrl);
-    expect((await newsSent())[0]?.identity).toMatchObject({ status, nameOnCard });
+    expect((await sentEvents())[0]?.identity).toMatchObject({ status, nameOnCard });
   });
 
   const TROUBLE: [tag: string, words: string, events: string[]][] = [
@@ -91,11 +91,11 @@ describe('bank accounts, documents and a verifier in trouble', () => {
     expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, words]);
     const { frameUrl, securityKey } = await open(tag, { bank: true, identity: true });
     expect((await goThroughVerifast(frameUrl)).step).toBe('end');
-    const keys = (await newsSent()).map((events) => (events.securityKey === securityKey ? 'its own' : 'a wrong key'));
+    const keys = (await sentEvents()).map((events) => (events.securityKey === securityKey ? 'its own' : 'a wrong key'));
     expect(keys).toEqual(expected);
   });
 
-  it('+verifast-down: the window cannot be opened; and no other word is on the page', async () => {
+  it('+verifast-down: the window cannot be opened; and the page lists no other word', async () => {
     const rows = await rowsOf('Documents, and a verifier in trouble');
     expect(rows).toContainEqual(['+verifast-down', 'the verifier’s window cannot be opened']);
     await expect(open('+verifast-down', BANK)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -103,13 +103,18 @@ describe('bank accounts, documents and a verifier in trouble', () => {
   });
 });
 
-it('the mailbox leads to the page, and the page back', async () => {
+it('the mailbox links to the page, and the page back', async () => {
   const [mailbox, page] = await Promise.all(
-    ['/mailbox', '/try'].map(async (path) => (await fetch(sandbox.origin + path)).text()),
+    ['/mailbox', '/test-data'].map(async (path) => (await fetch(sandbox.origin + path)).text()),
   );
-  expect(mailbox).toContain('href="/try"');
+  expect(mailbox).toContain('href="/test-data"');
   expect(page).toContain('href="/mailbox"');
-  for (const style of page?.match(/href="(\/[\w/]+\.css)"/g) ?? []) {
+  for (const style of page?.match(/href="(\/[\w/-]+\.css)"/g) ?? []) {
     expect((await fetch(sandbox.origin + style.slice(6, -1))).headers.get('content-type')).toContain('text/css');
   }
+});
+
+it('the former address of the page redirects', async () => {
+  const answer = await fetch(`${sandbox.origin}/try`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/test-data']);
 });

@@ -1,6 +1,6 @@
 import type { TestTable } from './test-table.ts';
 
-/** User names at the bank, and the words that do the same in an address for any other name. */
+/** User names at the bank, and the email tags that have the same effect with any other name. */
 export const testAccounts = (): TestTable => ({
   title: 'Bank accounts',
   hint: 'For the income & expenses verification: any bank, any password. A word in the e-mail address does the same for any other user name.',
@@ -23,7 +23,7 @@ export const testAccounts = (): TestTable => ({
   ],
 });
 
-/** Words in the address of an account that change what the bank and identity verifier does. */
+/** Email tags that change what the bank and identity verifier does. */
 export const testVerifier = (): TestTable => ({
   title: 'Documents, and a verifier in trouble',
   hint: 'Words in the e-mail address of the applicant’s account, several one after the other: sam+income-low+id-fail@example.test. The sample document can also be picked at the verifier’s page.',

@@ -3,7 +3,7 @@ import { answerBank, askProcessor, enterCard, openSetupAt } from '../../../testi
 import { documentedRows } from '../../../testing/samples/documented-test-data.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
-// What the page says of each row is played at the vendor, and what is listed there is all that the tables below name.
+// Each row of the page is tested against the vendor, and the page lists exactly the rows of the tables below.
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('cards', () => {
     ['4000 0000 0000 0119', ...never('An error occurred while processing your card. Try again in a little bit.')],
   ];
 
-  it('are all on the page, in these words', async () => {
+  it('are all on the page, with these texts', async () => {
     const onPage = await rowsOf('Cards');
     expect(onPage).toHaveLength(CARDS.length);
     expect(onPage).toEqual(expect.arrayContaining(CARDS));
@@ -74,7 +74,7 @@ describe('cards', () => {
   it.each([
     ['$….77', '1677', 500],
     ['$….78', '678', 'nothing'],
-  ])('a total of %s is in trouble once, and is taken once', async (words, amount, first) => {
+  ])('a total of %s fails once, and is charged once', async (words, amount, first) => {
     expect((await rowsOf('Totals')).map(([total]) => total)).toContain(words);
     const setup = await openSetupAt(processor());
     await enterCard(processor(), setup.client_secret, '4242424242424242');

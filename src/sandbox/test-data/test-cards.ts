@@ -14,7 +14,7 @@ function whenCharged({ storing, charging }: Scenario): string {
   return charging === '3-D Secure' ? 'its bank wants you to confirm again; the payer is written to' : refusal(charging);
 }
 
-/** The test cards. Any expiry date to come, any security code and any postal code will do. */
+/** The test cards. Any future expiry date, security code and postal code work. */
 export const testCards = (): TestTable => ({
   title: 'Cards',
   hint: 'Any expiry date to come, any security code and any Canadian postal code will do. A landlord’s card is stored with the order and charged when the applicant submits.',
@@ -25,11 +25,11 @@ export const testCards = (): TestTable => ({
   }),
 });
 
-/** As it is printed on a card. */
+/** As on a card. */
 const grouped = (number: string): string =>
   number.length === 15 ? number.replace(/^(.{4})(.{6})/, '$1 $2 ') : number.replace(/(.{4})(?!$)/g, '$1 ');
 
-/** Totals of an order at which the processor is in trouble, whatever the card. */
+/** Order totals that cause trouble at the processor, with any card. */
 export const testTotals = (): TestTable => ({
   title: 'Totals',
   hint: 'These happen by themselves: a background check alone comes to $6.78 with 13 % tax.',

@@ -48,7 +48,7 @@ function page(): Answer {
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/pages/base.css">
     <link rel="stylesheet" href="/pages/own.css">
-    <link rel="stylesheet" href="/try/page.css">
+    <link rel="stylesheet" href="/test-data/page.css">
   </head>
   <body>
     <header>
@@ -78,8 +78,14 @@ function page(): Answer {
   };
 }
 
-/** The page of everything that can be entered to see something happen. */
+/** The page that lists all test data and its effects. */
 export const testDataRoutes = (): Route[] => [
-  { method: 'GET', path: /^\/try\/?$/, handle: page },
-  { method: 'GET', path: /^\/try\/page\.css$/, handle: () => asset(new URL('page.css', import.meta.url), 'text/css') },
+  { method: 'GET', path: /^\/test-data\/?$/, handle: page },
+  // The former address of the page.
+  { method: 'GET', path: /^\/try\/?$/, handle: () => ({ status: 308, headers: { location: '/test-data' }, body: '' }) },
+  {
+    method: 'GET',
+    path: /^\/test-data\/page\.css$/,
+    handle: () => asset(new URL('page.css', import.meta.url), 'text/css'),
+  },
 ];

@@ -8,13 +8,13 @@ import { certnBureau } from '../../server/infrastructure/vendors/certn/provider.
 import { CERTN_CREDENTIALS } from '../credentials.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 
-// What the page says of each row is played at the vendor, and what is listed there is all that the tables below name.
+// Each row of the page is tested against the vendor, and the page lists exactly the rows of the tables below.
 
 let sandbox: Sandbox;
 let product: Server;
 
 beforeAll(async () => {
-  // Enough of a product for the bureau: it proves that the address is its own.
+  // A minimal product for the bureau: it proves that its address is its own.
   product = createServer((request, response) => {
     const challenge = new URL(request.url ?? '', 'http://product').searchParams.get('challenge') ?? '';
     response.writeHead(200, { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' }).end(challenge);
@@ -89,7 +89,7 @@ describe('SINs', () => {
       },
     });
 
-  /** Orders as often as it is turned away; tells how often that was. */
+  /** Orders until the bureau accepts it; returns the rejections. */
   async function orderInTheEnd(given: Parameters<typeof order>[0]): Promise<{ caseId: string; turnedAway: string[] }> {
     const turnedAway: string[] = [];
     for (;;) {
@@ -123,7 +123,7 @@ describe('SINs', () => {
     return /"public_court_records":"REVIEW"/.test(String(raw)) ? 'all passed, court records to be looked at' : PASSED;
   }
 
-  it('are all on the page, in these words', async () => {
+  it('are all on the page, with these texts', async () => {
     expect(await rowsOf('SINs')).toEqual(SINS);
   });
 
@@ -166,7 +166,7 @@ describe('SINs', () => {
     expect((await fileOf('000105007')).late[2]).toBeGreaterThan(1);
   });
 
-  it('+badsin is refused by the bureau', async () => {
+  it('+badsin is rejected by the bureau', async () => {
     await expect(order({ sin: '000108001', email: 'zoe@example.test' })).rejects.toMatchObject({ code: 'sin' });
   });
 
@@ -194,29 +194,29 @@ describe('SINs', () => {
   it.each([
     ['+down', '000115006', ['unavailable', 'unavailable']],
     ['+ratelimit', '000116004', ['rate_limited']],
-  ])('%s is turned away, then taken', async (_, sin, times) => {
+  ])('%s is rejected, then accepted', async (_, sin, times) => {
     const { caseId, turnedAway } = await orderInTheEnd({ sin, email: 'zoe@example.test' });
     expect(turnedAway).toEqual(times);
     expect((await whenIn(caseId, 'returned')).problems).toEqual([]);
   });
 
-  it('+dupe tells its news three times, the last first', async () => {
+  it('+dupe sends its events three times, the last first', async () => {
     const { caseId } = await order({ sin: '000117002', email: 'zoe@example.test' });
-    const told = await until('all news', async () => {
+    const statuses = await until('all events', async () => {
       const sent = (await (await fetch(`${sandbox.origin}/control/webhooks`)).json()) as { body: string }[];
       const events = sent.map(({ body }) => JSON.parse(body)).filter((each) => each.object_id === caseId);
       return events.length >= 9 && events.reverse().map((each) => each.case_status as string);
     });
-    expect(told[0]).toBe('COMPLETE');
-    for (const status of new Set(told)) expect(told.filter((each) => each === status)).toHaveLength(3);
+    expect(statuses[0]).toBe('COMPLETE');
+    for (const status of new Set(statuses)) expect(statuses.filter((each) => each === status)).toHaveLength(3);
   });
 
-  it('+pdf cannot be printed at first', async () => {
+  it('+pdf has no report at first', async () => {
     const { caseId } = await order({ sin: '000118000', email: 'zoe@example.test' });
     await whenIn(caseId, 'returned');
-    const print = async () => {
+    const requestReport = async () => {
       const { reportId } = await bureau().requestReportFile(caseId);
-      return until('a print', () =>
+      return until('a report', () =>
         bureau()
           .fetchReport(reportId)
           .then(
@@ -225,6 +225,6 @@ describe('SINs', () => {
           ),
       );
     };
-    expect([await print(), await print()]).toEqual(['report_failed', 'printed']);
+    expect([await requestReport(), await requestReport()]).toEqual(['report_failed', 'printed']);
   });
 });

@@ -5,7 +5,7 @@ import type { TestTable } from './test-table.ts';
 
 type Named = Exclude<Outcome, 'ordinary'>;
 
-/** What a credit file tells besides its score. */
+/** The contents of a credit file besides its score. */
 const IN_THE_FILE: Partial<Record<Named, string>> = {
   excellent: 'four accounts, never late',
   good: 'once 30 days late',
@@ -14,7 +14,7 @@ const IN_THE_FILE: Partial<Record<Named, string>> = {
   fraud: 'with a fraud warning',
 };
 
-/** What happens on the way to the result. */
+/** Events on the way to the result. */
 const ON_THE_WAY: Partial<Record<Named, string>> = {
   badsin: 'the bureau refuses the number: the applicant is asked to enter it again',
   slow: 'takes three minutes',
@@ -47,7 +47,7 @@ function background(outcome: Named): string {
   return scans.public_court_records === 'CLEAR' ? 'all passed' : 'all passed, court records to be looked at';
 }
 
-/** Social insurance numbers of nobody, and the words that do the same in the address of who gives none. */
+/** Social insurance numbers that were never issued, and the email tags that have the same effect without a SIN. */
 export const testSins = (): TestTable => ({
   title: 'SINs',
   hint: 'For the credit and the background check. Who prefers not to give a SIN gets the same by a word in the e-mail address of the account: sam+excellent@example.test. Any other number has a score of its own, from 560 to 820, and all scans passed.',

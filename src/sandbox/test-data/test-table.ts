@@ -1,4 +1,4 @@
-/** What somebody can enter (`tries`, the first columns) and what comes of it (`outcomes`, the columns after these). */
+/** Inputs that people can enter (`attempts`, the first columns) and their effects (`outcomes`, the other columns). */
 export interface TestTable {
   title: string;
   hint: string;
