@@ -4,28 +4,28 @@ import { type Figure, median } from './figure.ts';
 import type { Running } from './running-server.ts';
 
 const PAIRS = 1000;
-/** Each of them is written to so often that no limit of calls is reached. */
+/** Enough people to stay below the rate limits per address. */
 const PEOPLE = 10;
 
 /**
- * How much longer a call takes for an address that has an account than for one that has none: the difference of the
- * medians over pairs of calls, in milliseconds. Which of a pair goes first changes, so that what one leaves behind
- * burdens both.
+ * How much longer a call takes for an address with an account than for one without: the difference of the medians over
+ * pairs of calls, in milliseconds. The order within a pair alternates, so that side effects of one call affect both
+ * equally.
  */
-async function differenceOf(known: readonly string[], ask: (email: string) => Promise<unknown>): Promise<number> {
+async function differenceOf(known: readonly string[], call: (email: string) => Promise<unknown>): Promise<number> {
   const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const emails = { known: known[pair % known.length] ?? '', unknown: someEmail() };
     for (const kind of pair % 4 < 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const began = performance.now();
-      await ask(emails[kind]);
+      await call(emails[kind]);
       took[kind].push(performance.now() - began);
     }
   }
   return Math.abs(median(took.known) - median(took.unknown));
 }
 
-/** Whether signing in and asking for a new password tell by their time who has an account. */
+/** Measures if the response time of a login or a forgotten-password call reveals who has an account. */
 export async function measureAlikeAnswers(server: Running): Promise<Figure[]> {
   const anybody = callerAt(server.origin);
   const people: string[] = [];

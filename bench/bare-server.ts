@@ -1,4 +1,4 @@
-// The floor of a benchmark: node:http and the driver, one statement, what it printed passed on. Settings come as arguments.
+// The baseline of a benchmark: node:http and the driver run one statement and return its JSON. Settings are arguments.
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -7,10 +7,10 @@ const pool = new pg.Pool({ connectionString: url, max: 12, options: '-c timezone
 const statement = { name: 'floor', text, values: JSON.parse(values) as string[] };
 
 createServer((_request, response) => {
-  pool.query<{ property: string; printed: string }>(statement).then(
+  pool.query<{ property: string; json: string }>(statement).then(
     ({ rows }) => {
       response.setHeader('content-type', 'application/json; charset=utf-8');
-      const applicants = rows.map(({ printed }) => printed).join();
+      const applicants = rows.map(({ json }) => json).join();
       response.end(`{"property":${rows[0]?.property},"applicants":[${applicants}]}`);
     },
     (problem: Error) => response.writeHead(500).end(problem.message),

@@ -1,9 +1,9 @@
-/** One figure of the product beside what it should be. */
+/** A measured figure and its target. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** What it should be: at most, or at least, this. */
+  /** The target: at most, or at least, this value. */
   target: { at: 'most' | 'least'; value: number };
   /** How it was measured, in a few words. */
   how: string;

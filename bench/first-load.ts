@@ -7,7 +7,7 @@ import type { Running } from './running-server.ts';
 
 const KILO = 1000;
 
-/** The gzipped weight of the scripts and styles that a visitor without a cache gets with a page, in kB (1000 bytes). */
+/** Gzipped size of the scripts and styles that a page loads without a cache, in kB (1000 bytes). */
 export async function measureFirstLoad(server: Running): Promise<Figure[]> {
   const property = await createProperty(await createLandlord(server));
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });

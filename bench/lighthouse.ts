@@ -7,24 +7,26 @@ import { type Figure, median } from './figure.ts';
 import type { Running } from './running-server.ts';
 
 const ROUNDS = 3;
-/** Lighthouse's categories with the least score that is good enough, of a hundred. */
+/** Lighthouse's categories with the minimum score, out of 100. */
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 type Category = keyof typeof CATEGORIES;
 const NAMES = Object.keys(CATEGORIES) as Category[];
 
-/** What one visit of Lighthouse says of a page. */
+/** The results of one Lighthouse run for a page. */
 interface Visit {
   scores: Record<Category, number>;
-  /** The measured times (milliseconds) and the shift that the score of performance comes from. */
+  /** The measured times (milliseconds) and the layout shift behind the performance score. */
   metrics: Record<'first' | 'largest' | 'blocking' | 'shift', number>;
-  /** How quick Lighthouse finds the machine itself: far below 1000, the times say more of it than of the page. */
+  /**
+   * Lighthouse's benchmark of the machine: far below 1000, the times say more about the machine than about the page.
+   */
   machine: number;
-  /** What costs accessibility or good practice. */
+  /** Failed audits in accessibility or best practices. */
   faults: string[];
 }
 
 async function visit(url: string, port: number): Promise<Visit> {
-  // As it comes, Lighthouse is a mid-range phone on a slow fourth-generation network, simulated.
+  // By default, Lighthouse simulates a mid-range phone on a slow 4G network.
   const flags = { port, logLevel: 'error', onlyCategories: NAMES, enableErrorReporting: false } as const;
   const result = await lighthouse(url, flags);
   if (!result || result.lhr.runtimeError)
@@ -48,7 +50,7 @@ async function visit(url: string, port: number): Promise<Visit> {
   };
 }
 
-/** What Lighthouse says of the pages on which people arrive, each opened for the first time on a phone. */
+/** Lighthouse results for the pages on which people arrive, each on a first visit with a phone. */
 export async function measureLighthouse(server: Running): Promise<Figure[]> {
   const property = await createProperty(await createLandlord(server));
   const figures: Figure[] = [];

@@ -15,7 +15,7 @@ import { startServer } from './running-server.ts';
 const PEOPLE = 15;
 const LONGEST_WAIT = 20_000;
 
-/** Looks every few milliseconds until it is so; answers how long that took. */
+/** Polls until the condition is true; returns the seconds it took. */
 async function secondsUntil(what: string, isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   while (!(await isSo())) {
@@ -38,18 +38,18 @@ async function isVisible(landlord: TestPerson, property: TestProperty, userId: s
   return JSON.parse(credit?.certn_data ?? 'null')?.equifax_result?.status === 'RETURNED';
 }
 
-const pull = (site: PaidSite, lever: string): Promise<Response> =>
-  fetch(new URL(`/control/webhooks/${lever}`, site.mailboxUrl), { method: 'POST' });
+const postControl = (site: PaidSite, endpoint: string): Promise<Response> =>
+  fetch(new URL(`/control/webhooks/${endpoint}`, site.mailboxUrl), { method: 'POST' });
 
-/** Whether the bureau is done with everybody's case; its news of that is kept back meanwhile. */
+/** True if the bureau has completed everyone's case. Its events are held back meanwhile. */
 async function isReturned(site: PaidSite, people: number): Promise<boolean> {
   const cases = (await (await fetch(new URL('/control/certn/cases', site.mailboxUrl))).json()) as { status: string }[];
   return cases.length === people && cases.every(({ status }) => status === 'COMPLETE');
 }
 
 /**
- * How long a person waits for money and for results, with vendors that answer a hundred times as fast as real ones:
- * from the applicant's submit to "charged", and from the bureau's news to the landlord's eyes.
+ * How long people wait for charges and results, with vendors a hundred times as fast as real ones: from the applicant's
+ * submission to the charge, and from the bureau's event until the landlord sees the result.
  */
 export async function measurePaidChecks(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
@@ -64,14 +64,14 @@ export async function measurePaidChecks(): Promise<Figure[]> {
       const { applicant, applicantId } = await createAgreedApplicant(site, landlord, property, {
         items: ['credit_check'],
       });
-      await pull(site, 'hold');
+      await postControl(site, 'hold');
       expectStatus(await enterCredit(applicant, property), 200);
       const began = performance.now();
       expectStatus(await submitChecks(applicant, applicantId), 200);
       await secondsUntil('the charge', () => isCharged(landlord, property, applicantId));
       charged.push((performance.now() - began) / 1000);
       await secondsUntil('the bureau', () => isReturned(site, made + 1));
-      await pull(site, 'release');
+      await postControl(site, 'release');
       visible.push(await secondsUntil('the result', () => isVisible(landlord, property, applicant.id)));
     }
   } finally {

@@ -12,8 +12,8 @@ const CONNECTIONS = 16;
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/** A database without a server behind it: it only prints statements. */
-const printer = new Kysely({
+/** A Kysely instance without a database, for compiling statements only. */
+const compiler = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -29,37 +29,37 @@ async function perSecond(url: string, headers: Record<string, string>): Promise<
   return result.requests.average;
 }
 
-/** The people in a reply, in their order. */
+/** The applicants in a reply, in order. */
 async function peopleIn(url: string, init?: RequestInit): Promise<string> {
   const { applicants } = (await (await fetch(url, init)).json()) as { applicants: { id: string }[] };
   return applicants.map(({ id }) => id).join();
 }
 
 /**
- * One rental with 20 submitted applicants: the product, which says why each stands where they stand, beside a bare server
- * that runs the same statement and passes its JSON on, turn by turn in one run.
+ * One property with 20 submitted applicants: the product, which also explains each rank, compared with a bare server
+ * that runs the same statement and returns its JSON. Rounds alternate between the two.
  */
 export async function measurePropertyPage(server: Running, databaseUrl: string): Promise<Figure[]> {
   const landlord = await createLandlord(server);
   const property = await createProperty(landlord);
   for (let made = 0; made < APPLICANTS; made += 1) await createSubmittedApplication(server, property);
-  const asked = { propertyId: property.id, question: {}, after: undefined };
-  const statement = reviewPage(landlord.id as LandlordId, asked).compile(printer);
+  const pageQuestion = { propertyId: property.id, question: {}, after: undefined };
+  const statement = reviewPage(landlord.id as LandlordId, pageQuestion).compile(compiler);
   const port = await freePort();
   const floorArguments = [String(port), databaseUrl, statement.sql, JSON.stringify(statement.parameters)];
   const bare = await run(process.execPath, ['bench/bare-server.ts', ...floorArguments], { port, health: '/' });
-  const ours = {
+  const product = {
     url: `${server.origin}/api/property/${property.id}`,
     headers: { authorization: `Bearer ${landlord.token}` },
   };
-  if ((await peopleIn(bare.origin)) !== (await peopleIn(ours.url, ours))) {
+  if ((await peopleIn(bare.origin)) !== (await peopleIn(product.url, product))) {
     throw new Error('the bare server does not print the same people');
   }
   const ratios: number[] = [];
   const rates: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const floor = await perSecond(bare.origin, {});
-    const rate = await perSecond(ours.url, ours.headers);
+    const rate = await perSecond(product.url, product.headers);
     if (round === 0) continue;
     ratios.push(rate / floor);
     rates.push(rate);

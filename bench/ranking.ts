@@ -11,7 +11,7 @@ const HOUSEHOLDS = 10_000;
 const ROUNDS = 60;
 const REPORTS = 2000;
 
-/** Households of one listing with drawn codes: of each input a step, or nothing. */
+/** Groups of one listing with random codes: for each input a step, or unknown. */
 function drawRows(): ListingRows {
   const chance = chanceOf(51);
   const codes = new Uint8Array(HOUSEHOLDS * INPUT_COUNT);
@@ -33,7 +33,7 @@ function milliseconds(work: () => void): number {
   return performance.now() - began;
 }
 
-/** How long ranking 10,000 households of one listing takes, and taking in one report of one of them. */
+/** Time to rank 10,000 groups of one listing, and to update one of them with a new report. */
 export function measureRanking(): Figure[] {
   const ranker = createRanker(shippedTable(), drawRows());
   const all = Array.from({ length: ROUNDS }, () => milliseconds(ranker.rankAll));

@@ -31,7 +31,7 @@ const FILTERS = [
 
 interface Reply {
   milliseconds: number;
-  /** As it came over the line. */
+  /** The body as sent, possibly compressed. */
   bytes: Buffer;
   isPacked: boolean;
 }
@@ -57,7 +57,7 @@ const part = (values: number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** The list of a rental with 10,000 households, over real HTTP, one call after the other. */
+/** The list of a property with 10,000 groups, over real HTTP, one call at a time. */
 export async function measureReviewPage(server: Running, databaseUrl: string): Promise<Figure[]> {
   const landlord = await createLandlord(server);
   const property = await createProperty(landlord);
@@ -66,12 +66,12 @@ export async function measureReviewPage(server: Running, databaseUrl: string): P
   await pool.end();
   const path = `${server.origin}/api/property/${property.id}`;
   const times = async (query: string, rounds: number): Promise<number[]> => {
-    const taken: number[] = [];
+    const durations: number[] = [];
     for (let round = 0; round < rounds + ROUNDS_TO_WARM_UP; round += 1) {
       const { milliseconds } = await call(`${path}?${query}`, landlord.token);
-      if (round >= ROUNDS_TO_WARM_UP) taken.push(milliseconds);
+      if (round >= ROUNDS_TO_WARM_UP) durations.push(milliseconds);
     }
-    return taken;
+    return durations;
   };
   const read = async (query: string) => {
     const { bytes, isPacked } = await call(`${path}?${query}`, landlord.token);
@@ -85,9 +85,9 @@ export async function measureReviewPage(server: Running, databaseUrl: string): P
 
   const first = await times('', ROUNDS);
   const { sent, raw, next: second } = await read('');
-  const asked = [];
-  for (const query of FILTERS) asked.push({ query, p99: part(await times(query, ROUNDS_OF_A_FILTER), 0.99) });
-  const slowest = asked.toSorted((a, b) => b.p99 - a.p99)[0];
+  const measured = [];
+  for (const query of FILTERS) measured.push({ query, p99: part(await times(query, ROUNDS_OF_A_FILTER), 0.99) });
+  const slowest = measured.toSorted((a, b) => b.p99 - a.p99)[0];
   let after = second;
   for (let next = after; next !== null; next = (await read(`after=${next}`)).next) after = next;
   const last = await times(`after=${after}`, ROUNDS_OF_A_FILTER);
@@ -107,7 +107,7 @@ export async function measureReviewPage(server: Running, databaseUrl: string): P
       value: slowest?.p99 ?? Number.NaN,
       unit: 'ms',
       target: most(200),
-      how: `${ROUNDS_OF_A_FILTER} calls each of ${asked.map(({ query, p99 }) => `${query} ${p99.toFixed(0)} ms`).join(', ')}`,
+      how: `${ROUNDS_OF_A_FILTER} calls each of ${measured.map(({ query, p99 }) => `${query} ${p99.toFixed(0)} ms`).join(', ')}`,
     },
     {
       name: named('last page by cursor, p99'),

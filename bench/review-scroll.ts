@@ -9,19 +9,19 @@ const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-/** Turns of the wheel, and how far each goes (pixels). */
+/** Number of wheel turns; the distance of each is in pixels. */
 const TURNS = 300;
 const STEP = 400;
-/** A browser names a task "long" from here on (milliseconds, https://w3c.github.io/longtasks/). */
+/** Browsers report a task as "long" from this duration (milliseconds, https://w3c.github.io/longtasks/). */
 const LONG = 50;
 
-/** As text, because it runs in the page. */
+/** A string, because it runs in the page. */
 const COLLECT_LONG_TASKS = `
   window.tasks = [];
   new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: 'longtask' });`;
 
-/** Goes down a rental's list with the wheel, and measures what keeps the browser from answering meanwhile. */
+/** Scrolls a property's list with the wheel, and measures the tasks that block the browser meanwhile. */
 export async function measureScrolling(server: Running, landlord: TestPerson, propertyId: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const figures: Figure[] = [];

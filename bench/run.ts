@@ -1,5 +1,5 @@
-// npm run bench [-- part …]: measures the product's figures, or the named parts of them, prints them beside their
-// targets and keeps them in bench/results.json, where the figures of other parts stay as they were.
+// npm run bench [-- part …]: measures the product's figures, or the named parts of them, shows them beside their
+// targets and stores them in bench/results.json, where the figures of other parts stay as they were.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { measureTraining } from './training.ts';
 
 type Part = (server: Running, databaseUrl: string) => Figure[] | Promise<Figure[]>;
 
-/** What is measured in one house and on one database, the pages before these are full. */
+/** Parts that share one server and one database, ordered so that the page parts run before the database is full. */
 const WITH_SERVER: Record<string, Part> = {
   'first-load': measureFirstLoad,
   lighthouse: measureLighthouse,
@@ -36,8 +36,8 @@ const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
 };
 const PARTS = [...Object.keys(WITH_SERVER), ...Object.keys(ALONE)];
 
-/** Measures one part, and says and keeps at once what came of it. */
-async function take(part: string, measure: () => Figure[] | Promise<Figure[]>): Promise<void> {
+/** Measures one part, then shows and stores its figures. */
+async function measurePart(part: string, measure: () => Figure[] | Promise<Figure[]>): Promise<void> {
   const began = performance.now();
   const figures = await measure();
   console.log(`\n${part} (${((performance.now() - began) / 1000).toFixed(0)} s)`);
@@ -52,14 +52,14 @@ async function take(part: string, measure: () => Figure[] | Promise<Figure[]>): 
   await storeFigures(part, figures);
 }
 
-async function takeWithServer(parts: [string, Part][]): Promise<void> {
+async function measureWithServer(parts: [string, Part][]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
   const database = await startEmbedded(path.join(folder, 'postgres'), { durable: true });
   const databaseUrl = database.url('postgres');
   const settings = { DATABASE_URL: databaseUrl, SANDBOX_SPEED: '1000' };
   const server = await startServer(path.join(folder, 'data'), settings);
   try {
-    for (const [part, measure] of parts) await take(part, () => measure(server, databaseUrl));
+    for (const [part, measure] of parts) await measurePart(part, () => measure(server, databaseUrl));
   } finally {
     await server.stop();
     await database.stop();
@@ -78,5 +78,5 @@ const wanted = <Of>(parts: Record<string, Of>): [string, Of][] =>
 
 await buildWebIfStale();
 const withServer = wanted(WITH_SERVER);
-if (withServer.length > 0) await takeWithServer(withServer);
-for (const [part, measure] of wanted(ALONE)) await take(part, measure);
+if (withServer.length > 0) await measureWithServer(withServer);
+for (const [part, measure] of wanted(ALONE)) await measurePart(part, measure);

@@ -5,10 +5,10 @@ import { freePort } from '../testing/server/free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** A program of the benchmark in a process of its own. */
+/** A program of the benchmark in its own process. */
 export interface Running {
   origin: string;
-  /** Milliseconds from the start of the process to its first good answer. */
+  /** Milliseconds from the start of the process to its first successful answer. */
   readyAfter: number;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-/** Starts a program, waits until it answers at `health`, and can stop it again. */
+/** Starts a program and waits until `health` answers. */
 export async function run(
   command: string,
   args: string[],
@@ -51,7 +51,7 @@ export async function run(
   };
 }
 
-/** `npm start` as a person types it, on a data folder, without the demo: what is measured is in the house alone. */
+/** Runs `npm start` on a data folder, without the demo, so that the server holds only what is measured. */
 export async function startServer(
   dataFolder: string,
   env: Record<string, string> = {},

@@ -6,7 +6,7 @@ import { startServer } from './running-server.ts';
 
 const ROUNDS = 5;
 
-/** From typing `npm start` to the first 200 of /readyz, with dependencies installed and the web app built. */
+/** Time from `npm start` to the first 200 of /readyz, with dependencies installed and the web app built. */
 export async function measureStartUp(): Promise<Figure[]> {
   const first: number[] = [];
   const again: number[] = [];

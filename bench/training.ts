@@ -6,13 +6,13 @@ import type { Figure } from './figure.ts';
 
 const SECOND = 1000;
 
-/** The parts we read of the JSON report of Vitest. */
+/** The fields we read from Vitest's JSON report. */
 interface Report {
   success: boolean;
   testResults: { startTime: number; endTime: number }[];
 }
 
-/** How long it takes to train the ranking anew and to test its properties, so that both stay a matter of a moment. */
+/** Time to retrain the ranking model and to run its property tests: both should stay fast. */
 export async function measureTraining(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-training-'));
   try {

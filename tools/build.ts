@@ -7,7 +7,7 @@ import { projectRoot, runNode } from './run-node.ts';
 
 const webFolder = path.join(projectRoot, 'dist/web');
 
-/** Everything the web app is made of. Folders count too: their time changes when a file in them is added or deleted. */
+/** All sources of the web app. Folders count too: their time changes when a file in them is added or deleted. */
 const sources = [
   'src/{web,domain,contract}',
   'src/{web,domain,contract}/**/*',
@@ -20,7 +20,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the web app into dist/web, unless what is there is newer than every source of it. */
+/** Builds the web app into dist/web if any source is newer than the last build. */
 export async function buildWebIfStale(): Promise<void> {
   const builtAt = await timeOf(path.join(webFolder, 'index.html'));
   const files = globSync(sources, { cwd: projectRoot, exclude: ['**/*.test.{ts,tsx}'] });
@@ -29,30 +29,31 @@ export async function buildWebIfStale(): Promise<void> {
 }
 
 /**
- * Builds the web app into dist/web, with a .br and a .gz beside every text file, and what prints its first pages into
- * dist/web/.print, which no visitor gets. It is made aside and moved into place, so a build that is stopped half way, or two builds at once, never leave a broken app.
+ * Builds the web app into dist/web, with a .br and a .gz beside every text file, and its server renderer into
+ * dist/web/.print, which is not served. The build is made in a temporary folder and moved into place, so an interrupted
+ * build, or two at once, never leaves a broken app.
  *
- * @throws Error when Vite refuses; its own words are on the screen by then.
+ * @throws Error if Vite fails; it has reported the reason by then.
  */
 async function buildWeb(): Promise<void> {
   const began = new Date();
   console.log('building the web app …');
   const aside = `${webFolder}.new-${process.pid}`;
-  const printer = `${aside}-print`;
+  const renderer = `${aside}-print`;
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--emptyOutDir'];
   const builds = await Promise.all([
     runNode([...vite, '--outDir', aside, '--manifest', 'manifest.json', '--logLevel', 'warn']),
-    // Errors alone: it warns of every script that a browser loads later and this one at once.
-    runNode([...vite, '--outDir', printer, '--ssr', 'src/web/app/render-page.tsx', '--logLevel', 'error']),
+    // Errors only: it warns about every script that browsers load later and this one at once.
+    runNode([...vite, '--outDir', renderer, '--ssr', 'src/web/app/render-page.tsx', '--logLevel', 'error']),
   ]);
   if (builds.some(({ code }) => code !== 0)) {
-    await Promise.all([aside, printer].map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all([aside, renderer].map((folder) => rm(folder, { recursive: true, force: true })));
     throw new Error('the web app could not be built');
   }
   await compressTexts(aside);
-  // Beside the pages' own files, as each goes with the other: the names of scripts and classes stand in both.
-  await rename(path.join(aside, 'manifest.json'), path.join(printer, 'manifest.json'));
-  await rename(printer, path.join(aside, '.print'));
+  // Stored with the renderer, because script and class names appear in both.
+  await rename(path.join(aside, 'manifest.json'), path.join(renderer, 'manifest.json'));
+  await rename(renderer, path.join(aside, '.print'));
   // The page carries the time the build began: a source saved during the build is newer than it.
   await utimes(path.join(aside, 'index.html'), began, began);
   await rm(webFolder, { recursive: true, force: true });
@@ -71,7 +72,7 @@ async function compressTexts(folder: string): Promise<void> {
   );
 }
 
-/** When the file was last changed, in milliseconds since 1970; 0 when there is none. */
+/** When the file was last changed, in milliseconds since 1970; 0 if it does not exist. */
 async function timeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs;

@@ -1,20 +1,22 @@
-// npm run check: everything that can be said about the code without running it, one line per check.
+// npm run check: all static checks, one line each.
 import { availableParallelism } from 'node:os';
 import { checkLintRules } from './checks/lint-rules.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
-/** Where code runs decides which types it may see, so each of these is checked with a tsconfig.json of its own. */
+/** Code sees only the types of where it runs, so each of these has its own tsconfig.json. */
 const TYPE_PROJECTS = ['src/domain', 'src/contract', 'src/server', 'src/web', 'journeys'];
 
 interface Check {
   name: string;
-  /** Resolves to the complaints, or to nothing when there are none. */
+  /** Resolves to the complaints, if any. */
   run(): Promise<string | undefined>;
 }
 
 const CHECKS: Check[] = [
   program('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
-  ...TYPE_PROJECTS.map((project) => program(`types of ${project}`, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', project])),
+  ...TYPE_PROJECTS.map((project) =>
+    program(`types of ${project}`, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', project]),
+  ),
   program('import rules', [
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
@@ -34,7 +36,7 @@ function program(name: string, args: string[]): Check {
   };
 }
 
-/** Runs every check, also after one has failed, prints a line for each, and counts. */
+/** Runs every check, even after a failure, and reports one line for each. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const waiting = CHECKS.values();
   let failed = 0;

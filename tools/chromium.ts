@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium without a window: the same engine at three quarters of the work, so it is taken where it is. */
+/** Headless Chromium: the same engine with three quarters of the load, so it is preferred where it is installed. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const USUAL_PLACES = [
   SHELL,
@@ -10,7 +10,7 @@ const USUAL_PLACES = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
-/** Debian's packages, the better one first; not every relative of Debian has it. */
+/** Debian's packages in order of preference; not every derivative has the first one. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const WHAT_TO_DO =
   'Install Chromium (Debian: sudo apt-get update && sudo apt-get install chromium) or set CHROMIUM_PATH to a browser.';
@@ -18,10 +18,10 @@ const WHAT_TO_DO =
 const installed = (): string | undefined => USUAL_PLACES.find((place) => existsSync(place));
 
 /**
- * The path of a Chromium for the journeys: CHROMIUM_PATH if set, else one in a usual place, else Debian's, installed now
- * when that takes no password. A machine that only runs the tests (CI) gets the one without a window in any case.
+ * The path of a Chromium for the journeys: CHROMIUM_PATH if set, else one in a usual place, else Debian's, installed
+ * now if that needs no password. A machine that only runs the tests (CI) always gets the headless one.
  *
- * @throws Error with what to do, when there is none and none can be installed.
+ * @throws Error with instructions, if there is none and none can be installed.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -47,7 +47,7 @@ function installChromium(): void {
     '-o',
     'DPkg::Lock::Timeout=120',
   ];
-  // The list of packages first: an old one names versions that are no longer offered.
+  // Updates the package list first: an old one names versions that are no longer available.
   if (!succeeds([...aptGet, 'update'])) return;
   PACKAGES.some((name) => succeeds([...aptGet, 'install', '-y', '--no-install-recommends', name]));
 }

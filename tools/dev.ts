@@ -1,5 +1,5 @@
-// npm run dev: the server, started anew when one of its files changes, and Vite's own server for the pages (which asks
-// the first one for /api). Arguments go to Vite. When one of the two ends, so does the other.
+// npm run dev: the server, restarted when one of its files changes, and Vite's own server for the pages (which proxies
+// /api to it). Arguments go to Vite. When one of the two ends, so does the other.
 import { runNode } from './run-node.ts';
 
 const server = runNode(['--watch', '--watch-preserve-output', 'tools/serve.ts']);

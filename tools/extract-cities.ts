@@ -15,7 +15,7 @@ type Row = {
   loc: { coordinates: [number, number] };
 };
 
-/** GeoNames' codes of the provinces (admin1 of CA). */
+/** GeoNames codes of the provinces (admin1 of CA). */
 const PROVINCES: Record<string, string> = {
   '01': 'AB',
   '02': 'BC',
@@ -32,7 +32,9 @@ const PROVINCES: Record<string, string> = {
   '14': 'NU',
 };
 
-/** Parts of places, localities and former places; and rows that are neighbourhoods or mistaken whatever their code. */
+/**
+ * Parts of places, localities and former places; and rows that are neighbourhoods or wrong regardless of their code.
+ */
 const NO_CITY = new Set(['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW']);
 const LEFT_OUT = new Set(['Fallingbrook', 'West End', 'le Plateau', 'Queenswood Heights', 'Bells Corners']);
 

@@ -1,4 +1,4 @@
-// npm run journeys [-- arguments of playwright test]: the journeys in a real browser, on the web app as built.
+// npm run journeys [-- arguments of playwright test]: runs the journeys in a real browser, on the built web app.
 import { buildWebIfStale } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { runNode } from './run-node.ts';

@@ -12,7 +12,7 @@ const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'riscv64', 's390x', 'ppc64', 
 const file = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 
-/** Whether the lock has `name` where Node would look for it from the package at `place`. */
+/** True if the lock has `name` where Node would look for it from the package at `place`. */
 function isLocked(name, place) {
   for (let from = place; ; from = from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (lock.packages[`${from}${from && '/'}node_modules/${name}`]) return true;
@@ -20,7 +20,7 @@ function isLocked(name, place) {
   }
 }
 
-/** The lock's entry for a platform package; its system and processor are read from its name. */
+/** The lock's entry for a platform package; its os and cpu are derived from its name. */
 function entryFor(name, version, isDev) {
   const platform = name.split('/').pop();
   const cpu = PROCESSORS.find((processor) => platform.includes(processor));
@@ -38,7 +38,7 @@ function entryFor(name, version, isDev) {
 const added = [];
 for (const [place, parent] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
-    // A range cannot be locked without knowing what exists; platform packages are always listed by exact version.
+    // A range cannot be locked without knowing the available versions; platform packages always have an exact version.
     if (!/^\d+\.\d+\.\d+[^ ]*$/.test(version) || isLocked(name, place)) continue;
     lock.packages[`node_modules/${name}`] = entryFor(name, version, parent.dev);
     added.push(`${name}@${version}`);

@@ -46,11 +46,11 @@ test.each<[string, string[], number, string]>([
   ['a version that is none', ['--outcomes', 'few.csv', '--out', 'next'], 1, '--out is a version such as 1.1.0'],
   ['a seed that is none', ['--seed', 'x'], 1, '--seed is a whole number'],
   ['too few bad years to learn from', ['--outcomes', 'few.csv', '--out', '1.1.0'], 0, 'Nothing was written'],
-])('with %s nothing is written', (_, args, code, said) => {
+])('%s writes nothing', (_, args, code, output) => {
   const before = readdirSync(folder);
   const inFolder = args.map((arg) => (arg.endsWith('.csv') ? file(arg) : arg));
   const { status, stdout, stderr } = train(...inFolder);
-  expect(stdout + stderr).toContain(said);
+  expect(stdout + stderr).toContain(output);
   expect(status).toBe(code);
   expect(readdirSync(folder)).toEqual(before);
 });

@@ -1,5 +1,5 @@
-// npm run rank:train: trains the ranking model. Without options: on invented households, as version 1.0.1. With
-// --outcomes file.csv --prior 1.0.1 --out 1.1.0: on what became of real leases, with the shipped model as prior.
+// npm run rank:train: trains the ranking model. Without options: on simulated households, as version 1.0.1. With
+// --outcomes file.csv --prior 1.0.1 --out 1.1.0: on outcomes of real leases, with the shipped model as prior.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -76,7 +76,7 @@ function trainOnInvented(): void {
     ]);
     console.log(`${table(['world', 'retrained', 'this model'], rows)}\n`);
   }
-  keep(model, writeModelCard(trained, searched));
+  saveModel(model, writeModelCard(trained, searched));
 }
 
 function trainOnOutcomes(file: string): void {
@@ -107,11 +107,11 @@ function trainOnOutcomes(file: string): void {
       Object.entries(model.metrics).map(([name, value]) => [name, String(value)]),
     ),
   );
-  keep(model, writeNextCard(model, bads, outcomes.leftOut));
+  saveModel(model, writeNextCard(model, bads, outcomes.leftOut));
 }
 
-/** Writes model and card, unless a gate is unmet or another model already has the version: a model file is never changed. */
-function keep(model: RankingModel, card: string): void {
+/** Writes model and card, unless a gate fails or the version exists with another model: a model file never changes. */
+function saveModel(model: RankingModel, card: string): void {
   console.log(`sha256: ${model.sha256}`);
   const faults = unmet(model.gates);
   for (const { name, value } of faults) console.log(`unmet gate: ${name}, ${value}`);

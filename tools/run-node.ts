@@ -2,21 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
 
-/** The folder of the project. */
+/** The root folder of the project. */
 export const projectRoot = path.resolve(import.meta.dirname, '..');
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How a program ended: its exit code, and what it printed if that was to be captured. */
+/** The exit code of a program, and its output if captured. */
 interface Ended {
   code: number;
   output: string;
 }
 
 interface Options {
-  /** Added to our own environment. */
+  /** Added to the current environment. */
   env?: Record<string, string>;
-  /** Collect the output in place of showing it. */
+  /** Collects the output instead of showing it. */
   capture?: boolean;
 }
 
@@ -28,7 +28,7 @@ function passOn(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);
 }
 
-/** Signals are ours only while a program runs: npm start becomes the server, which has a way of its own to stop. */
+/** Handles signals only while a program runs: npm start becomes the server, which has its own shutdown. */
 function started(child: ChildProcess): void {
   if (running.size === 0) for (const signal of STOP_SIGNALS) process.on(signal, passOn);
   running.add(child);
@@ -42,8 +42,8 @@ function ended(child: ChildProcess): void {
 }
 
 /**
- * Runs a JavaScript or TypeScript program under this very Node (a bare `node` could be another version), in the folder
- * of the project. Signals that we receive are passed on, and end us too once the program has ended.
+ * Runs a JavaScript or TypeScript program with this Node binary (a bare `node` could be another version), in the root
+ * folder of the project. Received signals are passed on, and end this process once the program has ended.
  */
 export function runNode(args: string[], { env = {}, capture = false }: Options = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export function runNode(args: string[], { env = {}, capture = false }: Options =
     child.on('error', reject);
     child.on('close', (code, signal) => {
       ended(child);
-      if (stopSignal) return; // we are about to go: nothing comes after this
+      if (stopSignal) return; // this process is about to end
       resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], output });
     });
   });

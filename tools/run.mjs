@@ -1,10 +1,11 @@
 // node tools/run.mjs <program> [arguments]
 //
-// What every script of package.json begins with. It is plain JavaScript for any Node from 18 up, because it runs before
-// anything is installed: it installs the dependencies when node_modules does not match package-lock.json, then runs the
-// named program of node_modules/.bin under the Node that is itself one of the dependencies.
+// The start of every script in package.json. It is plain JavaScript for any Node from 18 up, because it runs before
+// anything is installed: it installs the dependencies if node_modules does not match package-lock.json, then runs the
+// named program of node_modules/.bin with the Node version that is itself one of the dependencies.
 //
-// The scripts say `exec node tools/run.mjs …`: without `exec` a shell would stand between npm and us and keep the signals.
+// The scripts say `exec node tools/run.mjs …`: without `exec` a shell would stand between npm and this process and not
+// pass on signals.
 import { spawn } from 'node:child_process';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -27,7 +28,10 @@ function readJson(file) {
   }
 }
 
-/** Whether node_modules holds what package-lock.json asks for. npm writes its own list there last, so half an install is none. */
+/**
+ * True if node_modules matches package-lock.json. npm writes its own list there last, so an incomplete installation
+ * does not match.
+ */
 function isInstalled() {
   const wanted = readJson('package-lock.json');
   const present = readJson('node_modules/.package-lock.json');
@@ -52,7 +56,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Runs a command to its end and returns its exit code, or 128 + the number of the signal that ended it. */
+/** Runs a command and returns its exit code, or 128 + the number of the signal that ended it. */
 function run(command, args, { onStart, stopAtOnce = false, ...options }) {
   return new Promise((resolve) => {
     current = spawn(command, args, options);
@@ -71,12 +75,12 @@ function run(command, args, { onStart, stopAtOnce = false, ...options }) {
 }
 
 // ── One installer at a time ─────────────────────────────────────────────────────────────────────────────────────────
-// The lock is a file that names the processes holding it. It is written aside and linked into place, so nobody ever reads
-// half of it. A lock whose processes are all gone (a set-up killed half way) is taken over.
+// The lock is a file that names the processes holding it. It is written under another name and linked into place, so it
+// is never read half-written. A lock without live processes (an interrupted set-up) is taken over.
 
 const lockFile = path.join(root, '.setup-lock');
 
-/** A process as `number:start time`, so that a number used again by another process is not taken for the same one. */
+/** A process as `number:start time`, so that a reused process id is not mistaken for the same process. */
 function identify(pid) {
   let startedAt = '';
   try {
@@ -105,7 +109,7 @@ function isHeld(file) {
   }
 }
 
-/** Writes the holders of the lock: into place if nobody holds it (false if somebody does), over it if we do. */
+/** Writes the holders of the lock: creates it if nobody holds it (false if somebody does), replaces it if we do. */
 function writeLock(pids, { over }) {
   const draft = `${lockFile}.${process.pid}`;
   writeFileSync(draft, pids.map(identify).join(' '));
@@ -133,7 +137,7 @@ async function takeLock() {
       await sleep(250);
       continue;
     }
-    // Moved aside before it is deleted: if another process was quicker and this is its fresh lock, it goes back.
+    // Moved aside before it is deleted: if another process was quicker and this is its new lock, it is put back.
     const aside = `${lockFile}.old.${process.pid}`;
     try {
       renameSync(lockFile, aside);
@@ -148,15 +152,15 @@ async function takeLock() {
 async function install() {
   const began = Date.now();
   console.error('set-up: installing the dependencies (npm ci)');
-  // --include: NODE_ENV=production must not leave out what builds the web app.
+  // --include: NODE_ENV=production must not omit the packages that build the web app.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath; // the npm that called us, if one did
   const [command, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm, ...args] : ['npm', ...args];
   const code = await run(command, rest, {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    // Asked to stop, npm first finishes and then undoes all of it (half a minute). Killed, it leaves half an install,
-    // which the next set-up recognises and replaces.
+    // On a signal, npm first finishes and then undoes everything (half a minute). When killed, it leaves an incomplete
+    // installation, which the next set-up detects and replaces.
     stopAtOnce: true,
     onStart: (pid) => writeLock([process.pid, pid], { over: true }),
   });

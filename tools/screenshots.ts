@@ -1,4 +1,4 @@
-// npm run screenshots [-- words in names]: pictures of the product's screens at 1280 and 390 px, in docs/screens.
+// npm run screenshots [-- words in names]: takes pictures of the product's screens at 1280 and 390 px, in docs/screens.
 import path from 'node:path';
 import { buildWebIfStale } from './build.ts';
 import { findChromium } from './chromium.ts';
@@ -13,7 +13,7 @@ await buildWebIfStale();
 const faults = await takeGallery({
   folder,
   browserPath: findChromium(),
-  isWanted: ({ name }) => wanted.length === 0 || wanted.some((words) => name.includes(words)),
+  isWanted: ({ name }) => wanted.length === 0 || wanted.some((text) => name.includes(text)),
 });
 await writeContents(folder);
 for (const fault of faults) console.error(fault);

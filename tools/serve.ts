@@ -1,5 +1,5 @@
-// The server as npm start and npm run dev run it: in the sandbox it shows the way into the demo, and makes it when the
-// house is still empty.
+// The server as npm start and npm run dev run it: in the sandbox it reports the demo accounts, and creates the demo on
+// an empty server.
 import { demo, server } from '../src/server/main.ts';
 
-if (demo) await (await import('./demo/open-demo.ts')).openDemo(server, (words) => process.stdout.write(`${words}\n`));
+if (demo) await (await import('./demo/open-demo.ts')).openDemo(server, (text) => process.stdout.write(`${text}\n`));

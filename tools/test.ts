@@ -1,6 +1,6 @@
-// npm test: the checks, the tests, the journeys. All of them run and show what they say. What fails is tried again, as the
-// machine may be slow for a moment. At the end stands by name what failed, and what passed at a later try only, as a long
-// log is often read from its end alone; the last line counts.
+// npm test: runs the checks, the tests and the journeys, and shows their output. Failures are retried once, because the
+// machine may be slow for a moment. The summary at the end names failures and flaky tests, because people read long
+// logs from the end; the last line counts.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,15 +12,15 @@ import { runNode } from './run-node.ts';
 interface Count {
   passed: number;
   failed: number;
-  /** What failed, by name and with the first line of why, where the runner tells. */
+  /** Failures by name and with the first line of the reason, where the runner reports one. */
   failures?: string[];
-  /** What failed and passed when it was tried again: a defect of the test or of the product that waits to be found. */
+  /** Tests that failed and passed on a retry: a hidden defect of the test or of the product. */
   flaky?: string[];
 }
 
 const reports = await mkdtemp(path.join(tmpdir(), 'test-reports-'));
 
-/** The parts we read of the JSON report of Vitest. A suite here is a file, also one that could not be loaded. */
+/** The fields we read from Vitest's JSON report. A suite is a file, even one that could not be loaded. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -61,7 +61,7 @@ function failure(file: string, test: string | undefined, message = ''): string {
   return [[where, test].filter(Boolean).join(' › '), message.split('\n')[0]].filter(Boolean).join('\n    ');
 }
 
-/** The parts we read of the JSON report of Playwright. Flaky journeys passed when tried again. */
+/** The fields we read from Playwright's JSON report. Flaky journeys passed on a retry. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
@@ -108,7 +108,7 @@ async function readReport<Report>(file: string): Promise<Report | undefined> {
   }
 }
 
-/** A runner that ended badly, or that ran nothing, counts as a failure even when no single test failed. */
+/** A runner that failed, or ran nothing, counts as a failure even if no single test failed. */
 function countOf(code: number, passed = 0, failed = 0): Count {
   const isBad = code !== 0 || passed + failed === 0;
   return { passed, failed: isBad ? Math.max(failed, 1) : failed };

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
-/** Above this size, in bytes, Vite emits an asset as a file of its own. */
+/** Above this size, in bytes, Vite emits an asset as a separate file. */
 const INLINE_LIMIT = 4096;
 
 let root: string;
@@ -44,7 +44,7 @@ function readNotices(): string {
   return readFileSync(path.join(root, 'dist/third-party-notices.txt'), 'utf8');
 }
 
-test('every package that scripts, fonts and workers bring into the browser is listed, and no other', async () => {
+test('lists exactly the packages that scripts, fonts and workers load in the browser', async () => {
   await buildWithNotices();
   const notices = readNotices();
   expect(notices.match(/^.+ 1\.2\.3$/gm)).toEqual([
@@ -55,7 +55,7 @@ test('every package that scripts, fonts and workers bring into the browser is li
   expect(notices).toContain('worker-package 1.2.3\nLicence: MIT\n\nYou may use worker-package.\n');
 });
 
-test('a package without a licence text stops the build, until the text is added', async () => {
+test('fails the build for a package without a licence text, until the text is added', async () => {
   rmSync(path.join(root, 'node_modules/worker-package/LICENSE'));
   await expect(buildWithNotices()).rejects.toThrow(
     /^.*worker-package 1\.2\.3 ships no licence text\..* tools\/third-party-licences\/worker-package\.txt/m,

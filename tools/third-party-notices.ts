@@ -4,10 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 const NOTICES_FILE = 'third-party-notices.txt';
 
-/** For packages that ship no licence text: the one in their repository, as `<package name>.txt`. */
+/** Licence texts from the repositories of packages that ship none, as `<package name>.txt`. */
 const MISSING_TEXTS = 'tools/third-party-licences';
 
-/** What a licence asks us to pass on, by the names that packages give it. */
+/** File names of licences and notices that have to be distributed. */
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
 const RULE = '-'.repeat(80);
@@ -18,10 +18,10 @@ The Maplekey web app contains the packages below. Each is used under its own lic
 
 /**
  * Writes third-party-notices.txt into the browser build: name, version, licence and licence text of every package.
- * Vite's own `build.license` reads only the modules of page scripts, so it misses the fonts, which our styles bring in
- * as files, and whatever only a worker imports.
+ * Vite's own `build.license` reads only the modules of page scripts, so it misses the fonts, which our styles load as
+ * files, and whatever only a worker imports.
  *
- * @throws Error, which ends the build, when no licence text is found for a package
+ * @throws Error, which fails the build, if a package has no licence text
  */
 export function thirdPartyNotices(): Plugin {
   const folders = new Set<string>();

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Bit, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';
 
 const tag = 'applications';
-/** The version that a removal was decided on, where there is no body. */
+/** The version the caller last read, for a call without a body. */
 const VersionQuery = z.object({
   version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Please send the version you read'))),
 });
@@ -23,7 +23,7 @@ export const listHousing = endpoint({
   reply: z.object({ ...done, housings: z.array(HousingReply) }),
 });
 
-/** The form's own fields are checked by the domain, which knows them by `ownership`. */
+/** The domain checks the form's own fields, which depend on `ownership`. */
 const HousingBody = z.looseObject({
   type: z.enum(HOUSING_TYPES, 'Please say which home this is'),
   application_id: Id,

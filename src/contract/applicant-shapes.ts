@@ -6,10 +6,10 @@ import { ItemId } from '../domain/screening/orders/order.ts';
 import { Bit, Id, Instant } from './envelope.ts';
 import { RankingReply } from './ranking-shapes.ts';
 
-/** How often an answer was saved; a change that names an older one is refused. */
+/** How many times an answer was saved; a change based on an older version is refused. */
 const version = z.number();
 
-/** A home as replies print it; `monthly_rent` in dollars, `duration` in years. */
+/** A home in replies; `monthly_rent` in dollars, `duration` in full years. */
 export const HousingReply = z.object({
   id: Id,
   type: z.enum(['current', 'previous']),
@@ -18,7 +18,7 @@ export const HousingReply = z.object({
   unit_number: z.nullable(z.string()),
   duration: z.number(),
   monthly_rent: z.nullable(z.number()),
-  reason_for_leaving: z.string(),
+  reason_for_leaving: z.string(), // @literal field of the API
   application_id: Id,
   applicant_id: Id,
   user_profile_id: Id,
@@ -74,10 +74,10 @@ const household = {
 export const HouseholdReply = z.object({ ...household, pets: z.array(PetReply) });
 export type HouseholdReply = z.infer<typeof HouseholdReply>;
 
-/** The landlord reads pets as JSON text (landlord specification, section 3). */
+/** Landlords get pets as JSON text. */
 const HouseholdForLandlord = z.object({ ...household, pets: z.string() });
 
-/** A tenant's own checks; they are shown by the screening issue, and empty until then. */
+/** Always empty: tenants read their own checks through the screening endpoints. */
 const ownChecks = {
   credit_checks: z.array(z.never()),
   background_checks: z.array(z.never()),
@@ -86,32 +86,32 @@ const ownChecks = {
 };
 
 /**
- * A report, its content as JSON text (landlord specification, section 3); in a list that holds status and score only.
- * Opened, its `id` is there when there is a printed report (`POST /api/certn/link-report`).
+ * A report with its content as JSON text; in a list the content is only status and score. In a single
+ * report the content has an `id` when there is a PDF (`POST /api/certn/link-report`).
  */
 const Report = z.object({ id: Id, certn_data: z.string() });
 
-/** The checks of an applicant as the landlord reads them. */
+/** An applicant's checks as the landlord sees them. */
 const checks = {
   credit_checks: z.array(Report),
   background_checks: z.array(Report),
   id_verifications: z.array(
     z.object({
       id: Id,
-      /** Null while it is under way. */
+      /** Null while in progress. */
       status: z.nullable(z.enum(['Verified', 'Unverified'])),
       nameOnCard: z.nullable(z.string()),
-      /** Opened, its `id` is there when there is something to see, and its `is_uploaded` for a picture nobody checked. */
+      /** In a single check it has an `id` if there is something to see, and `is_uploaded` for an unchecked picture. */
       verifast_data: z.nullable(z.string()),
     }),
   ),
-  /** Opened, its figures have a `pdfUrl` when there is a printed report. */
+  /** The figures of a single verification have a `pdfUrl` when there is a PDF report. */
   employment_income_verifications: z.array(z.object({ id: Id, verifast_data: z.string() })),
-  /** What was ordered and tells nothing yet: it was not paid, or has not begun. */
+  /** Ordered checks without a result: not paid yet, or not started. */
   locked_checks: z.array(
     z.object({
       item: ItemId,
-      /** `unpaid`: the bank refused the charge, which can be tried again. */
+      /** `unpaid`: the bank declined the charge, which can be retried. */
       state: z.enum(['ordered', 'unpaid']),
       charge_id: z.nullable(Id),
     }),
@@ -119,7 +119,7 @@ const checks = {
 };
 export type LockedCheck = z.infer<typeof checks.locked_checks>[number];
 
-/** A former landlord who was asked; status 2 is an answer. */
+/** A former landlord who was asked for a reference; status 2 means answered. */
 const LandlordReference = z.object({
   id: Id,
   status: z.number(),
@@ -131,7 +131,7 @@ const LandlordReference = z.object({
   cause_damage: z.nullable(z.enum(['yes', 'little', 'no'])),
   rent_to_again: z.nullable(z.enum(['no', 'maybe', 'yes'])),
   answered_at: z.nullable(Instant),
-  /** What may be worth knowing about the answer; none of it counts for a place. */
+  /** Things worth knowing about the answer; none affects the ranking. */
   flags: z.array(z.enum(REFERENCE_FLAGS)),
   /** The leases that came with the request and with the answer. */
   leases: z.array(z.extend(FileReply, { from: z.enum(['applicant', 'landlord']) })),
@@ -151,18 +151,18 @@ const ApplicantUser = z.object({
   smoke: z.nullable(z.boolean()),
 });
 
-/** Somebody who applies together with an applicant; `applicant_id` is null until their own application was started. */
+/** A co-applicant; `applicant_id` is null until they start their own application. */
 const Coapplicant = z.object({
   id: Id,
   user_id: Id,
   applicant_id: z.nullable(Id),
   first_name: z.string(),
-  /** The initial until the person has submitted. */
+  /** Only the initial until the person submits. */
   last_name: z.string(),
   status: z.string(),
 });
 
-/** A guarantor as the landlord reads one: of somebody who has not answered, only that they were asked. */
+/** A guarantor as the landlord sees one. Until they answer, only the request is visible. */
 const GuarantorForLandlord = z.object({
   id: Id,
   state: z.enum(GUARANTOR_STATES),
@@ -177,7 +177,7 @@ const GuarantorForLandlord = z.object({
 });
 export type GuarantorForLandlord = z.infer<typeof GuarantorForLandlord>;
 
-/** A decision, and until when it can be undone. */
+/** A decision, with the time until which it can be undone. */
 const Decision = z.object({
   verdict: z.enum(VERDICTS),
   reason: z.nullable(z.enum(DECLINE_REASON_NAMES)),
@@ -186,8 +186,8 @@ const Decision = z.object({
 });
 
 /**
- * An applicant as the landlord reads them. Before the submission only the first name, the initial of the last name
- * and the dates are there: the answers belong to the applicant until then.
+ * An applicant as the landlord sees them. Before submission only the first name, the initial of the last name and the
+ * dates are included: until then the answers belong to the applicant.
  */
 export const ApplicantForLandlord = z.object({
   id: Id,
@@ -195,21 +195,21 @@ export const ApplicantForLandlord = z.object({
   status: z.string(),
   created_at: Instant,
   submitted_at: z.nullable(Instant),
-  /** Submitted since the landlord had the list open. */
+  /** Submitted since the landlord last opened the list. */
   is_new: Bit,
   is_favourite: Bit,
   isCoapplicant: z.boolean(),
-  /** Who joined the household of this applicant; empty for a co-applicant. */
+  /** People who joined this applicant's group; empty for a co-applicant. */
   coapplicants: z.array(Coapplicant),
   never_rented: z.boolean(),
-  /** What this person is asked; from the submission on, what was asked then. */
+  /** What the landlord asks for; once submitted, what was asked for at that time. */
   requirements: z.array(z.string()),
   ...checks,
-  /** Empty before the submission. */
+  /** Empty before submission. */
   guarantors: z.array(GuarantorForLandlord),
-  /** Null while not submitted, and for co-applicants, who are reached through the one who began. */
+  /** Null before submission, and for co-applicants, who share the primary applicant's ranking. */
   ranking: z.nullable(RankingReply),
-  /** What the caller decided; null where nothing is decided. */
+  /** The caller's decision; null when there is none. */
   decision: z.nullable(Decision),
   user: ApplicantUser,
 });
@@ -222,21 +222,21 @@ const SectionStates = z.object({
   household: z.string(),
 });
 
-/** The others of a group as one of them may see them: a first name, and how far they are in plain words. */
+/** The other members of a group as one of them sees them: a first name and their progress in plain words. */
 export const GroupOfTenant = z.array(
   z.object({
-    /** Of an invitation that the caller can take back; null for everybody else. */
+    /** Set for an invitation that the caller can still cancel; else null. */
     invitation_id: z.nullable(Id),
     first_name: z.string(),
     state: z.string(),
   }),
 );
 
-/** What the landlord decided, as the applicant may know it; null until the letter about it has gone. */
+/** The landlord's decision as the applicant may see it; null until the email about it is sent. */
 export const ShownDecision = z.nullable(z.object({ verdict: z.enum(VERDICTS), decided_at: Instant }));
 export type ShownDecision = z.infer<typeof ShownDecision>;
 
-/** An application as its applicant reads it. */
+/** An application as its applicant sees it. */
 export const ApplicantForTenant = z.object({
   id: Id,
   application_id: Id,
@@ -244,7 +244,7 @@ export const ApplicantForTenant = z.object({
   created_at: Instant,
   submitted_at: z.nullable(Instant),
   withdrawn_at: z.nullable(Instant),
-  /** The screen where the person was last. */
+  /** The last screen the person was on. */
   step: z.string(),
   never_rented: z.boolean(),
   application: z.object({
@@ -255,14 +255,14 @@ export const ApplicantForTenant = z.object({
     landlord_name: z.string(),
   }),
   sections: SectionStates,
-  /** Sections that the landlord added after the application was begun, and that wait for an answer. */
+  /** Sections that the landlord added after the application was started and that are not answered yet. */
   added: z.array(z.string()),
-  /** The people who apply together with this one. */
+  /** The other people in this applicant's group. */
   group: GroupOfTenant,
-  /** For whom of the group the landlord still waits, in words; '' for nobody. */
+  /** Group members the landlord is still waiting for, as text; '' for none. */
   group_waiting: z.string(),
   decision: ShownDecision,
-  /** Steps that hold typed words which were not confirmed by "next" yet. */
+  /** Steps with a draft: text typed but not confirmed with "next" yet. */
   drafts: z.array(z.string()),
   housings: z.array(HousingReply),
   employments: z.array(EmploymentReply),

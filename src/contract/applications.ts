@@ -35,14 +35,14 @@ export const listApplicants = endpoint({
         status: z.string(),
         created_at: Instant,
         submitted_at: z.nullable(Instant),
-        /** Year-month-day in the rental's zone. */
+        /** ISO date in the property's time zone. */
         date_applied: z.string(),
         step: z.string(),
         missing: z.array(z.string()),
-        /** Sections that the landlord added after the application was begun. */
+        /** Sections that the landlord added after the application was started. */
         added: z.array(z.string()),
         group: GroupOfTenant,
-        /** For whom of the group the landlord still waits, in words; '' for nobody. */
+        /** Group members the landlord is still waiting for, as text; '' for none. */
         group_waiting: z.string(),
         decision: ShownDecision,
         application: z.object({
@@ -87,7 +87,7 @@ export const declareNeverRented = endpoint({
   params: ApplicantParams,
   body: z.strictObject({
     never_rented: z.boolean(),
-    /** That of the current home. */
+    /** The version of the current home. */
     version: Version,
   }),
   reply: Done,

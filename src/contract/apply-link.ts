@@ -20,7 +20,7 @@ export const applicationByToken = endpoint({
       unit: z.nullable(z.string()),
       requirements: z.array(z.string()),
       landlord_name: z.string(),
-      /** Once the landlord has confirmed an e-mail address: what they say to be. Null before. */
+      /** The type of landlord they say they are, once they have confirmed an email address; else null. */
       landlord_verified: z.nullable(z.object({ type: z.enum(LANDLORD_TYPES) })),
       posted_on: z.string(),
     }),

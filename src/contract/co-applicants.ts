@@ -17,7 +17,7 @@ export const sendCoapplicantLink = endpoint({
   body: CoApplicantList,
   reply: z.object({
     ...done,
-    /** How many messages go out now, and who gets none and why. */
+    /** How many messages go out now; `not_sent` lists who gets none and why. */
     sent: z.object({ emails: z.number(), phone_numbers: z.number() }),
     not_sent: z.array(z.object({ to: z.string(), reason: z.string() })),
   }),

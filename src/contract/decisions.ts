@@ -5,8 +5,8 @@ import { Version } from '../domain/values/version.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
 
-/** The words of a landlord's private note; blank takes the note away. */
-export const NoteWords = z
+/** The text of a landlord's private note; a blank text deletes the note. */
+export const NoteText = z
   .string('Please write something')
   .check(z.trim(), z.maxLength(4000, 'Please use at most 4000 characters'));
 
@@ -16,9 +16,9 @@ const Params = z.object({ applicantId: Id });
 
 const decision = {
   verdict: z.enum(VERDICTS, 'Please accept or decline'),
-  /** Of a refusal; an acceptance has none. */
+  /** Required to decline; absent when accepting. */
   reason: z.optional(z.enum(DECLINE_REASON_NAMES, 'Please choose a reason')),
-  /** Whether a credit or background report played a part; the letter then says what the law wants said. */
+  /** Whether a credit or background report played a part; the email then includes the notice the law requires. */
   report_played_part: z.optional(z.boolean('Please say whether a report played a part')),
 };
 
@@ -32,8 +32,8 @@ export const previewDecision = endpoint({
   body: z.strictObject(decision),
   reply: z.object({
     ...done,
-    letter: z.object({ subject: z.string(), heading: z.string(), paragraphs: z.array(z.string()) }),
-    /** First names of those who would get it. */
+    letter: z.object({ subject: z.string(), heading: z.string(), paragraphs: z.array(z.string()) }), // @literal field of the API
+    /** First names of the recipients. */
     to: z.array(z.string()),
   }),
   limit: { calls: 300, seconds: 60 * 60, by: 'account' },
@@ -79,7 +79,7 @@ export const writeNote = endpoint({
   auth: 'landlord',
   summary: 'Keeps a private note about an applicant. A version that is not the newest is 409 StaleAnswer.',
   params: Params,
-  body: z.strictObject({ words: NoteWords, version: Version }),
+  body: z.strictObject({ words: NoteText, version: Version }),
   reply: z.object({ ...done, version: z.number(), updated_at: Instant }),
   limit: { calls: 300, seconds: 60 * 60, by: 'account' },
 });

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
 import type { PasswordRule } from '../domain/accounts/sessions/step-up.ts';
 
-/** Who may make a call: anyone, any signed-in person, or a signed-in person who holds the role. */
+/** Who may call an endpoint: anyone, anyone logged in, or anyone logged in with that role. */
 export type Auth = 'anyone' | 'member' | 'landlord' | 'applicant';
 
 type Schema = z.ZodMiniType | undefined;
 
-/** How often a call may be made before it is refused for a while; counted per account, or per network address. */
+/** Rate limit: `calls` per `seconds`, counted per account or per IP address. */
 export interface CallLimit {
   calls: number;
   seconds: number;
   by: 'account' | 'address';
 }
 
-/** The files of a multipart call: the field's name or those of several, how many in each. Sizes are the domain's. */
+/** The files of a multipart call: field names, and the maximum number of files in each. The domain limits sizes. */
 export interface FilesOf {
   field: string | readonly string[];
   most: number;
@@ -23,8 +23,8 @@ export interface FilesOf {
 export const fileFields = ({ field }: FilesOf): readonly string[] => (typeof field === 'string' ? [field] : field);
 
 /**
- * One promise of the API. The server validates with it and decides by it who may call, the web client takes its
- * types and its address from it, and the OpenAPI page is printed from it. What `reply` does not list does not leave.
+ * The contract of one endpoint. The server uses it for validation and authorization, the web client for its types and
+ * URL, and the OpenAPI document is generated from it. Fields that `reply` does not list are not sent.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -35,10 +35,10 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters as `:name`. */
   path: string;
-  /** The group of the endpoint on the OpenAPI page. */
+  /** Groups endpoints on the OpenAPI page. */
   tag: string;
   auth: Auth;
-  /** One sentence for the reader of the OpenAPI page. */
+  /** One sentence for the OpenAPI page. */
   summary: string;
   params?: Params;
   query?: Query;
@@ -47,13 +47,13 @@ export interface Endpoint<
   reply?: Reply;
   limit?: CallLimit;
   /**
-   * Set where the caller must have given the password in this session shortly before; else the answer is 403 with the
-   * error type `ConfirmPassword`, and the web client asks for it and repeats the call.
+   * Set where the caller must have entered the password recently in this session. Otherwise the reply is 403
+   * `ConfirmPassword`, and the web client asks for the password and repeats the call.
    */
   password?: PasswordRule;
 }
 
-/** Keeps the precise types of an endpoint's parts. */
+/** Preserves the precise types of an endpoint's parts. */
 export const endpoint = <
   Params extends Schema = undefined,
   Query extends Schema = undefined,
@@ -66,7 +66,7 @@ export const endpoint = <
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-/** What a handler receives: the parts after validation. */
+/** The parts a handler receives, after validation. */
 export interface Received<E extends Endpoint> {
   params: E extends Endpoint<infer P, Schema, Schema, Schema> ? OutputOf<P> : never;
   query: E extends Endpoint<Schema, infer Q, Schema, Schema> ? OutputOf<Q> : never;
@@ -75,12 +75,11 @@ export interface Received<E extends Endpoint> {
 
 type Part<Name extends string, S> = S extends z.ZodMiniType ? { [K in Name]: InputOf<S> } : { [K in Name]?: undefined };
 
-/** What a caller passes: only the parts that the endpoint has. */
+/** The parts a caller passes: only those the endpoint defines. */
 export type Sent<E extends Endpoint> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
 
-/** What the caller gets back. */
 export type ReplyOf<E extends Endpoint> =
   E extends Endpoint<Schema, Schema, Schema, infer R> ? (R extends z.ZodMiniType ? z.output<R> : unknown) : never;

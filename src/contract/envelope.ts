@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The head of every successful reply. */
+/** The fields of every successful reply. */
 export const done = { status: z.literal(1) };
 
-/** A reply that says no more than that it worked. */
+/** A reply without further data. */
 export const Done = z.object({ ...done, message: z.optional(z.string()) });
 
-/** A reply to a form: `has_errors` false, the id of what was saved and how often it was. */
+/** The reply to a saved form, with the id and the new version of the record. */
 export const Saved = z.object({ ...done, has_errors: z.literal(false), id: z.string(), version: z.number() });
 
-/** Every refusal: `authed: 0` only when nobody is signed in, because the page signs out on it. */
+/** Every error reply. `authed: 0` only when the caller is not logged in, because the browser logs out on it. */
 export const Refusal = z.object({
   status: z.literal(0),
   authed: z.optional(z.union([z.literal(0), z.literal(1)])),
@@ -21,8 +21,8 @@ export const Refusal = z.object({
 
 export const Id = z.uuid('We could not find that.');
 /**
- * Made by the client for something new that it creates, and sent again when it repeats the call because it heard no
- * answer: a call with a known key finds what the first one made.
+ * Idempotency key that the client generates for a new record and sends again when it retries: a call with a known key
+ * returns the record that the first call created.
  */
 export const ClientKey = z.optional(z.uuid('Please send a UUID as key'));
 export const IdParams = z.object({ id: Id });
@@ -33,7 +33,7 @@ export const TokenParams = z.object({ token: z.string().check(z.regex(/^[\w-]{1,
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string();
-/** 0 or 1, as the specification prints booleans of records. */
+/** 0 or 1: how the API writes booleans of records. */
 export const Bit = z.union([z.literal(0), z.literal(1)]);
 
 export const SortQuery = z.object({

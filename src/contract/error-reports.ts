@@ -12,7 +12,7 @@ export const reportError = endpoint({
   summary: 'Tells us that a page broke: places of our own code, and no word of what stood on it.',
   body: z.strictObject({
     reference: z.string().check(z.regex(ERROR_REFERENCE, 'Please send a reference such as ABC-234')),
-    /** The page as the routes name it. */
+    /** The route pattern of the page. */
     page: z.enum([...PAGE_PATHS, '*'], 'Please send a page as the routes name it'),
     name: z.string().check(z.maxLength(60)),
     /** The stack without the error's message. */

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { IdParams } from './envelope.ts';
 
 const tag = 'ranking';
-/** Taking a whole list out of the house is rare; more often than this it is somebody who collects. */
+/** Exporting a whole list is rare; more calls than this suggest scraping. */
 const exporting = { calls: 10, seconds: 24 * 60 * 60, by: 'account' } as const;
 
 export const exportApplicantsCsv = endpoint({

@@ -10,10 +10,10 @@ import { ApplicantParams, Done, done, Id, IdParams, Instant, TokenParams } from 
 
 const tag = 'applications';
 
-/** A guarantor as the applicant sees one: whom they asked and whether there is an answer, never the answer. */
+/** A guarantor as the applicant sees one: who was asked and whether they answered, never the answer. */
 export const GuarantorForTenant = z.object({
   id: Id,
-  /** Null where the applicant passes the link on. */
+  /** Null when the applicant shares the link themselves. */
   email: z.nullable(z.string()),
   state: z.enum(GUARANTOR_STATES),
   created_at: Instant,
@@ -77,7 +77,7 @@ export const openGuarantorForm = endpoint({
     ...done,
     applicant_name: z.string(),
     landlord_name: z.string(),
-    rental: z.object({ address: z.string(), unit: z.nullable(z.string()) }),
+    rental: z.object({ address: z.string(), unit: z.nullable(z.string()) }), // @literal field of the API
   }),
   limit: { calls: 60, seconds: 60, by: 'address' },
 });

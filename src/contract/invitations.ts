@@ -15,7 +15,7 @@ export const sendLink = endpoint({
   body: InvitationList,
   reply: z.object({
     ...done,
-    /** How many messages go out now, and who had one already or asked for none. */
+    /** How many messages go out now; `not_sent` lists who already got one or asked us to stop. */
     sent: z.object({ emails: z.number(), phone_numbers: z.number() }),
     not_sent: z.array(z.object({ to: z.string(), reason: z.string() })),
   }),

@@ -6,8 +6,8 @@ const tag = 'accounts';
 
 const token = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 
-/** Which letters somebody gets besides those that are owed. */
-const Choices = z.object({ check_news: z.boolean(), reminders: z.boolean(), newsletter: z.boolean() });
+/** The optional notifications a person gets. */
+const Choices = z.object({ check_news: z.boolean(), reminders: z.boolean(), newsletter: z.boolean() }); // @literal field of the API
 export type Choices = z.infer<typeof Choices>;
 
 export const readNotificationSettings = endpoint({
@@ -17,7 +17,7 @@ export const readNotificationSettings = endpoint({
   auth: 'anyone',
   summary: 'Which letters the caller gets, or the person to whom the token of a letter was sent.',
   query: z.strictObject({ token }),
-  reply: z.object({ ...done, letters: Choices }),
+  reply: z.object({ ...done, letters: Choices }), // @literal field of the API
   limit: { calls: 60, seconds: 60, by: 'address' },
 });
 

@@ -6,7 +6,7 @@ import { RoleReply } from './sessions.ts';
 
 const tag = 'accounts';
 
-/** The account of the caller. `pending` holds a new e-mail or phone number that is not confirmed yet, else null. */
+/** The caller's account. `pending` holds a new email or phone number that is not confirmed yet, else null. */
 export const AccountReply = z.object({
   ...done,
   user_id: Id,
@@ -66,11 +66,11 @@ export const SessionReply = z.object({
   id: Id,
   /** Browser and system in plain words. */
   device: z.string(),
-  signed_in_at: Instant,
-  /** Exact to a minute. */
+  signed_in_at: Instant, // @literal field of the API
+  /** Accurate to the minute. */
   last_seen_at: Instant,
   remember: z.boolean(),
-  /** Whether it is the session that makes the call. */
+  /** Whether this is the session making the call. */
   is_this: z.boolean(),
 });
 export type SessionReply = z.infer<typeof SessionReply>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isPagePath, PAGE_PATHS } from './page-paths.ts';
 
-test('the pages of the browser are the pages that the server knows', () => {
+test('the browser and the server have the same pages', () => {
   const routes = readFileSync(path.resolve(import.meta.dirname, '../web/app/routes.tsx'), 'utf8');
   const [, table = ''] = /const pages: .*?= \{\n(.*?)\n\};/s.exec(routes) ?? [];
   const keys = [...table.matchAll(/^ {2}'(.+?)': \[/gm)].map(([, key]) => key);

@@ -1,4 +1,4 @@
-/** The pages of the site; the server answers 404 for any other path, and the browser's routes are these. */
+/** The pages of the site, shared with the browser's routes; the server answers 404 for any other path. */
 export const PAGE_PATHS = [
   '/',
   '/login',

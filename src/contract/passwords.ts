@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountEmail } from '../domain/accounts/own-account.ts';
-import { HeldPassword, PasswordChange, PasswordReset } from '../domain/accounts/password-change.ts';
+import { ExistingPassword, PasswordChange, PasswordReset } from '../domain/accounts/password-change.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done } from './envelope.ts';
 
@@ -13,7 +13,7 @@ export const confirmPassword = endpoint({
   auth: 'member',
   summary:
     'Gives the password again in a session that is open. Calls that were refused with `ConfirmPassword` pass for the next 15 minutes.',
-  body: z.strictObject({ password: HeldPassword }),
+  body: z.strictObject({ password: ExistingPassword }),
   reply: Done,
   limit: { calls: 10, seconds: 15 * 60, by: 'account' },
 });

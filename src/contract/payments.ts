@@ -13,7 +13,7 @@ export const AmountsShape = {
   total: Dollars,
 };
 
-/** What the browser needs to speak with the card processor itself. */
+/** What the browser needs to talk to the card processor directly. */
 const Processor = { publishable_key: z.string(), script_url: z.nullable(z.string()) };
 
 export const createSetupIntent = endpoint({
@@ -38,7 +38,7 @@ export const confirmCard = endpoint({
   body: z.strictObject({ setup_intent_id: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
   reply: z.object({
     ...done,
-    /** `open`: no card was stored; `processing`: the bank is still at it. */
+    /** `open`: no card was stored; `processing`: the bank has not answered yet. */
     state: z.enum(['succeeded', 'processing', 'open']),
     /** What the card was for. */
     purpose: z.enum(['order', 'purchase', 'charge', 'none']),
@@ -83,11 +83,11 @@ export const readCharge = endpoint({
       description: z.string(),
       ...AmountsShape,
       state: z.enum(['due', 'succeeded', 'declined', 'needs-authentication', 'given-up']),
-      /** The processor's word for a refusal. */
+      /** The processor's decline code. */
       refusal: z.nullable(z.string()),
-      /** The card that was tried last. */
+      /** The card of the last attempt. */
       card: z.nullable(z.object({ brand: z.string(), last_four: z.string() })),
-      /** Given only while the bank wants this payment confirmed. */
+      /** Set only while the bank requires this payment to be confirmed. */
       client_secret: z.nullable(z.string()),
       payment_method: z.nullable(z.string()),
     }),

@@ -16,9 +16,9 @@ export const PropertyReply = z.object({
   created_at: Instant,
   token: z.string(),
   requirements: z.array(z.string()),
-  /** Dollars a month; null where the landlord did not say. It decides what income is compared with. */
+  /** Dollars a month; null when the landlord did not enter it. Income is compared with it. */
   asking_rent: z.nullable(z.number()),
-  /** Counts the changes; sent back with a change, it keeps that from overwriting one that it does not know. */
+  /** Number of changes; sent back with a change, it prevents overwriting a newer one. */
   version: z.number(),
 });
 
@@ -55,8 +55,8 @@ export const saveApplication = endpoint({
 });
 
 /**
- * In a list the applicants are only named with their state; the answers are read one rental at a time. People who apply
- * together are one household, named by the application of the one who began.
+ * In a list applicants have only an id and a status; answers are read one property at a time. A group has the id of its
+ * primary applicant's application as `household_id`.
  */
 const ListedApplicant = z.object({
   id: Id,
@@ -86,7 +86,7 @@ export const changeStatus = endpoint({
   auth: 'landlord',
   summary: 'Switches a rental on or off: to the status sent, else to the other one. A double click counts once.',
   params: IdParams,
-  /** Beside the body, which is empty in the specification. */
+  /** In the query because clients send an empty body. */
   query: z.object({ version: z.optional(VersionInAddress) }),
   body: z.strictObject({ status: z.optional(z.enum(PROPERTY_STATUSES, 'Please choose active or inactive')) }),
   reply: z.object({ ...done, property_status: z.enum(PROPERTY_STATUSES), version: z.number() }),

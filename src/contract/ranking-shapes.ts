@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One reason, in the words that landlord and applicant both read; `points` is how much its family moved the place. */
+/** One reason, worded for landlord and applicant alike; `points` is how much its family moved the score. */
 const Reason = z.object({ input: z.string(), sentence: z.string(), points: z.number() });
 export type Reason = z.infer<typeof Reason>;
 
@@ -12,31 +12,31 @@ const SETTLED_BY = [
   'financial_verification',
   'answers',
 ] as const;
-/** Something not known yet, and what would settle it. */
+/** Something not known yet, with the check or answers that would settle it. */
 const OpenQuestion = z.object({ input: z.string(), sentence: z.string(), settled_by: z.enum(SETTLED_BY) });
 export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
-/** What is said of a place, but the place itself. */
+/** Everything about a ranking except the place. */
 const reasons = {
-  /** 1 to 99; 50 is somebody of whom nothing is known. */
+  /** 1 to 99; 50 is an applicant about whom nothing is known. */
   score: z.number(),
   points: z.number(),
   /** 0 to 1. */
   known_share: z.number(),
-  /** Between which scores it would stay, eight times in ten, if everything became known. */
+  /** The range the score would stay in, 80% of the time, if everything became known. */
   band: z.object({ low: z.number(), high: z.number() }),
   model_version: z.string(),
   helping: z.array(Reason),
   hurting: z.array(Reason),
   verified: z.array(Reason),
   unknown: z.array(OpenQuestion),
-  /** What the applicant calls wrong; it counts as unknown until that is settled. */
+  /** What the applicant disputes; it counts as unknown until the dispute is resolved. */
   disputed: z.array(z.object({ input: z.string(), sentence: z.string() })),
 };
 
 export const ExplainedReply = z.object(reasons);
 
-/** Why a household stands where it stands among those who submitted. */
+/** A group's place among those who submitted, with the reasons. */
 export const RankingReply = z.object({
   /** 1 is first. */
   place: z.number(),

@@ -16,16 +16,16 @@ export const ownRanking = endpoint({
   params: ApplicantParams,
   reply: z.object({
     ...done,
-    /** Null while nothing was submitted. */
+    /** Null before submission. */
     ranking: z.nullable(ExplainedReply),
-    /** Whether others apply together with the caller, so that these reasons rest on the own part alone. */
+    /** Whether the caller applies with others, so that these reasons rest on their own part alone. */
     is_shared: z.boolean(),
-    /** What the caller has called wrong and not taken back, the newest first. */
+    /** The caller's disputes that were not withdrawn, newest first. */
     disputes: z.array(
       z.object({
         input: z.string(),
         sentence: z.string(),
-        /** Open and upheld ones count as unknown; of a rejected one the source stands by what it said. */
+        /** Open and upheld disputes count as unknown; rejected means the source confirmed the fact. */
         state: z.enum(['open', 'upheld', 'rejected']),
         called_wrong_at: Instant,
         settled_at: z.nullable(Instant),
@@ -34,7 +34,7 @@ export const ownRanking = endpoint({
   }),
 });
 
-/** Characters that somebody may say about what is wrong. */
+/** Maximum length of a dispute comment, in characters. */
 export const MOST_COMMENT = 1000;
 export const TOO_LONG_COMMENT = `Please use at most ${MOST_COMMENT} characters`;
 

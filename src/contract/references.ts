@@ -11,12 +11,12 @@ import { ApplicantParams, Done, done, Id, IdParams, Instant, TokenParams } from 
 
 const tag = 'references';
 
-/** A former landlord as the applicant who named them sees the request: whether there is an answer, never the answer. */
+/** A reference request as the applicant sees it: whether there is an answer, never the answer. */
 export const ReferenceForTenant = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  /** As the applicant gave them; null once there is an answer, which has its own. */
+  /** As the applicant entered them; null once answered, because the answer has its own. */
   phone_number: z.nullable(z.string()),
   address: z.nullable(z.string()),
   status: z.enum(REFERENCE_STATUSES),
@@ -38,7 +38,7 @@ export const listReferences = endpoint({
   params: ApplicantParams,
   reply: z.object({
     ...done,
-    /** Whether the references of this application were asked for, so that requests can be sent. */
+    /** Whether the landlord asked for references, so that requests can be sent. */
     is_asked_for: z.boolean(),
     landlord_references: z.array(ReferenceForTenant),
   }),
@@ -96,7 +96,7 @@ export const referenceByToken = endpoint({
   limit: { calls: 30, seconds: 60, by: 'address' },
 });
 
-/** The answer with the token of the letter. */
+/** The answer with the token from the email. */
 export const ReferenceResponse = z.extend(ReferenceAnswer, { token: TokenParams.shape.token });
 
 export const answerReference = endpoint({

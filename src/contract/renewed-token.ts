@@ -1,7 +1,7 @@
-/** The header of any reply to somebody who is signed in, once their token is a quarter of an hour old. */
+/** Header on any reply to a logged-in caller whose token is at least 15 minutes old. */
 const HEADER = 'session-token';
 
-/** A new token for a caller to use from now on, as a header: it says too whether the session is remembered. */
+/** The header with the caller's new token; it also says whether the session is remembered. */
 export const renewedToken = (token: string, remember: boolean): [name: string, value: string] => [
   HEADER,
   remember ? `${token}; remember` : token,

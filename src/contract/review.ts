@@ -21,7 +21,7 @@ export const getProperty = endpoint({
     ...done,
     property: PropertyReply,
     /**
-     * Of households; `ranked` have a place, `hidden` are found by the search and hidden by a filter, `hidden_by` counts
+     * Counts of groups. `ranked` have a place; `hidden` match the search but not the filters, and `hidden_by` counts
      * them by filter.
      */
     counts: z.object({
@@ -33,9 +33,9 @@ export const getProperty = endpoint({
       hidden: z.number(),
       hidden_by: z.record(z.string(), z.number()),
     }),
-    /** Goes into `after` for the next page; null on the last one. */
+    /** Pass as `after` to get the next page; null on the last one. */
     next: z.nullable(z.string()),
-    /** Fifty households, submitted ones first, each followed by its co-applicants. */
+    /** Fifty groups, submitted ones first, each followed by its co-applicants. */
     applicants: z.array(ApplicantForLandlord),
   }),
 });

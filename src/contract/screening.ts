@@ -6,21 +6,21 @@ import { AmountsShape } from './payments.ts';
 
 const tag = 'screening';
 
-/** One check of one person as its applicant sees it. */
+/** One check as its applicant sees it. */
 const OwnItem = z.object({
   item: ItemId,
   is_completed: Bit,
   state: z.enum(['asked', 'agreed', 'refused', 'done', 'cancelled']),
   paid_by: z.enum(['landlord', 'applicant']),
-  /** Why it has to be done again, in words. */
+  /** Why it has to be done again, as text for the applicant. */
   problem: z.nullable(z.string()),
-  /** How far the vendor is, once the applicant's part is done. */
+  /** The vendor's progress, once the applicant's part is done. */
   result: z.nullable(z.enum(['pending', 'returned', 'failed'])),
-  /** Something is left to do at the vendor's own page; see `continue-check`. */
+  /** The applicant still has to do something on the vendor's page; see `continue-check`. */
   waits_at_vendor: z.boolean(),
   done_at: z.nullable(Instant),
-  /** It went out with the application: from then on it is paid for, and can no longer be refused. */
-  is_handed_in: Bit,
+  /** Submitted with the application: it is paid for and can no longer be refused. */
+  is_handed_in: Bit, // @literal field of the API
 });
 const ItemState = z.object({ item: ItemId, is_completed: Bit });
 
@@ -35,7 +35,7 @@ export const landlordRequestItems = endpoint({
   reply: z.object({
     ...done,
     order_id: Id,
-    /** `open` waits for a card; `released` has sent its invitations. */
+    /** `open` waits for a card; `released` means the invitations were sent. */
     state: z.enum(['open', 'released']),
     ...AmountsShape,
     screening_requests: z.array(z.object({ id: Id, name: z.string(), ...AmountsShape })),
@@ -73,7 +73,7 @@ export const landlordRequests = endpoint({
         status: z.enum(['pending', 'completed', 'cancelled', 'expired', 'withdrawn']),
         created_at: Instant,
         expires_at: z.nullable(Instant),
-        /** The application of the person, once they applied. */
+        /** The person's application, once they applied. */
         applicant_id: z.nullable(Id),
         items: z.array(z.object({ item: ItemId, is_completed: Bit, state: OwnItem.shape.state })),
         charge: z.nullable(

@@ -6,7 +6,7 @@ const tag = 'accounts';
 
 export const RoleReply = z.object({ name: z.string(), pivot: z.object({ role_id: z.number() }) });
 
-/** The signed-in person as the browser stores them: names, contacts, roles and the session token. */
+/** The logged-in person as the browser stores them: names, contacts, roles and the session token. */
 export const LoggedIn = z.object({
   ...done,
   authed: z.literal(1),

@@ -8,7 +8,7 @@ import { Done, done, Instant } from './envelope.ts';
 const tag = 'accounts';
 const Subject = z.enum(CODE_SUBJECTS, 'Please say which contact is meant');
 
-/** Where a code of four digits went, and in how many seconds a further one may be asked for. */
+/** Where a four-digit code was sent, and in how many seconds another may be requested. */
 const SentCodeReply = z.object({ ...done, sent_to: z.string(), resend_after_seconds: z.number() });
 
 export const ownContacts = endpoint({

@@ -34,7 +34,7 @@ describe('the places in a stack', () => {
     expect(placesIn({ message: '', stack: line })).toEqual([]);
   });
 
-  test('tell no word of a message, even one that looks like a stack', () => {
+  test('contain nothing from the message, even one that looks like a stack', () => {
     const hostile = fc.constantFrom(
       'at ana (/srv/src/a.ts:1:2)',
       '\n    at o46454286 (/srv/src/a.ts:1:2)\n',
@@ -57,8 +57,8 @@ test.each([
   ['046 454 286', 'Error'],
   ['046454286', 'Error'],
   [undefined, 'Error'],
-])('the name %j is told as %s', (name, told) => {
-  expect(asName(name, 'Error')).toBe(told);
+])('the name %j is reported as %s', (name, reported) => {
+  expect(asName(name, 'Error')).toBe(reported);
 });
 
 test('a reference can be read aloud', () => {

@@ -1,4 +1,4 @@
-/** Who runs the product, as letters, the footer and the legal texts name it. */
+/** The company that runs the product, as named in emails, the footer and the legal texts. */
 export const OPERATOR = {
   name: 'Maplekey Inc.',
   place: 'Toronto, Ontario',

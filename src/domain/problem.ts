@@ -1,4 +1,4 @@
-/** What can go wrong in the rules, said without any word of HTTP. One adapter at the door turns these into replies. */
+/** Kinds of domain errors, independent of HTTP. The server's error handler maps them to replies. */
 export type ProblemKind =
   | 'unauthenticated'
   | 'forbidden'
@@ -12,13 +12,13 @@ export type ProblemKind =
   | 'too-many'
   | 'busy';
 
-/** Messages by field name, each a list, as the reply's `errors` map prints them. */
+/** Lists of messages by field name, as in the reply's `errors`. */
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * A refusal that the person may read. `message` and `errors` are shown as they are, so they name no secret and no
- * other person. `errorType` is the literal `error_type` of the reply where the specification gives one;
- * `details` are further reply fields (for instance the id of the record that is already there).
+ * An error to show to the person. `message` and `errors` are shown as they are, so they must not reveal secrets or
+ * other people. `errorType` becomes the `error_type` of the reply; `details` are further reply fields (for instance the
+ * id of the existing record).
  */
 export class Problem extends Error {
   readonly kind: ProblemKind;
@@ -47,12 +47,12 @@ export class Problem extends Error {
   }
 }
 
-/** "Not yours" and "does not exist" are the same answer, so that nobody can find out which ids exist. */
+/** The same for "not yours" and "does not exist", so that nobody can find out which ids exist. */
 export const notFound = (): Problem => new Problem('not-found', 'We could not find that.');
 
 export const unauthenticated = (): Problem => new Problem('unauthenticated', 'Unauthenticated.');
 
-/** Refuses a payload with messages by field; the first message is the reply's `message`. */
+/** A validation error with messages by field; the first becomes the reply's `message`. */
 export function invalid(errors: FieldErrors): Problem {
   const first = Object.values(errors)[0]?.[0];
   return new Problem('invalid', first ?? 'Please check what you entered.', { errors });

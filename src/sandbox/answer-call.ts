@@ -11,11 +11,14 @@ type RunningServer = {
   requestLog: RequestLog;
   now: () => Date;
   stopping: AbortSignal;
-  /** Pages of these origins may pull the levers; any other page a browser has open may not. */
+  /** Only pages of these origins may call the control endpoints from a browser. */
   trustedOrigins: () => string[];
 };
 
-/** Answers one call: the sandbox's own paths as they are, a vendor's with the faults ordered for it, and noted. */
+/**
+ * Answers one call: the sandbox's own routes directly; a vendor's after applying fault rules, and with an entry in the
+ * request log.
+ */
 export async function answerCall(server: RunningServer, call: Call): Promise<Answer> {
   const own = findRoute(server.own, call);
   if (own) {
@@ -26,12 +29,12 @@ export async function answerCall(server: RunningServer, call: Call): Promise<Ans
     return own.route.handle(own.call);
   }
   const answer = await answerAsVendor(server, call);
-  server.requestLog.note(call, answer, server.now());
+  server.requestLog.add(call, answer, server.now());
   return answer;
 }
 
 async function answerAsVendor(server: RunningServer, call: Call): Promise<Answer> {
-  const fault = server.faults.take(call.method, call.path);
+  const fault = server.faults.apply(call.method, call.path);
   if (fault?.delayMs !== undefined) await waitFor(fault.delayMs, server.stopping);
   const spoiled = fault && answerOfFault(fault);
   if (spoiled) return spoiled;
@@ -40,7 +43,7 @@ async function answerAsVendor(server: RunningServer, call: Call): Promise<Answer
   return fault?.loseAnswer ? 'hang up' : answer;
 }
 
-/** The answer a fault puts in place of the vendor's; undefined for a fault that only delays. */
+/** The answer that replaces the vendor's; undefined for a fault that only delays. */
 function answerOfFault(fault: Fault): Answer | undefined {
   if (fault.resetConnection) return 'hang up';
   if (fault.malformedJson) {

@@ -2,21 +2,21 @@ import { createWebhooks, type Webhooks } from './control/webhooks.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { waitFor } from './wait-for.ts';
 
-/** What every stand-in is given. */
+/** Shared dependencies of all simulated vendors. */
 export type SandboxContext = {
   mailbox: Mailbox;
-  /** Where people reach the product. */
+  /** The product's public URL. */
   appUrl: string;
-  /** Where the product itself listens; vendors verify addresses there. */
+  /** The product's own listening address; vendors verify addresses there. */
   appOrigin(): string;
-  /** News for the product. */
+  /** Webhooks to the product. */
   webhooks: Webhooks;
   now(): Date;
-  /** Waits as a vendor would, so many milliseconds divided by the sandbox's speed; ends early when it stops. */
-  takeTime(ms: number): Promise<void>;
-  /** `ms` as this sandbox counts them. */
+  /** Waits `ms` divided by the sandbox's speed; ends early when the sandbox stops. */
+  delay(ms: number): Promise<void>;
+  /** `ms` divided by the sandbox's speed. */
   scaled(ms: number): number;
-  /** Once it stops, nothing more happens by itself. */
+  /** Once aborted, nothing runs in the background any more. */
   stopping: AbortSignal;
 };
 
@@ -36,7 +36,7 @@ export function createSandboxContext(facts: {
     webhooks: createWebhooks({ appOrigin: facts.appOrigin, scaled, stopping: facts.stopping }),
     now: facts.now,
     scaled,
-    takeTime: (ms) => waitFor(scaled(ms), facts.stopping),
+    delay: (ms) => waitFor(scaled(ms), facts.stopping),
     stopping: facts.stopping,
   };
 }

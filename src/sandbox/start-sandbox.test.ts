@@ -32,12 +32,12 @@ const sendText = (form: Record<string, string>, origin = sandbox.origin) =>
   });
 
 describe('the sandbox', () => {
-  it('says that it is well', async () => {
+  it('reports its health', async () => {
     const answer = await fetch(`${sandbox.origin}/health`);
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('refuses a port that is taken and leaves nothing behind', async () => {
+  it('fails cleanly if its port is taken', async () => {
     const port = Number(new URL(sandbox.origin).port);
     await expect(startSandbox({ ...options, port })).rejects.toThrow('EADDRINUSE');
   });
@@ -48,8 +48,8 @@ describe('the sandbox', () => {
   });
 });
 
-describe('the control plane', () => {
-  it('notes what vendors were asked, newest first, with credentials masked', async () => {
+describe('the control endpoints', () => {
+  it('log calls to vendors, newest first, with credentials masked', async () => {
     await sendText({ To: '+14165550190', Body: 'one' });
     await fetch(`${sandbox.origin}/places/v1/places/x`, { headers: { 'x-goog-api-key': 'secret-of-google' } });
     const text = await (await fetch(`${sandbox.origin}/control/requests`)).text();
@@ -63,7 +63,7 @@ describe('the control plane', () => {
     expect(text).toContain('(masked)');
   });
 
-  it('brings about ordered faults as often as ordered, for matching calls only', async () => {
+  it('inject a fault as often as requested, for matching calls only', async () => {
     expect((await addFaultRule({ method: 'POST', path: '/twilio' }, 2, { status: 503 })).status).toBe(201);
     const statuses = [];
     for (let each = 0; each < 3; each += 1) statuses.push((await sendText({ To: '+14165550190', Body: 'x' })).status);
@@ -79,17 +79,17 @@ describe('the control plane', () => {
     await expect(broken.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('refuses an order it does not understand', async () => {
+  it('reject an invalid fault rule', async () => {
     expect((await addFaultRule({}, 0, {})).status).toBe(400);
     expect((await addFaultRule({}, 1, { explode: true })).status).toBe(400);
   });
 
-  it('takes no orders from a foreign page', async () => {
+  it('reject calls from a foreign page', async () => {
     expect((await post('/control/reset', undefined, { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await post('/control/reset', undefined, { origin: options.appUrl })).status).toBe(200);
   });
 
-  it('forgets everything on reset', async () => {
+  it('clear everything on reset', async () => {
     await sendText({ To: '+14165550190', Body: 'x' });
     await post('/control/reset');
     expect(sandbox.mailbox.messages()).toEqual([]);
@@ -98,7 +98,7 @@ describe('the control plane', () => {
 });
 
 describe('GET /mailbox.json', () => {
-  it('has exactly the promised fields', async () => {
+  it('has exactly the documented fields', async () => {
     await sendText({ To: '+14165550190', Body: 'Hello: http://127.0.0.1:3000/apply/abc.' });
     const answer = await fetch(`${sandbox.origin}/mailbox.json?to=4165550190`);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -116,7 +116,7 @@ describe('GET /mailbox.json', () => {
     ]);
   });
 
-  it('gives the newest first, and only those to the one who is asked for', async () => {
+  it('returns the newest first, filtered by recipient', async () => {
     for (const [To, Body] of [
       ['+14165550190', 'first'],
       ['+14165550191', 'other'],
@@ -135,7 +135,7 @@ describe('GET /mailbox.json', () => {
     expect(await texts('?to=')).toEqual([]);
   });
 
-  it('keeps the messages over a restart, even when the last line was cut off', async () => {
+  it('keeps messages across a restart, even if the last line was cut off', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'mailbox-'));
     const before = await startSandbox({ ...options, directory });
     await sendText({ To: '+14165550190', Body: 'kept' }, before.origin);
@@ -149,7 +149,7 @@ describe('GET /mailbox.json', () => {
 });
 
 describe('the mailbox page', () => {
-  it('is served with a policy under which only its own script runs', async () => {
+  it('has a policy that allows only its own script', async () => {
     const page = await fetch(`${sandbox.origin}/mailbox`);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(await page.text()).toContain('sandbox: nothing here leaves this machine');

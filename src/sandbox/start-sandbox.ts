@@ -44,8 +44,8 @@ export type Sandbox = {
 
 /**
  * Starts the external services on this machine: the vendors' own protocols under /twilio, /stripe, /certn, /verifast,
- * /places and /sentry, a mail server, the mailbox at /mailbox, the page of test data at /test-data and the control endpoints
- * under /control. Rejects if a port is taken.
+ * /places and /sentry, a mail server, the mailbox at /mailbox, the page of test data at /test-data and the control
+ * endpoints under /control. Rejects if a port is taken.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stop = new AbortController();

@@ -16,17 +16,17 @@ import type { Passwords } from './infrastructure/secrets/passwords.ts';
 import type { KeyedHash } from './infrastructure/secrets/tokens.ts';
 import type { Vault } from './infrastructure/secrets/vault.ts';
 
-/** Keeps the ranking in step with what it rests on. Either is the last thing that a transaction does. */
+/** Keeps the ranking up to date with its inputs. A refresh is the last step of a transaction. */
 export interface RankUpdater {
-  /** Ranks the household of an applicant anew, and those that it leaves or joins. */
+  /** Ranks the applicant's group again, and the groups that it leaves or joins. */
   refresh(tx: Tx, applicantId: string): Promise<void>;
-  /** What was found wrong in an older result of a check is over now that there is a new one. Ranks nobody by itself. */
+  /** Drops what a dispute found wrong in an older result of a check, now that there is a new one. Does not rank. */
   takeNewResult(tx: Tx, applicantId: string, check: ResultKind): Promise<void>;
-  /** Ranks all households of a rental anew. */
+  /** Ranks all groups of a property again. */
   refreshProperty(tx: Tx, propertyId: string): Promise<void>;
 }
 
-/** Everything a flow may reach for. `main.ts` fills it with the real tools, the tests with the same ones on the sandbox. */
+/** Everything a flow may use. `main.ts` fills it with the real services, the tests with the same ones on the sandbox. */
 export interface AppContext {
   db: Database;
   clock: () => Date;
@@ -36,13 +36,13 @@ export interface AppContext {
   places: AddressSuggester;
   captcha: Captcha;
   passwords: Passwords;
-  /** For telling later whether two calls came from one place, without keeping the place. */
+  /** Shows later whether two calls came from one address, without storing the address. */
   keyedHash: KeyedHash;
-  /** Makes what is stored of the codes that prove a contact. */
+  /** Hashes the codes that verify a contact, for storage. */
   codeHash: KeyedHash;
-  /** Signs links of letters that work without signing in. */
+  /** Signs links in emails that work without logging in. */
   signLink: KeyedHash;
-  /** Makes the token that follows a token of a session. */
+  /** Derives a session's next token from its current one. */
   followToken: KeyedHash;
   vault: Vault;
   cards: PaymentGateway;
@@ -50,12 +50,12 @@ export interface AppContext {
   verifier: IncomeVerifier;
   /** The ranking model of this release, ready for scoring. */
   model: ScoreTable;
-  /** What there is to say about that model, as Markdown of the simplest kind. */
+  /** The documentation of that model, as very simple Markdown. */
   modelCard: string;
   ranks: RankUpdater;
   files: StoredFiles;
   log: Log;
   errors: ErrorReporter;
-  /** The address under which the site is reached, without a slash at the end. */
+  /** The address of the site, without a trailing slash. */
   appUrl: string;
 }

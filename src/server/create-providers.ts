@@ -11,26 +11,26 @@ import { twilioMessenger } from './infrastructure/vendors/twilio/provider.ts';
 import { verifastVerifier } from './infrastructure/vendors/verifast/provider.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** The outside world as the house reaches it: the same adapters, towards the vendors or their stand-ins. */
+/** The vendors as the server reaches them: the same adapters, for the real vendors or their stand-ins. */
 export interface Providers {
   tools: Pick<AppContext, 'mail' | 'texts' | 'places' | 'cards' | 'bureau' | 'verifier'>;
-  /** What pages may load, frame and speak to. */
+  /** Origins that pages may load from, frame and connect to. */
   origins: OutsideOrigins;
   mailboxUrl: string | undefined;
   errors: ErrorReporter;
-  /** Tells the stand-ins where the house listens; the vendors know. */
+  /** Gives the stand-ins the server's address; the real vendors have it in their settings. */
   setAppOrigin(origin: string): void;
   stop(): Promise<void>;
 }
 
-/** Where Stripe's script, frames and API stand for browsers (https://docs.stripe.com/security/guide). */
+/** Where browsers reach Stripe's script, frames and API (https://docs.stripe.com/security/guide). */
 const STRIPE = {
   scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   connects: ['https://api.stripe.com'],
 };
 
-/** Where errors are reported to; nowhere while somebody develops. */
+/** Where errors are reported; nowhere in development. */
 const reporterAt = (dsn: string | undefined, { releaseStage: stage, release }: Settings): ErrorReporter =>
   dsn && stage !== 'development' ? sentryReporter({ dsn, stage, release }, () => new Date()) : noReporter;
 
@@ -57,7 +57,7 @@ function realProviders(settings: Settings): Providers {
   };
 }
 
-/** The loopback stand-ins, reached by the same adapters over the same protocols. */
+/** The loopback stand-ins, behind the same adapters and protocols. */
 async function sandboxProviders(
   settings: Settings,
   { port, speed }: { port: number; speed: number },
@@ -103,9 +103,9 @@ async function sandboxProviders(
 }
 
 /**
- * Reaches the outside world: the vendors with the credentials of the settings, or their stand-ins in the sandbox.
+ * Connects to the vendors with the credentials from the settings, or to their stand-ins in the sandbox.
  *
- * @param verifastWebhookSecretPath the part of the bank verifier's webhook path that nobody guesses
+ * @param verifastWebhookSecretPath the part of the bank verifier's webhook path that cannot be guessed
  */
 export const createProviders = async (settings: Settings, verifastWebhookSecretPath: string): Promise<Providers> =>
   settings.sandbox ? sandboxProviders(settings, settings.sandbox, verifastWebhookSecretPath) : realProviders(settings);

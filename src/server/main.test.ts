@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-// A process of its own loads the whole server.
+// A separate process loads the whole server.
 vi.setConfig({ testTimeout: 60_000 });
-// Without a .env of somebody's, and without the environment of whoever runs the tests.
+// No .env file, and none of the environment of the test run.
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -16,15 +16,15 @@ const start = (environment: Record<string, string>): Promise<{ code: number | nu
       cwd: folder,
       env: { DATA_DIR: folder, PORT: '0', ...environment },
     });
-    const heard = { said: '', wrong: '' };
+    const output = { said: '', wrong: '' };
     main.stdout.on('data', (piece: Buffer) => {
-      heard.said += piece.toString();
+      output.said += piece.toString();
     });
     main.stderr.on('data', (piece: Buffer) => {
-      heard.wrong += piece.toString();
+      output.wrong += piece.toString();
     });
     main.on('error', reject);
-    main.on('close', (code) => resolve({ code, ...heard }));
+    main.on('close', (code) => resolve({ code, ...output }));
   });
 
 describe('a start without the sandbox', () => {
@@ -46,7 +46,7 @@ describe('a start without the sandbox', () => {
     VERIFAST_URL: 'https://verifast.example',
   };
 
-  test('and without a credential and the keys of results is refused, each said in a sentence, and nothing is begun', async () => {
+  test('is refused when a credential and the data keys are missing, with one sentence for each, and starts nothing', async () => {
     const { CERTN_API_KEY: _, DATA_KEYS: __, ...rest } = complete;
     expect(await start(rest)).toEqual({
       code: 1,

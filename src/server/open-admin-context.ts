@@ -12,18 +12,18 @@ import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
 
-/** Commands at a terminal do one thing at a time. */
+/** Terminal commands do one thing at a time. */
 const CONNECTIONS = 2;
 
 /**
- * What a flow may reach for that a person of ours starts at a terminal: no mail, no texts. What it has to say to people
- * waits in the queue until the server sends it.
+ * What a flow may use when our team runs it from a terminal: no mail, no texts. Its messages wait in the queue until
+ * the server sends them.
  */
 export type AdminContext = Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files'>;
 
 /**
- * Opens the records of a house for a command at a terminal, whether its server runs or not. The embedded database is
- * reached through the running server, or started for as long as the command lasts.
+ * Opens the server's data for a terminal command, whether the server runs or not. The embedded database is reached
+ * through the running server, or started for the duration of the command.
  *
  * @throws SettingsProblem and EmbeddedPostgresProblem with a sentence that says what to do
  */
@@ -31,14 +31,14 @@ export async function openAdminContext(
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'secret' | 'dataKeys'>,
 ): Promise<{ ctx: AdminContext; close(): Promise<void> }> {
   const { databaseUrl, dataFolder, secret, dataKeys } = settings;
-  // A secret made here would open nothing that the house has encrypted under its own.
+  // A secret created here could not decrypt anything that the server encrypted with its own.
   if (!dataKeys && !secret && !existsSync(path.join(dataFolder, 'app-secret'))) {
-    throw new SettingsProblem([`No house was opened in ${dataFolder} yet: set DATA_DIR to the folder of the server.`]);
+    throw new SettingsProblem([`No server has run on ${dataFolder} yet: set DATA_DIR to the folder of the server.`]);
   }
   const database = databaseUrl ? undefined : await reachEmbedded(path.join(dataFolder, 'postgres'));
   const url = databaseUrl ?? String(database?.url('postgres'));
   const { db } = connect(url, CONNECTIONS, () => {
-    // The query that was under way says so itself.
+    // The running query reports it.
   });
   let queue: ReturnType<typeof openQueue> | undefined;
   const enqueue: Enqueue = async (...job) => {

@@ -7,7 +7,7 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** The database that the settings name, or the one of our own, started on the data folder. */
+/** The database from the settings, or the embedded one, started on the data folder. */
 export async function openDatabase(settings: Settings): Promise<OpenedDatabase> {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} };
   const embedded = await startEmbedded(path.join(settings.dataFolder, 'postgres'), { durable: true });

@@ -11,24 +11,24 @@ import {
 } from '../../testing/builders/builders.ts';
 import { until } from '../../testing/builders/evidence.ts';
 import { agreeTo, enterBackground, enterCredit, ownChecks, submitChecks } from '../../testing/builders/orders.ts';
-import type { Asked } from '../../testing/recorded/play-back.ts';
+import type { ReceivedCall } from '../../testing/recorded/play-back.ts';
 import { AT_CERTN, certnEvents } from '../../testing/recorded/recorded-certn.ts';
 import { AT_STRIPE, stripeEvents } from '../../testing/recorded/recorded-stripe.ts';
 import { NUMBER_WITH_TEXTS } from '../../testing/recorded/recorded-twilio.ts';
 import { verifastEvents } from '../../testing/recorded/recorded-verifast.ts';
-import { CREDENTIALS, recordedPdf, startRecordedWorld } from '../../testing/recorded/start-recorded-vendors.ts';
+import { CREDENTIALS, recordedPdf, startRecordedVendors } from '../../testing/recorded/start-recorded-vendors.ts';
 import { type Answer, callerAt } from '../../testing/server/caller.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 
-// The house as it is run for real: no sandbox, credentials set, and each vendor at an address of its own, where what the
-// vendor was heard to answer is played back. What each was asked, to the letter, is what is looked at.
+// The server as it runs in production: no sandbox, credentials set, and each vendor at its own address, which plays back
+// recorded answers. The tests check exactly what each vendor receives.
 
-const world = await startRecordedWorld();
-const { stripe, certn, verifast, twilio, places, mail, sandboxPort } = world;
-const server = startTestServer(world.settings);
-// To sign up costs a browser a second or two of arithmetic here, as it does for real.
+const vendors = await startRecordedVendors();
+const { stripe, certn, verifast, twilio, places, mail, sandboxPort } = vendors;
+const server = startTestServer(vendors.settings);
+// Signing up costs a browser a second or two of computing here, as in production.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-afterAll(world.stop);
+afterAll(vendors.stop);
 
 const ITEMS = ['credit_check', 'background_check', 'id_verification', 'financial_verification'] as const;
 const FRIENDS_PHONE = '6475550142';
@@ -43,10 +43,10 @@ beforeAll(async () => {
   applicantId = await createApplication(applicant, property);
 }, 120_000);
 
-const callsTo = (vendor: { asked: Asked[] }, path: string): Asked[] =>
-  vendor.asked.filter((asked) => asked.path === path);
-const form = ({ body }: Asked): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
-const bring = (path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const callsTo = (vendor: { received: ReceivedCall[] }, path: string): ReceivedCall[] =>
+  vendor.received.filter((received) => received.path === path);
+const form = ({ body }: ReceivedCall): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
+const postWebhook = (path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> =>
   callerAt(server().origin).raw(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -57,9 +57,9 @@ const reviewed = async (): Promise<Answer['body']> => {
   return expectStatus(await landlord.post('/api/applicant/byUserIdAndApplicationId', query), 200).body.applicant;
 };
 
-// One way through, told in its steps: each rests on those before it.
-describe('the house without the sandbox', () => {
-  test('starts no stand-in, and lets pages speak to the vendors themselves', async () => {
+// One run through the product, in steps: each builds on those before it.
+describe('the server without the sandbox', () => {
+  test('starts no stand-in, and lets pages connect to the vendors themselves', async () => {
     expect(server().mailboxUrl).toBeUndefined();
     await expect(fetch(`http://127.0.0.1:${sandboxPort}/health`)).rejects.toThrow('fetch failed');
     const policy = (await fetch(server().origin)).headers.get('content-security-policy') ?? '';
@@ -68,27 +68,27 @@ describe('the house without the sandbox', () => {
     expect(policy).toContain(`frame-src https://js.stripe.com https://hooks.stripe.com ${verifast.origin};`);
   });
 
-  test('asks for addresses', async () => {
+  test('suggests addresses', async () => {
     const session = 'b7f4b0f2-3c1e-4a62-9d0e-5b8f4f0d3a11';
     const query = new URLSearchParams({ input: '48 Fermanagh', session });
     const { body } = expectStatus(await landlord.get(`/api/address/suggest?${query}`), 200);
     expect(body.suggestions).toEqual([
       { id: 'ChIJb4sOMF80K4gRZlWc', main: '48 Fermanagh Avenue', secondary: 'Toronto, ON' },
     ]);
-    expect(places.asked).toHaveLength(1);
-    expect(places.asked[0]).toMatchObject({
+    expect(places.received).toHaveLength(1);
+    expect(places.received[0]).toMatchObject({
       method: 'POST',
       path: '/v1/places:autocomplete',
       headers: { 'x-goog-api-key': 'places-key', 'x-goog-fieldmask': expect.stringContaining('placeId') },
     });
-    expect(JSON.parse(places.asked[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(places.received[0]?.body ?? '')).toMatchObject({
       input: '48 Fermanagh',
       sessionToken: session,
       includedRegionCodes: ['ca'],
     });
   });
 
-  test('stores a card: the processor is asked for a customer and a setup intent, and itself says what became of it', async () => {
+  test('stores a card: creates a customer and a setup intent at the processor, and reads the outcome from it', async () => {
     const placed = await landlord.post('/api/screening-request/landlord-request-items', {
       application_id: property.id,
       request_tenant_pays: false,
@@ -108,18 +108,18 @@ describe('the house without the sandbox', () => {
     const confirmed = await landlord.post('/api/payment/confirm-card', { setup_intent_id: AT_STRIPE.setup });
     expect(confirmed.body).toMatchObject({ state: 'succeeded', purpose: 'order' });
 
-    expect(stripe.asked.map(({ method, path, query }) => `${method} ${path} ${query}`)).toEqual([
+    expect(stripe.received.map(({ method, path, query }) => `${method} ${path} ${query}`)).toEqual([
       'POST /v1/customers ',
       'POST /v1/setup_intents ',
       `GET /v1/setup_intents/${AT_STRIPE.setup} expand[0]=payment_method`,
     ]);
-    for (const { headers } of stripe.asked) {
+    for (const { headers } of stripe.received) {
       expect(headers).toMatchObject({
         authorization: 'Bearer sk_test_recorded',
         'stripe-version': '2026-10-28.endive',
       });
     }
-    const [customer, setup] = stripe.asked as [Asked, Asked];
+    const [customer, setup] = stripe.received as [ReceivedCall, ReceivedCall];
     expect(customer.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(customer.headers['idempotency-key']).toBe(`customer:${landlord.id}`);
     expect(form(customer)).toEqual({
@@ -137,8 +137,8 @@ describe('the house without the sandbox', () => {
     });
   });
 
-  test('writes to the people of the order, by mail and by text', async () => {
-    const message = await until('the letter', async () =>
+  test('sends the people of the order an email or a text', async () => {
+    const message = await until('the email', async () =>
       mail.mails.find(({ to, text }) => to === applicant.email && text.includes('applicant_token=')),
     );
     expect(message.from).toContain('hello@maplekey.example');
@@ -150,7 +150,7 @@ describe('the house without the sandbox', () => {
     expect(text?.headers.authorization).toBe(
       `Basic ${Buffer.from(`${CREDENTIALS.TWILIO_ACCOUNT_SID}:twilio-token`).toString('base64')}`,
     );
-    expect(form(text as Asked)).toMatchObject({
+    expect(form(text as ReceivedCall)).toMatchObject({
       To: `+1${FRIENDS_PHONE}`,
       From: '+14165550100',
       Body: expect.stringContaining('applicant_token='),
@@ -161,7 +161,7 @@ describe('the house without the sandbox', () => {
     expectStatus(await applicant.post(connect, { applicant_token: secret }), 200);
   });
 
-  test('orders a case for each check, and believes news of it only when they are signed', async () => {
+  test('orders a case for each check, and accepts webhooks about it only when they are signed', async () => {
     await fillIn(applicant, property);
     await agreeTo(applicant, property, [...ITEMS]);
     expectStatus(await enterCredit(applicant, property, '000103002'), 200);
@@ -206,9 +206,9 @@ describe('the house without the sandbox', () => {
     for (const { id } of Object.values(AT_CERTN)) {
       const { body, signature } = certnEvents(CREDENTIALS.CERTN_WEBHOOK_SECRET, id);
       const forged = certnEvents('of somebody else', id).signature;
-      expect((await bring('/webhooks/certn', body, { 'x-signature': forged })).status).toBe(400);
+      expect((await postWebhook('/webhooks/certn', body, { 'x-signature': forged })).status).toBe(400);
       expect(callsTo(certn, `/api/public/cases/${id}/`)).toHaveLength(0);
-      expect((await bring('/webhooks/certn', body, { 'x-signature': signature })).status).toBe(200);
+      expect((await postWebhook('/webhooks/certn', body, { 'x-signature': signature })).status).toBe(200);
     }
     for (const { id, reportId } of Object.values(AT_CERTN)) {
       await until('the report', async () => callsTo(certn, `/files/${reportId}.pdf`).length > 0);
@@ -216,18 +216,18 @@ describe('the house without the sandbox', () => {
       expect(read).toMatchObject({ method: 'GET', headers: { authorization: 'Api-Key certn-key' } });
       expect(callsTo(certn, `/api/public/cases/${id}/generate-report/`)).toHaveLength(1);
       expect(callsTo(certn, `/api/public/cases/report-files/${reportId}/`)).toHaveLength(1);
-      // The address of the file is its own permission: our key does not go along.
+      // The address of the file grants access by itself: our key is not sent along.
       const [fetched] = callsTo(certn, `/files/${reportId}.pdf`);
       expect(fetched?.query).toBe('X-Amz-Expires=300');
       expect(fetched?.headers.authorization).toBeUndefined();
     }
   });
 
-  test('opens a session for bank and document, and takes what is told with its secret on the path nobody guesses', async () => {
+  test('opens a session for bank and document, and accepts webhooks only with its secret, on the secret path', async () => {
     const wanted = { application_id: property.id, country: 'CA', bank_verify_enabled: true, id_verify_enabled: true };
     const { body } = expectStatus(await applicant.post('/api/verifast', wanted), 200);
     expect(body.iframeUrl).toMatch(new RegExp(`^${verifast.origin}/login\\?guid=`));
-    const [create] = callsTo(verifast, '/api/v1/create') as [Asked];
+    const [create] = callsTo(verifast, '/api/v1/create') as [ReceivedCall];
     expect(create.headers).toMatchObject({
       authorization: 'Bearer verifast-token',
       'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
@@ -247,11 +247,11 @@ describe('the house without the sandbox', () => {
 
     const { pathname } = new URL(server().verifierWebhook);
     for (const events of verifastEvents(verifast.origin)) {
-      expect((await bring(pathname, events.replace(/"security_key":"[^"]+"/, '"security_key":"guessed"'))).status).toBe(
-        400,
-      );
-      expect((await bring('/webhooks/verifast/guessed', events)).status).toBe(404);
-      expect((await bring(pathname, events)).status).toBe(200);
+      expect(
+        (await postWebhook(pathname, events.replace(/"security_key":"[^"]+"/, '"security_key":"guessed"'))).status,
+      ).toBe(400);
+      expect((await postWebhook('/webhooks/verifast/guessed', events)).status).toBe(404);
+      expect((await postWebhook(pathname, events)).status).toBe(200);
     }
     for (const part of ['bank', 'identity']) {
       await until(`the report of the ${part}`, async () => callsTo(verifast, `/pdf/${part}`).length > 0);
@@ -259,7 +259,7 @@ describe('the house without the sandbox', () => {
     }
   });
 
-  test('charges the stored card with its owner away, once, when the application goes out', async () => {
+  test('charges the stored card off session, once, when the application is submitted', async () => {
     await until('all four are there', async () => {
       const own = Object.values(await ownChecks(applicant, property));
       return own.every(({ is_completed, result }) => is_completed === 1 && result === 'returned');
@@ -271,7 +271,7 @@ describe('the house without the sandbox', () => {
       const found = body.data.find((one: { charge: unknown }) => one.charge)?.charge;
       return found?.state === 'succeeded' && found;
     });
-    const [payment, ...more] = callsTo(stripe, '/v1/payment_intents') as [Asked, ...Asked[]];
+    const [payment, ...more] = callsTo(stripe, '/v1/payment_intents') as [ReceivedCall, ...ReceivedCall[]];
     expect(more).toEqual([]);
     expect(payment.headers).toMatchObject({
       authorization: 'Bearer sk_test_recorded',
@@ -292,21 +292,21 @@ describe('the house without the sandbox', () => {
     });
     const paid = { id: AT_STRIPE.payment, object: 'payment_intent' };
     const events = stripeEvents(CREDENTIALS.STRIPE_WEBHOOK_SECRET, 'payment_intent.succeeded', paid);
-    const told = await bring('/webhooks/stripe', events.body, { 'stripe-signature': events.signature });
-    expect(told.status).toBe(200);
-    // News are no proof: the payment itself is looked at.
+    const accepted = await postWebhook('/webhooks/stripe', events.body, { 'stripe-signature': events.signature });
+    expect(accepted.status).toBe(200);
+    // A webhook is no proof: the payment itself is read.
     const at = `/v1/payment_intents/${AT_STRIPE.payment}`;
-    const [look] = await until('a look at the payment', async () => {
-      const looks = callsTo(stripe, at);
-      return looks.length > 0 && looks;
+    const [read] = await until('a read of the payment', async () => {
+      const reads = callsTo(stripe, at);
+      return reads.length > 0 && reads;
     });
-    expect(look?.method).toBe('GET');
+    expect(read?.method).toBe('GET');
     const forged = stripeEvents('whsec_of_somebody_else', 'payment_intent.succeeded', paid);
-    const refused = await bring('/webhooks/stripe', forged.body, { 'stripe-signature': forged.signature });
+    const refused = await postWebhook('/webhooks/stripe', forged.body, { 'stripe-signature': forged.signature });
     expect(refused.status).toBe(400);
   });
 
-  test('shows the landlord what the vendors found, and their printed reports', async () => {
+  test('shows the landlord the results of the vendors, and their PDF reports', async () => {
     const found = await reviewed();
     const credit = JSON.parse(found.credit_checks[0].certn_data);
     const background = JSON.parse(found.background_checks[0].certn_data);
@@ -330,7 +330,7 @@ describe('the house without the sandbox', () => {
         id,
       ]),
     );
-    const printed = async (answer: Answer): Promise<Buffer> => {
+    const pdfOf = async (answer: Answer): Promise<Buffer> => {
       const { report_url } = answer.body.report_url ? answer.body : expectStatus(answer, 200).body.data;
       return Buffer.from(await (await fetch(new URL(report_url, server().origin))).arrayBuffer());
     };
@@ -345,26 +345,26 @@ describe('the house without the sandbox', () => {
       identity: await landlord.get(`/api/verifast/getReport?type=id_verification&id=${checkIds.id_verification}`),
     };
     for (const [name, answer] of Object.entries(reports)) {
-      expect((await printed(answer)).equals(recordedPdf(name)), name).toBe(true);
+      expect((await pdfOf(answer)).equals(recordedPdf(name)), name).toBe(true);
     }
   });
 
-  test('has texts deleted one by one, by the calls that are documented for it', async () => {
-    const before = twilio.asked.length;
+  test('deletes texts one by one, with the documented calls', async () => {
+    const before = twilio.received.length;
     await server().ctx.texts.forget(NUMBER_WITH_TEXTS);
     const path = `/2010-04-01/Accounts/${CREDENTIALS.TWILIO_ACCOUNT_SID}/Messages`;
-    const asked = twilio.asked.slice(before);
-    expect(asked.map(({ method, path: at, query }) => `${method} ${at.replace(path, '')} ${query}`)).toEqual([
+    const received = twilio.received.slice(before);
+    expect(received.map(({ method, path: at, query }) => `${method} ${at.replace(path, '')} ${query}`)).toEqual([
       `GET .json To=%2B1${NUMBER_WITH_TEXTS}&PageSize=100`,
       `GET .json To=%2B1${NUMBER_WITH_TEXTS}&PageSize=100&Page=1&PageToken=PASM1f`,
       expect.stringMatching(/^DELETE \/SM[\da-f]{32}\.json $/),
       expect.stringMatching(/^DELETE \/SM[\da-f]{32}\.json $/),
       `GET .json From=%2B1${NUMBER_WITH_TEXTS}&PageSize=100`,
     ]);
-    for (const { headers } of asked) expect(headers.authorization).toMatch(/^Basic /);
+    for (const { headers } of received) expect(headers.authorization).toMatch(/^Basic /);
   });
 
-  test('asked for nothing that is not on record, and wrote no SIN and no key into its log', () => {
+  test('made no call without a recorded answer, and logged no SIN and no key', () => {
     expect([stripe, certn, verifast, twilio, places].map(({ unrecorded }) => unrecorded)).toEqual(Array(5).fill([]));
     const log = server().logged.join('\n');
     const { TWILIO_ACCOUNT_SID: _, TWILIO_FROM: __, ...secrets } = CREDENTIALS;

@@ -23,34 +23,34 @@ import type { Settings } from './settings/settings.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
-/** Connections of the pool that answers requests. */
+/** Connections in the pool that serves requests. */
 const CONNECTIONS = 12;
-/** Key derivations that a sign-up costs the browser: a second or two in the real world, next to none in the sandbox. */
+/** Key derivations that a sign-up costs the browser: a second or two in production, next to none in the sandbox. */
 const CAPTCHA_WORK = { real: 1000, sandbox: 4, cost: 5000 };
 
-/** A running house. `toolbox` is what the tests and the benchmarks look into. */
+/** A running server. Tests and benchmarks look into `ctx`. */
 export interface RunningServer {
   app: FastifyInstance;
   ctx: AppContext;
   origin: string;
   mailboxUrl: string | undefined;
-  /** Where the bank verifier has to bring its news; a secret between us and that vendor. */
+  /** Where the bank verifier has to send its webhooks; a secret between us and that vendor. */
   verifierWebhook: string;
   databaseUrl: string;
-  /** Stops in order: no new requests, running jobs end, then the database. */
+  /** Stops cleanly: no new requests, then running jobs end, then the database stops. */
   stop(): Promise<void>;
 }
 
 interface Start {
-  /** A database whose opening has begun already. */
+  /** A database that is already being opened. */
   opening?: Promise<OpenedDatabase>;
-  /** Whether a reply that breaks its promise is an error (tests). */
+  /** Whether a reply that breaks its contract is an error (tests). */
   strictReplies?: boolean;
-  /** Another cost of deriving passwords than the safe one (tests). */
+  /** Replaces the safe cost of deriving passwords (tests). */
   passwordCost?: PasswordCost;
 }
 
-/** Builds the real tools from the settings and opens the doors. */
+/** Builds the context from the settings and starts listening. */
 export async function startServer(
   settings: Settings,
   given: Log,
@@ -66,7 +66,7 @@ export async function startServer(
   const log = reportingLog(given, outside.errors);
   await migrate(database.url, MIGRATIONS);
   const jobs = await startJobs(database.url, log);
-  // While we stop, the database may close connections before we have: that is no news.
+  // While we stop, the database may close connections before we do: nothing to report.
   let stopping = false;
   const lost = (problem: Error) => {
     if (!stopping) log.warn('a database connection broke', factsOfError(problem));
@@ -88,7 +88,7 @@ export async function startServer(
     passwords: argonPasswords(keyFor('password pepper', secret), passwordCost),
     keyedHash: keyedHash(keyFor('traces of references', secret)),
     codeHash: keyedHash(keyFor('codes of contacts', secret)),
-    signLink: keyedHash(keyFor('links of letters', secret)),
+    signLink: keyedHash(keyFor('links of letters', secret)), // @literal a key derives from it
     followToken: keyedHash(keyFor('next tokens of sessions', secret)),
     vault,
     model,

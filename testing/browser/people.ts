@@ -9,7 +9,7 @@ export interface Person {
   email: string;
 }
 
-/** Fills in the sign-up form that is in front, as far as it is the same for everybody, and goes on. */
+/** Fills in the fields of the sign-up form that are the same for both roles, and submits it. */
 export async function fillInSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
@@ -21,7 +21,7 @@ export async function fillInSignUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('checkbox', { name: 'You are verified as a person' })).toBeVisible();
 }
 
-/** Signs in by the form; where that leads hangs on the role and on where the person was headed. */
+/** Logs in with the form; the next page depends on the role and the redirect target. */
 export async function logIn(page: Page, { email }: { email: string }): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -30,7 +30,7 @@ export async function logIn(page: Page, { email }: { email: string }): Promise<v
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Chooses the first suggestion for what is typed into an address field. */
+/** Chooses the first suggestion for the text typed into an address field. */
 export async function chooseAddress(page: Page, label: string, typed: string, chosen: RegExp): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.pressSequentially(typed);
@@ -38,6 +38,6 @@ export async function chooseAddress(page: Page, label: string, typed: string, ch
   await expect(field).toHaveValue(chosen);
 }
 
-/** Presses the button or follows the link of this name: to a person both are "the thing to press". */
+/** Presses the button or follows the link of this name: people do not distinguish the two. */
 export const press = (where: Page | Locator, name: string | RegExp): Promise<void> =>
   where.getByRole('button', { name }).or(where.getByRole('link', { name })).click();

@@ -1,7 +1,7 @@
 /**
- * What opens over a page, by the file below src/web that holds it, under the name that a screen reader says (or the part
- * of it that stays the same). Each is looked at while it is open, by `popUpLooksRight` in a journey that opens it anyway;
- * tools/checks/pop-ups.test.ts holds this list against the sources of both.
+ * Pop-ups by their file below src/web, with their accessible name (or its constant part). `popUpLooksRight` checks each
+ * one while it is open, in a journey that opens it anyway; tools/checks/pop-ups.test.ts compares this list with the
+ * sources of both.
  */
 export const POP_UPS = {
   'accounts/contacts/code-sheet.tsx': ['confirm your e-mail address'],
@@ -44,7 +44,7 @@ export const POP_UPS = {
   'screening/orders/requests-sent-modal.tsx': ['all sent'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What nobody can open yet, with the reason. */
+/** Pop-ups that cannot be opened yet, with the reason. */
 export const CLOSED_POP_UPS: Readonly<Record<string, string>> = {
   'screening/orders/tenants-pay.tsx': 'applicants cannot be asked to pay yet: the button says "coming soon"',
 };

@@ -3,11 +3,11 @@ import type { AppContext } from '../../src/server/app-context.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import { expectStatus, type TestPerson } from './builders.ts';
 
-/** Somebody asks for the deletion of their account; answers until when it can be taken back. */
-export const leave = async (person: TestPerson): Promise<string> =>
+/** Requests the deletion of an account; returns until when it can be cancelled. */
+export const requestDeletion = async (person: TestPerson): Promise<string> =>
   expectStatus(await person.post('/api/account/deletion'), 200).body.erase_at;
 
-/** The secret of the letter that takes a deletion back. */
+/** The token of the email that cancels a deletion. */
 export const cancelTokenOf = (server: WithMailbox, email: string): Promise<string> =>
   until('the letter about the deletion', async () => {
     const links = (await mailboxOf(server, email)).flatMap((message) => message.links);
@@ -16,17 +16,17 @@ export const cancelTokenOf = (server: WithMailbox, email: string): Promise<strin
 
 type Records = { ctx: Pick<AppContext, 'db'> };
 
-/** The time to take it back is over for somebody who leaves. */
+/** Ends a person's time to cancel the deletion of their account. */
 export async function endDeletionDelay({ ctx: { db } }: Records, { id }: { id: string }): Promise<void> {
   await db.updateTable('account_deletion').set({ erase_at: new Date() }).where('person_id', '=', id).execute();
   await eraseNow({ ctx: { db } });
 }
 
-/** Jobs that erase accounts are due now. */
+/** Makes the jobs that delete accounts due now. */
 export const eraseNow = ({ ctx: { db } }: Records) =>
   sql`update pgboss.job set start_after = now() where name = 'delete-account' and state < 'active'`.execute(db);
 
-/** Waits until somebody's account is erased. */
+/** Waits until a person's account is erased. */
 export const whenErased = (server: Records, { id }: { id: string }) =>
   until('the erasure', async () => {
     await eraseNow(server);

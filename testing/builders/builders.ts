@@ -3,7 +3,7 @@ import { REQUIREMENTS } from '../../src/domain/properties/requirements.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
-/** Where a builder builds: anything that answers the API. */
+/** Any server that answers the API. */
 export interface Site {
   origin: string;
 }
@@ -21,15 +21,15 @@ export interface TestPerson extends Caller {
 
 export const PASSWORD = 'Seeds-on-the-wing-7';
 
-/** What must hold for a builder to go on; the reply is in the message. */
+/** Asserts the status of an answer; the reply is in the message. */
 export function expectStatus(answer: Answer, ...statuses: number[]): Answer {
   if (statuses.includes(answer.status)) return answer;
   throw new Error(`expected ${statuses.join(' or ')}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
 /**
- * A number in the range that is set aside for stories (area code, 555-01xx), different each time. The first five of
- * each area code are left out, as the sandbox's carrier has trouble with them.
+ * A number in the range reserved for fiction (area code, 555-01xx), different each time. The first five of each area
+ * code are skipped, because the sandbox's carrier treats them specially.
  */
 let nextLine = 0;
 export const somePhone = (): string => {
@@ -37,10 +37,10 @@ export const somePhone = (): string => {
   return `${416 + Math.floor(nextLine / 95)}5550${105 + (nextLine % 95)}`;
 };
 
-/** An address at which nobody is, different each time. */
+/** An unused address, different each time. */
 export const someEmail = (): string => `person-${randomUUID().slice(0, 8)}@example.test`;
 
-/** A sign-up form that is right in every field, with a solved captcha; `change` overrides what the test is about. */
+/** A valid sign-up form with a solved captcha; `change` overrides the fields under test. */
 export async function registrationForm(
   site: Site,
   change: Record<string, unknown> = {},
@@ -67,7 +67,7 @@ async function signUp(site: Site, change: Record<string, unknown>): Promise<Test
   return personOf(site, body, String(form.password));
 }
 
-/** Somebody who has signed up before, in a session of their own. */
+/** An existing person in a new session. */
 export async function loggedIn(site: Site, email: string, password = PASSWORD): Promise<TestPerson> {
   const { body } = expectStatus(await callerAt(site.origin).post('/api/login', { email, password }), 200);
   return personOf(site, body, password);
@@ -100,7 +100,7 @@ export interface TestProperty {
 
 let nextNumber = 10;
 
-/** A rental of the landlord that asks for everything, or for what the test says. */
+/** A property of the landlord that requires everything, or the given sections. */
 export async function createProperty(
   landlord: TestPerson,
   change: { address?: string; unit?: string; requirements?: string[] } = {},
@@ -117,13 +117,13 @@ export async function createProperty(
   return { id, token: saved.body.application.token };
 }
 
-/** An application that was started for a rental. Answers its id. */
+/** Starts an application for a property. Returns its id. */
 export async function createApplication(applicant: TestPerson, property: TestProperty): Promise<string> {
   const started = await applicant.post('/api/applicant', { application_id: property.id });
   return expectStatus(started, 201).body.applicant_id;
 }
 
-/** A rental, and an application for it that was started and not filled in. */
+/** A property, and a started application for it that is not filled in. */
 export async function createStartedApplication(site: Site) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord);
@@ -137,7 +137,7 @@ export const HOUSING = {
   unit_number: '5',
   duration: 4,
   monthly_rent: 2050,
-  reason_for_leaving: 'The owner is moving in',
+  reason_for_leaving: 'The owner is moving in', // @literal field of the API
 };
 
 export const JOB = {
@@ -174,7 +174,7 @@ export const GUARANTOR = {
   consent: 'true',
 };
 
-/** Fills in every section of an application that was started. */
+/** Fills in every section of a started application. */
 export async function fillIn(applicant: Caller, property: TestProperty): Promise<void> {
   const application_id = property.id;
   expectStatus(await applicant.post('/api/housing', { ...HOUSING, type: 'current', application_id }), 200);
@@ -195,7 +195,7 @@ export async function createSubmittedApplication(
   return { applicant, applicantId };
 }
 
-/** Bytes that really are what they say: the smallest PDF and PNG. */
+/** Valid files: the smallest PDF and PNG. */
 export const A_PDF = new TextEncoder().encode(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );

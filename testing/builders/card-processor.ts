@@ -1,41 +1,44 @@
 import { STRIPE_CREDENTIALS } from '../../src/sandbox/credentials.ts';
 
-/** What tests go on with from an answer of the processor. */
-export type Said = Record<'id' | 'client_secret' | 'customer' | 'payment_method' | 'latest_charge', string> & {
+/** The fields of the processor's answers that tests use. */
+export type ProcessorReply = Record<
+  'id' | 'client_secret' | 'customer' | 'payment_method' | 'latest_charge',
+  string
+> & {
   data: unknown[];
 };
 
-/** Calls the processor's API as it stands at `processorUrl`, with the secret key unless another is given. */
+/** Calls the processor's API at `processorUrl`, with the secret key by default. */
 export async function askProcessor(
   processorUrl: string,
   method: 'GET' | 'POST',
   path: string,
   form: Record<string, string> = {},
   { key = STRIPE_CREDENTIALS.secretKey as string, headers = {} }: { key?: string; headers?: object } = {},
-): Promise<{ status: number; headers: Headers; body: Said }> {
+): Promise<{ status: number; headers: Headers; body: ProcessorReply }> {
   const fields = new URLSearchParams(form);
   const answer = await fetch(`${processorUrl}/v1/${path}${method === 'GET' ? `?${fields}` : ''}`, {
     method,
     headers: { authorization: `Bearer ${key}`, ...headers },
     ...(method === 'POST' ? { body: fields } : {}),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Said };
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as ProcessorReply };
 }
 
 /** A setup intent of a new customer. */
-export async function openSetupAt(processorUrl: string): Promise<Said> {
+export async function openSetupAt(processorUrl: string): Promise<ProcessorReply> {
   const customer = (await askProcessor(processorUrl, 'POST', 'customers', { email: 'payer@example.test' })).body.id;
   const setup = { customer, usage: 'off_session', 'metadata[setup_id]': 'setup-1' };
   return (await askProcessor(processorUrl, 'POST', 'setup_intents', setup)).body;
 }
 
-/** What the processor's card fields send when somebody typed this number: to a setup intent or a payment intent. */
+/** Sends a typed card number as the processor's card fields do, to a setup intent or a payment intent. */
 export function enterCard(
   processorUrl: string,
   clientSecret: string,
   number: string,
   more: Record<string, string> = {},
-): Promise<{ status: number; body: Said & { status?: string } }> {
+): Promise<{ status: number; body: ProcessorReply & { status?: string } }> {
   return callWithPublicKey(processorUrl, clientSecret, {
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': number,
@@ -47,12 +50,12 @@ export function enterCard(
   });
 }
 
-/** Confirms a payment with a card that is stored, as its owner does in a browser. */
+/** Confirms a payment with a stored card, as its owner does in a browser. */
 export function confirmWithStoredCard(processorUrl: string, clientSecret: string, paymentMethod: string) {
   return callWithPublicKey(processorUrl, clientSecret, { payment_method: paymentMethod });
 }
 
-/** Answers at the bank's page of an intent; gives the answer without following where it leads. */
+/** Answers on the bank's page of an intent; returns the answer without following its redirect. */
 export function answerBank(processorUrl: string, clientSecret: string, answer: 'complete' | 'fail'): Promise<Response> {
   return fetch(`${processorUrl}/3ds/${idOf(clientSecret)}/${answer}`, {
     method: 'POST',

@@ -21,19 +21,19 @@ async function eventsOf(site: PaidSite, chargeId: string, type: string): Promise
     .filter(({ metadata }) => metadata.charge_id === chargeId);
 }
 
-/** What the processor itself took for a charge of ours: each payment that succeeded, in cents. */
+/** Successful payments at the processor for one of our charges, in cents. */
 export const chargedFor = async (site: PaidSite, chargeId: string): Promise<number[]> =>
   (await eventsOf(site, chargeId, 'payment_intent.succeeded')).map(({ amount }) => amount);
 
-/** What the processor itself has given back of a charge of ours so far, in cents, after each refund, the newest first. */
+/** Total refunded at the processor for one of our charges after each refund, in cents, newest first. */
 export const refundsOf = async (site: PaidSite, chargeId: string): Promise<number[]> =>
   (await eventsOf(site, chargeId, 'charge.refunded')).map((charge) => charge.amount_refunded ?? 0);
 
-/** What a landlord ordered for a rental, newest first. */
+/** A landlord's orders for a property, newest first. */
 export const requestsOf = async (landlord: TestPerson, property: TestProperty): Promise<Answer['body'][]> =>
   expectStatus(await landlord.get(`/api/screening-request/landlord-requests/${property.id}`), 200).body.data;
 
-/** Waits until the newest charge for a rental is in this state, and answers it. */
+/** Waits until the newest charge for a property is in this state, and returns it. */
 export const chargeIn = (
   server: TestServer,
   landlord: TestPerson,
@@ -46,10 +46,10 @@ export const chargeIn = (
     return charge?.state === state && charge;
   });
 
-/** Makes jobs due that wait for a later day, those that are told this. */
-export const runChargeNow = (server: TestServer, job: JobName, told: object) =>
+/** Makes the jobs with this data due now, although they wait for a later day. */
+export const runChargeNow = (server: TestServer, job: JobName, data: object) =>
   sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'
-    and data @> ${JSON.stringify(told)}::jsonb`.execute(server.ctx.db);
+    and data @> ${JSON.stringify(data)}::jsonb`.execute(server.ctx.db);
 
 /** Waits until no job of these kinds is left that could run now. */
 export const allDone = (server: TestServer, ...jobs: JobName[]): Promise<unknown> =>

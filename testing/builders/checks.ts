@@ -20,7 +20,7 @@ import { runJobsNow } from './evidence.ts';
 import { agreeTo, ownChecks } from './orders.ts';
 import { orderFor } from './paid-items.ts';
 
-/** A rental that asks for one section only, so that an application for it is soon filled in. */
+/** A property that requires one section only, so that an application for it is quick to fill in. */
 export interface Property {
   landlord: TestPerson;
   property: TestProperty;
@@ -31,7 +31,7 @@ export async function createPropertyWithLandlord(server: TestServer): Promise<Pr
   return { landlord, property: await createProperty(landlord, { requirements: ['parking'] }) };
 }
 
-/** Somebody with an application that was begun, of whom the landlord has asked these checks. */
+/** An applicant with a started application, from whom the landlord has requested these checks. */
 export async function createRequestedApplicant(
   server: TestServer,
   property: TestProperty,
@@ -44,23 +44,26 @@ export async function createRequestedApplicant(
   return { applicant, applicantId };
 }
 
-/** The same, who has agreed to all of them. */
+/** The same, with consent to all of them. */
 export async function createConsentingApplicant(
   server: TestServer,
   property: TestProperty,
   items: readonly CheckKind[],
   { email }: { email?: string } = {},
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
-  const asked = await createRequestedApplicant(server, property, items, email === undefined ? {} : { email });
-  await agreeTo(asked.applicant, property, [...items]);
-  return asked;
+  const requested = await createRequestedApplicant(server, property, items, email === undefined ? {} : { email });
+  await agreeTo(requested.applicant, property, [...items]);
+  return requested;
 }
 
-/** Says yes or no to one check. */
-export const answer = (applicant: TestPerson, property: TestProperty, item: string, said: string): Promise<Answer> =>
-  applicant.post('/api/screening-request/consent', { application_id: property.id, answers: [{ item, answer: said }] });
+/** Gives or refuses consent to one check. */
+export const answer = (applicant: TestPerson, property: TestProperty, item: string, consent: string): Promise<Answer> =>
+  applicant.post('/api/screening-request/consent', {
+    application_id: property.id,
+    answers: [{ item, answer: consent }],
+  });
 
-/** Asks for the window of the bank and identity verifier. */
+/** Opens a session with the bank and identity verifier. */
 export const openWindow = (
   applicant: TestPerson,
   property: TestProperty,
@@ -73,8 +76,8 @@ export const openWindow = (
     id_verify_enabled: identity,
   });
 
-/** Waits until the applicant's hub shows a check like this, and answers how it shows it. */
-export const whenOwn = (
+/** Waits until the applicant's own view of a check fits, and returns it. */
+export const waitForOwnCheck = (
   server: TestServer,
   { applicant, property, item }: { applicant: TestPerson; property: TestProperty; item: CheckKind },
   isSo: (shown: Answer['body']) => boolean,
@@ -85,7 +88,7 @@ export const whenOwn = (
     return isSo(shown) && shown;
   });
 
-/** The tries of an applicant at vendors, oldest first. */
+/** The attempts of an applicant's checks, oldest first. */
 export const attemptsOf = (server: TestServer, applicantId: string) =>
   server.ctx.db
     .selectFrom('check_attempt')
@@ -94,14 +97,14 @@ export const attemptsOf = (server: TestServer, applicantId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** The only try of an applicant. */
+/** The only attempt of an applicant. */
 export async function attemptOf(server: TestServer, applicantId: string) {
   const [one, ...others] = await attemptsOf(server, applicantId);
   if (!one || others.length > 0) throw new Error(`expected one try, found ${others.length + (one ? 1 : 0)}`);
   return one;
 }
 
-/** The result of a check as it is stored, opened; undefined while there is none. */
+/** The stored result of a check, decrypted; undefined if there is none. */
 export async function resultOf<Kind extends ResultKind>(
   server: TestServer,
   applicantId: string,
@@ -119,24 +122,24 @@ export async function resultOf<Kind extends ResultKind>(
   return JSON.parse(vault.open(applicantId, key, placeOfCheck(kind), row.sealed)) as CheckResults[Kind];
 }
 
-/** Makes jobs that wait for their time due now, whether they were queued or are to be tried again. */
+/** Makes waiting jobs due now, both new ones and retries. */
 export const bringForward = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set start_after = now() where name = ${name} and state in ('created', 'retry')`.execute(
     server.ctx.db,
   );
 
-/** Puts jobs off by an hour. */
-export const putOff = (server: TestServer, name: JobName) =>
+/** Postpones jobs by an hour. */
+export const postponeJobs = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set start_after = now() + interval '1 hour' where name = ${name} and state in ('created', 'retry')`.execute(
     server.ctx.db,
   );
 
-/** Lets the next run of jobs be the last one that is tried. */
+/** Makes the next run of these jobs their final attempt. */
 export const makeAttemptFinal = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set retry_count = retry_limit - case when started_on is null then 0 else 1 end
     where name = ${name} and state in ('created', 'retry')`.execute(server.ctx.db);
 
-/** The jobs of a name that are about a try and wait for their time. */
+/** Counts the waiting jobs of a name for one attempt. */
 export async function waitingJobs(server: TestServer, name: JobName, attemptId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
     where name = ${name} and state in ('created', 'retry') and data->>'attemptId' = ${attemptId}`.execute(
@@ -145,7 +148,7 @@ export async function waitingJobs(server: TestServer, name: JobName, attemptId: 
   return rows[0]?.count ?? 0;
 }
 
-/** News of a case that were taken in and not worked off yet. */
+/** Counts the events of a case that are not handled yet. */
 export async function unhandledEvents(server: TestServer, caseId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
     where name = 'handle-certn-event' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
@@ -154,7 +157,7 @@ export async function unhandledEvents(server: TestServer, caseId: string): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** A case as the sandbox's bureau keeps it. */
+/** A case as the sandbox's bureau stores it. */
 interface SandboxCase {
   id: string;
   email: string;
@@ -166,20 +169,20 @@ interface SandboxCase {
 const control = async (server: TestServer, path: string, init?: RequestInit): Promise<Answer['body']> =>
   (await fetch(new URL(`/control/${path}`, server.mailboxUrl), init)).json();
 
-/** The cases that the bureau has of somebody. */
+/** A person's cases at the bureau. */
 export const casesOf = async (server: TestServer, { email }: { email: string }): Promise<SandboxCase[]> =>
   ((await control(server, 'certn/cases')) as SandboxCase[]).filter((one) => one.email === email);
 
-/** Pulls a lever of the sandbox. */
-export const pull = (server: TestServer, lever: string, body: object = {}): Promise<Answer['body']> =>
-  control(server, lever, { method: 'POST', body: JSON.stringify(body) });
+/** Calls a control endpoint of the sandbox. */
+export const postControl = (server: TestServer, endpoint: string, body: object = {}): Promise<Answer['body']> =>
+  control(server, endpoint, { method: 'POST', body: JSON.stringify(body) });
 
-/** What the sandbox's vendors were asked lately, newest first. */
+/** Recent calls to the sandbox's vendors, newest first. */
 export const requestLogOf = (
   server: TestServer,
 ): Promise<{ path: string; body: string; answered: number | string }[]> => control(server, 'requests');
 
-/** News that a vendor of the sandbox has sent, with the house's answers to it. */
+/** An event sent by a vendor of the sandbox, with the server's answers. */
 export interface SentEvent {
   id: string;
   vendor: string;
@@ -187,15 +190,15 @@ export interface SentEvent {
   answers: number[];
 }
 
-/** The news whose words hold this, oldest first. */
+/** The events whose body contains this text, oldest first. */
 export const eventWith = async (server: TestServer, word: string): Promise<SentEvent[]> =>
   ((await control(server, 'webhooks')) as SentEvent[]).filter(({ body }) => body.includes(word)).reverse();
 
-/** How the bureau signs a text. */
+/** Signs a text as the bureau does. */
 export const signatureOf = (body: string): string =>
   createHmac('sha256', CERTN_CREDENTIALS.webhookSecret).update(body).digest('hex');
 
-/** Brings news of a case as the bureau would, signed unless another signature is given. */
+/** Sends an event about a case as the bureau would, signed unless another signature is given. */
 export function sendCaseEvent(server: TestServer, caseId: string, more: { id?: string; signature?: string } = {}) {
   const { id = randomUUID(), signature } = more;
   const body = JSON.stringify({ id, event_type: 'CASE_STATUS_CHANGED', object_id: caseId, object_type: 'CASE' });

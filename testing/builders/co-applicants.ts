@@ -15,7 +15,7 @@ import {
   type TestProperty,
 } from './builders.ts';
 
-/** Somebody who was asked to apply together, with what their link holds. */
+/** A person invited to apply together, with the parts of their link. */
 export interface InvitedFriend {
   /** The address or number that was invited. */
   email: string;
@@ -24,7 +24,7 @@ export interface InvitedFriend {
   link: URL;
 }
 
-/** What the newest link to somebody holds, once it arrived. */
+/** The parts of the newest link sent to a person, once it has arrived. */
 export async function friendLinkOf(server: WithMailbox, to: string): Promise<InvitedFriend> {
   const link = await until('the link of a co-applicant', async () =>
     (await mailboxOf(server, to))[0]?.links.find((each) => each.includes('coapplicant_id=')),
@@ -34,7 +34,7 @@ export async function friendLinkOf(server: WithMailbox, to: string): Promise<Inv
   return { email: to, id: held('coapplicant_id'), token: held('coapplicant_token'), link: url };
 }
 
-/** A friend whom an applicant asked by e-mail to apply together. */
+/** A friend whom an applicant has invited by email to apply together. */
 export async function createInvitedCoApplicant(
   server: Site & WithMailbox,
   applicant: TestPerson,
@@ -46,16 +46,16 @@ export async function createInvitedCoApplicant(
   return friendLinkOf(server, email);
 }
 
-/** A rental, and somebody who has begun to apply for it and can invite others. */
+/** A property, and an applicant who has started to apply for it and can invite others. */
 export async function createStartedGroup(server: Site) {
   const landlord = await createLandlord(server);
   const property = await createProperty(landlord);
-  /** The applicants as the landlord reads them. */
+  /** The applicants as the landlord sees them. */
   const review = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants;
   return { landlord, property, review, ...(await createGroupLeader(server, property)) };
 }
 
-/** Somebody who has begun to apply for a rental and can invite others. */
+/** An applicant who has started to apply for a property and can invite others. */
 export async function createGroupLeader(server: Site, property: TestProperty) {
   const primary = await createApplicant(server, { first_name: 'Priya' });
   const applicantId = await createApplication(primary, property);
@@ -66,12 +66,12 @@ export async function createGroupLeader(server: Site, property: TestProperty) {
     path,
     invite: (emails: string[], phone_numbers: string[] = [], names = {}) =>
       primary.post(path, { emails, phone_numbers, names }),
-    /** The own application as the one who began reads it. */
+    /** The primary applicant's own view of the application. */
     own: async () => (await primary.get(`/api/applicant/${applicantId}`)).body.applicant,
   };
 }
 
-/** Answers an invitation to apply together with the secret of its link; 1 joins, 0 says no. */
+/** Answers an invitation to apply together with the token of its link; 1 joins, 0 declines. */
 export const answerFriend = (
   person: Pick<TestPerson, 'post'>,
   { id, token }: Pick<InvitedFriend, 'id' | 'token'>,
@@ -90,13 +90,13 @@ export async function createJoinedCoApplicant(
   return { friend, invited };
 }
 
-/** Makes the last letter to a co-applicant older by so many days. */
+/** Backdates the last email to a co-applicant by this many days. */
 export const sentDaysAgo = (server: { ctx: { db: Database } }, to: string, days = 1) =>
   sql`update co_applicant set last_sent_at = last_sent_at - ${days} * interval '1 day' where recipient = ${to}`.execute(
     server.ctx.db,
   );
 
-/** Fills in an application that was begun, and submits it. */
+/** Fills in a started application and submits it. */
 export async function submitAs(person: TestPerson, property: TestProperty, applicantId: string): Promise<void> {
   await fillIn(person, property);
   expectStatus(await person.post(`/api/applicant/${applicantId}/submit-applicant`), 200);

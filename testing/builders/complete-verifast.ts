@@ -1,9 +1,9 @@
-/** What an applicant does at the verifier's page; what is left out is what the page offers first. */
+/** An applicant's input on the verifier's page; the defaults are the page's first choices. */
 export interface AtVerifast {
-  /** The name at the bank decides what the bank shows, see the page's "Accounts to try". */
+  /** The name at the bank selects the result, see the page's "Accounts to try". */
   userName?: string;
   document?: 'ok' | 'fail' | 'name';
-  /** Stays away once this step is reached. */
+  /** Stops once this step is reached. */
   until?: string;
 }
 

@@ -4,7 +4,7 @@ import { storeResult } from './paid-items.ts';
 
 type Result = CheckResults['credit_check'];
 
-/** A credit file as it came back: one card that was often paid late, a debt in collection and a bankruptcy. */
+/** A returned credit file: one card that was often paid late, a debt in collection and a bankruptcy. */
 export const A_BAD_FILE: Result = {
   equifax_result: {
     status: 'RETURNED',
@@ -23,7 +23,7 @@ export const A_BAD_FILE: Result = {
   },
 };
 
-/** A credit file with one card that was paid late twice, and is little used otherwise. */
+/** A credit file with one card that was paid late twice, and otherwise little used. */
 export const A_LATE_FILE: Result = {
   equifax_result: {
     status: 'RETURNED',
@@ -42,6 +42,6 @@ export const A_LATE_FILE: Result = {
   },
 };
 
-/** Has a credit file of an applicant come back, paid for. */
+/** Stores a paid credit file of an applicant. */
 export const storeCreditFile = (server: { ctx: AppContext }, applicantId: string, result: Result): Promise<void> =>
   storeResult(server, applicantId, 'credit_check', result);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestServer } from '../server/test-server.ts';
 
-/** Every table of the database, those of the job queue too, as `schema.table`. */
+/** All tables of the database including those of the job queue, as `schema.table`. */
 async function allTables({ ctx: { db } }: TestServer): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -9,7 +9,7 @@ async function allTables({ ctx: { db } }: TestServer): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every row in which any of these words stands, as text, by table; tables without one are left out. */
+/** All rows that contain any of these texts, by table; tables without one are omitted. */
 export async function rowsWith(server: TestServer, words: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const name of await allTables(server)) {

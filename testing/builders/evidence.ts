@@ -1,18 +1,18 @@
-import type { OperatorActor } from '../../src/domain/accounts/actor.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { OperatorActor } from '../../src/domain/accounts/actor.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import { addFaultRuleAt } from '../server/fault-rules.ts';
 import { mailboxOf } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { createApplicant, createLandlord, type Site } from './builders.ts';
 
-/** Whoever runs `npm run admin` in tests. */
+/** The user who runs `npm run admin` in tests. */
 export const OPERATOR: OperatorActor = { kind: 'operator', name: 'test' };
 
 export { mailboxOf, until } from '../server/mailbox.ts';
 
-/** What the audit says of a thing, oldest first. */
+/** The audit events of a subject, oldest first. */
 export function auditOf(server: TestServer, subjectId: string) {
   return server.ctx.db
     .selectFrom('audit_event')
@@ -22,11 +22,11 @@ export function auditOf(server: TestServer, subjectId: string) {
     .execute();
 }
 
-/** The names of the deeds that the audit holds of a thing, oldest first. */
+/** The actions of a subject's audit events, oldest first. */
 export const auditActionsOf = async (server: TestServer, subjectId: string): Promise<string[]> =>
   (await auditOf(server, subjectId)).map(({ action }) => action);
 
-/** The messages to somebody that the outbox holds, oldest first. */
+/** The messages to a recipient in the outbox, oldest first. */
 export function outboxOf(server: TestServer, recipient: string) {
   return server.ctx.db
     .selectFrom('outbox')
@@ -37,7 +37,7 @@ export function outboxOf(server: TestServer, recipient: string) {
     .execute();
 }
 
-/** How often each message to somebody arrived under its id: a mail sent twice is one message that arrived twice. */
+/** How often each message to a recipient arrived under its id: a mail sent twice is one message that arrived twice. */
 export async function arrivalsFor(server: TestServer, recipient: string): Promise<number[]> {
   const arrivals: number[] = [];
   for (const { id } of await mailboxOf(server, recipient)) {
@@ -57,7 +57,7 @@ async function statuses(callers: Caller[], calls: Record<string, Call>): Promise
       const answer = await call(caller);
       answered[name].push(answer.status);
       expect(answer.body, name).toMatchObject({ status: 0, message: expect.any(String) });
-      // The page signs out on it, so only an anonymous caller may be told.
+      // The page logs out on it, so only an anonymous caller may get it.
       expect('authed' in answer.body, name).toBe(answer.status === 401);
     }
   }
@@ -67,23 +67,23 @@ async function statuses(callers: Caller[], calls: Record<string, Call>): Promise
 const refusedWith = (calls: Record<string, Call>, codes: number[]) =>
   Object.fromEntries(Object.keys(calls).map((name) => [name, codes]));
 
-/** Expects that calls about an applicant's things are not found by another applicant, and closed to all others. */
+/** Expects 404 for another applicant, 403 for a landlord and 401 without a session. */
 export async function expectOnlyTheApplicant(site: Site, calls: Record<string, Call>): Promise<void> {
   const strangers = [await createApplicant(site), await createLandlord(site), callerAt(site.origin)];
   expect(await statuses(strangers, calls)).toEqual(refusedWith(calls, [404, 403, 401]));
 }
 
-/** Expects that calls about a landlord's things are not found by another landlord, and closed to all others. */
+/** Expects 404 for another landlord, 403 for an applicant and 401 without a session. */
 export async function expectOnlyTheLandlord(site: Site, calls: Record<string, Call>): Promise<void> {
   const strangers = [await createLandlord(site), await createApplicant(site), callerAt(site.origin)];
   expect(await statuses(strangers, calls)).toEqual(refusedWith(calls, [404, 403, 401]));
 }
 
-/** Makes jobs that wait for their next try due now, so that no test sits through the growing pauses. */
+/** Makes waiting retries due now, so that tests do not wait out the backoff. */
 export const runJobsNow = (server: { ctx: Pick<TestServer['ctx'], 'db'> }) =>
   sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(server.ctx.db);
 
-/** Orders trouble from the sandbox for the next calls that match. */
+/** Adds a fault rule to the sandbox for the next matching calls. */
 export async function addFaultRule(server: TestServer, match: object, times: number, effect: object): Promise<void> {
   const ordered = await addFaultRuleAt(server.mailboxUrl ?? '', match, times, effect);
   expect(ordered.status).toBe(201);

@@ -11,7 +11,7 @@ import {
 } from './builders.ts';
 import { mailboxOf, until } from './evidence.ts';
 
-/** Somebody who has begun to apply and can ask for guarantors. */
+/** An applicant who has started to apply and can invite guarantors. */
 export async function createGuarantorInviter(server: TestServer) {
   const landlord = await createLandlord(server);
   const property = await createProperty(landlord);
@@ -22,18 +22,18 @@ export async function createGuarantorInviter(server: TestServer) {
 
 const asksOf = (ana: TestPerson, id: string) => ({
   invite: (email: string) => ana.post(`/api/applicant/${id}/guarantor`, { email }),
-  /** Makes a link to pass on. */
+  /** Creates a link to share. */
   link: () => ana.post(`/api/applicant/${id}/guarantor-link`),
-  /** Whom the applicant asked, as they read it. */
+  /** The applicant's own list of guarantors. */
   listed: async () => (await ana.get(`/api/applicant/${id}/guarantor`)).body.guarantors,
 });
 
-/** The call behind a guarantor's link. */
+/** The endpoint behind a guarantor's link. */
 export const guarantorForm = (token: string): string => `/api/guarantor/form/${token}`;
 
 export const noticeFile = (): File => new File([A_PDF], 'notice of assessment.pdf', { type: 'application/pdf' });
 
-/** Sends a guarantor's form that is right in every field but those of `change`. */
+/** Submits a valid guarantor's form; `change` overrides fields. */
 export const answerGuarantor = (
   server: TestServer,
   token: string,
@@ -42,7 +42,7 @@ export const answerGuarantor = (
 ): Promise<Answer> =>
   callerAt(server.origin).upload(guarantorForm(token), { ...GUARANTOR, ...change }, { proof_of_income: files });
 
-/** What the newest link to somebody whose address holds these words carries as its token. */
+/** The token of the newest link to a recipient whose address contains this text. */
 export async function tokenInMail(server: TestServer, to: string, part: string): Promise<string> {
   const link = await until(`a letter to ${to}`, async () =>
     (await mailboxOf(server, to)).flatMap(({ links }) => links).find((one) => one.includes(part)),
@@ -50,7 +50,7 @@ export async function tokenInMail(server: TestServer, to: string, part: string):
   return link.split('token=')[1] ?? '';
 }
 
-/** Makes the last letter to a guarantor a day old. */
+/** Backdates the last email to a guarantor by a day. */
 export const askedADayAgo = (server: TestServer, id: string) =>
   server.ctx.db
     .updateTable('guarantor')

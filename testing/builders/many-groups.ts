@@ -7,23 +7,23 @@ import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.
 import type { Database } from '../../src/server/infrastructure/database/connect.ts';
 import example from '../samples/ten-groups.json' with { type: 'json' };
 
-/** One person of a household that was written straight into the database. */
+/** One person of a group that is inserted directly into the database. */
 interface SeededPerson {
   id: string;
   personId: string;
   firstName: string;
   lastName: string;
   isSubmitted: boolean;
-  /** Dollars a month of the current job; null where none was named. */
+  /** Dollars per month of the current job; null if there is none. */
   salary: number | null;
 }
 
-/** A household with what filters, search and order go by. */
+/** A group with the values used by filters, search and sorting. */
 export interface SeededGroup extends SeededPerson {
   at: Date;
   hasPets: boolean;
   smokes: boolean;
-  /** The score; null with a file too thin for one, undefined without a check. */
+  /** The score; null if the file is too thin for one, undefined without a check. */
   credit: number | null | undefined;
   isIdVerified: boolean | undefined;
   background: 'returned' | 'pending' | undefined;
@@ -39,13 +39,13 @@ const FIRST_NAMES = ['Étienne', 'Wren', 'Parveen', 'Zoë', 'Tobias', 'Lucía', 
 const LAST_NAMES = ['Ashgrove', 'Boisclair', 'Mallow', 'Sumac', 'Hazelton', 'Juniper', 'Quince', 'Thistle', 'Yarrow'];
 const FRIENDS = ['Bramwell', 'Chidi', 'Mikisi'];
 
-/** The rental record of each worked example beside the rest of each other one: a hundred kinds of households. */
+/** The rental history of each worked example combined with the rest of every other one: a hundred kinds of groups. */
 function kindsOfGroups(table: ScoreTable): Pick<SeededGroup, 'codes' | 'isProven' | 'points'>[] {
   const coded = example.applicants.map((one) => extract(one as GroupRecord, example.listing, example.as_of));
-  return coded.flatMap((property) =>
+  return coded.flatMap((history) =>
     coded.map((rest) => {
       const codes = rest.codes.slice();
-      codes.set(property.codes.subarray(0, RENTAL_INPUTS.length));
+      codes.set(history.codes.subarray(0, RENTAL_INPUTS.length));
       const mixed = { codes, proven: rest.proven };
       return { codes: Buffer.from(codes).toString('hex'), isProven: mixed.proven, points: pointsOf(table, mixed) };
     }),
@@ -55,8 +55,8 @@ function kindsOfGroups(table: ScoreTable): Pick<SeededGroup, 'codes' | 'isProven
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /**
- * Households that differ in all that a landlord can ask of a list. Every seventh has a co-applicant, every fifteenth is
- * still waiting.
+ * Groups that differ in everything a landlord can filter by. Every seventh has a co-applicant, every fifteenth is still
+ * waiting.
  */
 function inventGroups(table: ScoreTable, count: number): SeededGroup[] {
   const kinds = kindsOfGroups(table);
@@ -74,7 +74,7 @@ function inventGroups(table: ScoreTable, count: number): SeededGroup[] {
     return {
       ...person(index, isSubmitted),
       ...pick(kinds, index * 37),
-      // Every other pair was sent in the same moment, so that the last part of the order decides.
+      // Every other pair was submitted at the same moment, so that the last sort key decides.
       at: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 2) * 60_000),
       hasPets: index % 3 === 0,
       smokes: index % 5 === 0,
@@ -90,8 +90,8 @@ function inventGroups(table: ScoreTable, count: number): SeededGroup[] {
 const AT_ONCE = 2000;
 
 /**
- * Writes many households of a rental straight into the database, as complete as submitted ones are. Their results are
- * not readable: lists open none.
+ * Inserts many groups of a property directly into the database, as complete as submitted ones. Their results cannot be
+ * decrypted: lists do not need them.
  */
 export async function manyGroups(
   { db, model }: { db: Database; model: ScoreTable },

@@ -12,12 +12,12 @@ import {
 import { answerBank, enterCard } from './card-processor.ts';
 import { goThroughVerifast } from './complete-verifast.ts';
 
-/** A house as tests of paid checks see it. */
+/** A server as tests of paid checks use it. */
 export interface PaidSite extends WithMailbox {
   origin: string;
 }
 
-/** Cards of the sandbox by what becomes of them. */
+/** Cards of the sandbox by their outcome. */
 export const CARDS = {
   good: '4242424242424242',
   authenticatesAtSetup: '4000002500003155',
@@ -26,7 +26,7 @@ export const CARDS = {
   declinesAtSetup: '4000000000000002',
 };
 
-/** SINs of the sandbox by what the bureau finds. */
+/** SINs of the sandbox by the bureau's result. */
 export const SINS = {
   excellent: '000101006',
   good: '000103002',
@@ -37,7 +37,7 @@ export const SINS = {
 
 const processorOf = ({ mailboxUrl }: PaidSite): string => new URL('/stripe', mailboxUrl).href;
 
-/** Stores a card as the page does, without the browser: setup intent, card fields, then the server looks itself. */
+/** Stores a card as the page does, without a browser: setup intent, card fields, then confirmation by the server. */
 export async function storeCard(
   site: PaidSite,
   payer: TestPerson,
@@ -50,7 +50,7 @@ export async function storeCard(
   return payer.post('/api/payment/confirm-card', { setup_intent_id: setup.setup_intent_id });
 }
 
-interface Asked {
+interface RequestedPerson {
   name?: string;
   email?: string;
   phone_number?: string;
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** The body of an order for these people. */
-export const orderOf = (property: TestProperty, people: Asked[]) => ({
+export const orderOf = (property: TestProperty, people: RequestedPerson[]) => ({
   application_id: property.id,
   request_tenant_pays: false,
   screening_requests: people.map(({ name = 'Philippa Sycamore', email, phone_number, items }) => ({
@@ -68,12 +68,12 @@ export const orderOf = (property: TestProperty, people: Asked[]) => ({
   })),
 });
 
-/** A landlord orders checks and stores a card for them: the invitations are out. */
+/** A landlord's order with a stored card: the invitations are sent. */
 export async function createOrder(
   site: PaidSite,
   landlord: TestPerson,
   property: TestProperty,
-  people: Asked[],
+  people: RequestedPerson[],
   { card, coupon }: { card?: string; coupon?: string } = {},
 ): Promise<Answer['body']> {
   const placed = await landlord.post('/api/screening-request/landlord-request-items', orderOf(property, people));
@@ -84,7 +84,7 @@ export async function createOrder(
   return order;
 }
 
-/** The secret of the newest invitation to paid checks that somebody got; of one rental when it is given. */
+/** The token of the newest invitation to paid checks that a recipient got, optionally for one property. */
 export async function secretSentTo(site: PaidSite, recipient: string, property?: TestProperty): Promise<string> {
   return until(`an invitation to ${recipient}`, async () => {
     for (const { links } of await mailboxOf(site, recipient)) {
@@ -97,7 +97,7 @@ export async function secretSentTo(site: PaidSite, recipient: string, property?:
   });
 }
 
-/** Follows the link of the invitation to paid checks that an applicant got, which confirms the address it came to. */
+/** Follows the link of an applicant's invitation to paid checks, which confirms the address it was sent to. */
 export async function followInvitation(
   site: PaidSite,
   applicant: TestPerson,
@@ -109,7 +109,7 @@ export async function followInvitation(
   expectStatus(await applicant.post(connect, { applicant_token }), 200);
 }
 
-/** An applicant with a full application, of whom these checks were asked, and who agreed to all. */
+/** An applicant with a complete application, who was asked for these checks and agreed to all of them. */
 export async function createAgreedApplicant(
   site: PaidSite,
   landlord: TestPerson,
@@ -125,7 +125,7 @@ export async function createAgreedApplicant(
   return { applicant, applicantId };
 }
 
-/** Says yes to checks. */
+/** Gives consent to checks. */
 export async function agreeTo(applicant: TestPerson, property: TestProperty, items: CheckKind[]): Promise<void> {
   const answers = items.map((item) => ({ item, answer: 'agreed' }));
   const agreed = await applicant.post('/api/screening-request/consent', { application_id: property.id, answers });
@@ -134,7 +134,7 @@ export async function agreeTo(applicant: TestPerson, property: TestProperty, ite
 
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
 
-/** Does the applicant's part of a credit check. */
+/** Submits the applicant's data for a credit check. */
 export const enterCredit = (applicant: TestPerson, property: TestProperty, sin: string = SINS.good): Promise<Answer> =>
   applicant.post('/api/credit-check', {
     application_id: property.id,
@@ -143,11 +143,11 @@ export const enterCredit = (applicant: TestPerson, property: TestProperty, sin: 
     ...PLACE,
   });
 
-/** Does the applicant's part of a background check, without giving a SIN. */
+/** Submits the applicant's data for a background check, without a SIN. */
 export const enterBackground = (applicant: TestPerson, property: TestProperty): Promise<Answer> =>
   applicant.post('/api/background-check', { application_id: property.id, no_sin: true, ...PLACE });
 
-/** Goes through the bank's and the document's window. */
+/** Completes the bank's and the document's part at the verifier. */
 export async function verify(
   applicant: TestPerson,
   property: TestProperty,
@@ -162,7 +162,7 @@ export async function verify(
   await goThroughVerifast(expectStatus(opened, 200).body.iframeUrl, userName ? { userName } : {});
 }
 
-/** The caller's checks for a rental, by item. */
+/** The caller's checks for a property, by kind. */
 export async function ownChecks(
   applicant: TestPerson,
   property: TestProperty,

@@ -39,7 +39,7 @@ const findFacts = (db: Database | Tx, applicantId: string): Promise<Facts> =>
     .where('applicant.id', '=', applicantId)
     .executeTakeFirstOrThrow() as Promise<Facts>;
 
-/** How far an order is: asked of the applicant, agreed to, or done with the charge paid or refused by the bank. */
+/** The progress of an order: requested, agreed to, or done with the charge paid or declined by the bank. */
 type Progress = 'asked' | 'agreed' | 'succeeded' | 'declined';
 
 interface MadeOrder {
@@ -48,7 +48,7 @@ interface MadeOrder {
   at: Date;
 }
 
-/** The order of a landlord for one applicant, as the product leaves it. Ranks nobody. Answers its charge. */
+/** Inserts a landlord's order for one applicant, as the product does. Ranks nobody. Returns its charge. */
 async function insertOrderFor(tx: Tx, applicantId: string, { kinds, progress, at }: MadeOrder): Promise<string | null> {
   const { propertyId, landlordId, province, personId, name, email } = await findFacts(tx, applicantId);
   const { people, subtotalCents, discountCents, taxes, totalCents } = priceOrder([kinds.map(priceOf)], {
@@ -150,7 +150,7 @@ interface RunningServer {
   ctx: Pick<AppContext, 'db' | 'clock'>;
 }
 
-/** The landlord of somebody's rental has ordered these checks of them. Answers the charge, once there is one. */
+/** Orders these checks of an applicant in the landlord's name. Returns the charge, if there is one yet. */
 export const orderFor = (
   { ctx: { db, clock } }: RunningServer,
   applicantId: string,
@@ -158,7 +158,7 @@ export const orderFor = (
   progress: Progress,
 ): Promise<string | null> => transaction(db, (tx) => insertOrderFor(tx, applicantId, { kinds, progress, at: clock() }));
 
-/** The same, through to the payment. What was paid already stays as it is. */
+/** The same, including the payment. Checks that are already paid stay as they are. */
 export async function payFor(server: RunningServer, applicantId: string, kinds: readonly CheckKind[]): Promise<void> {
   const paid = await server.ctx.db
     .selectFrom('screening_item')
@@ -170,7 +170,7 @@ export async function payFor(server: RunningServer, applicantId: string, kinds: 
   if (left.length > 0) await orderFor(server, applicantId, left, 'succeeded');
 }
 
-/** A paid check comes back, as its vendor's news would bring it. */
+/** Stores the result of a paid check, as a vendor's event would. */
 export async function storeResult<Kind extends ResultKind>(
   { ctx }: { ctx: AppContext },
   applicantId: string,

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import type { TestServer } from '../server/test-server.ts';
 import { A_PDF, type TestPerson } from './builders.ts';
 
-/** A paper that shows an income. */
+/** A proof of income. */
 export const pdf = (name = 'pay stub.pdf') => new File([A_PDF], name, { type: 'application/pdf' });
 
-/** The fields that say what an uploaded proof belongs to: a whole application, or one job in it. */
+/** The form fields that link an uploaded proof to a whole application, or to one job in it. */
 export const forApplication = (id: string) => ({ model_id: id, model_type: 'Applicant', input: 'proof_of_income' });
 export const forJob = (id: string) => ({ ...forApplication(id), model_type: 'Employment' });
 
@@ -13,12 +13,12 @@ export const forJob = (id: string) => ({ ...forApplication(id), model_type: 'Emp
 export const upload = (person: TestPerson, fields: Record<string, string>, ...files: File[]) =>
   person.upload('/api/file', fields, { files });
 
-/** How many contents lie in a data folder, whether a row points to them or not. */
+/** Number of stored files in a data folder, referenced or not. */
 export function contentsIn(folder: string): number {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true });
   return all.filter((entry) => entry.isFile() && /\.(pdf|png|jpg)$/.test(entry.name)).length;
 }
 
-/** What the database holds of an application's files. */
+/** The database rows of an application's files. */
 export const fileRowsOf = (server: TestServer, applicantId: string) =>
   server.ctx.db.selectFrom('file').selectAll().where('applicant_id', '=', applicantId).execute();

@@ -3,10 +3,10 @@ import type { AdultRecord, GroupRecord, ListingRecord } from '../../src/domain/r
 import { INPUTS, type Input } from '../../src/domain/ranking/inputs/inputs.ts';
 import type { Coded } from '../../src/domain/ranking/score/codes.ts';
 
-/** The day of every application in the tests of the ranking. */
+/** The date of every application in the tests of the ranking. */
 export const AS_OF = '2025-01-01';
 
-/** Same cases at every run: a property that fails once fails again. */
+/** The same cases in every run: a failing property fails again. */
 export const REPEATABLE = { seed: 51, numRuns: 200 };
 
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 4 });
@@ -127,7 +127,7 @@ export const arbitraryListing: fc.Arbitrary<ListingRecord> = fc.record({
   province: fc.constantFrom('ON', 'QC', 'BC', null),
 });
 
-/** Codes that could be stored for the inputs, each step with its chance. */
+/** Codes that could be stored for the inputs, with random steps. */
 export const someCodes = (inputs: readonly Input[]): fc.Arbitrary<Uint8Array> =>
   fc
     .tuple(
@@ -141,8 +141,8 @@ export const someCodes = (inputs: readonly Input[]): fc.Arbitrary<Uint8Array> =>
     .map((codes) => Uint8Array.from(codes));
 
 /**
- * The same without the one input that can be known only once every adult has submitted, and can turn out badly then:
- * whether the stated incomes agree. Everything else of an adult without answers is unknown at best.
+ * The same without the one input that becomes known only once every adult has submitted, and can turn out badly:
+ * consistency of the stated incomes. Everything else about an adult without answers is unknown at best.
  */
 export function beforeIncomesCompare({ codes, proven }: Coded): Coded {
   const left = codes.slice();

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** The files of a ZIP by name, found through its directory as a program on a computer does it, each held to its sum. */
+/** The files of a ZIP by name, read through its central directory as unzip programs do; checksums are verified. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'));
   const count = zip.readUInt16LE(end + 10);

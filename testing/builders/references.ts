@@ -16,14 +16,14 @@ import {
   type TestProperty,
 } from './builders.ts';
 
-/** What these builders need of a house, in tests and in journeys. */
+/** The dependencies of these builders, in tests and in journeys. */
 type WithDatabase = { ctx: Pick<AppContext, 'db'> };
 type ReferenceSite = WithDatabase & WithMailbox & { origin: string };
 
 export const leaseFile = (): File => new File([A_PDF], 'lease.pdf', { type: 'application/pdf' });
 export const identityFile = (): File => new File([A_PNG], 'licence.png', { type: 'image/png' });
 
-/** The landlord has ordered references of an applicant, who is so far with them; nothing is paid. Answers the item's id. */
+/** Inserts a landlord's order for references with the given item state; nothing is paid. Returns the item's id. */
 export async function askForReferences(
   { ctx: { db } }: WithDatabase,
   { applicantId, state }: { applicantId: string; state: ItemState },
@@ -73,7 +73,7 @@ export async function askForReferences(
   return item.id;
 }
 
-/** The card of whoever asked for the references was charged. */
+/** Marks the references of an applicant as paid. */
 export const payReferences = ({ ctx: { db } }: WithDatabase, applicantId: string) =>
   db
     .updateTable('screening_item')
@@ -85,7 +85,7 @@ export const payReferences = ({ ctx: { db } }: WithDatabase, applicantId: string
 export const stateOfItem = async ({ ctx: { db } }: WithDatabase, id: string) =>
   db.selectFrom('screening_item').select(['state', 'problem']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The form of a request that is right in every field. */
+/** A valid request form. */
 export const referenceRequest = (change: Record<string, string> = {}): Record<string, string> => ({
   name: 'Harriet Birch',
   email: someEmail(),
@@ -102,20 +102,24 @@ export const AN_ANSWER = {
   phone_number: '514 555 0136',
 };
 
-type Papers = Record<string, File[]>;
-const bothPapers = (): Papers => ({ lease: [leaseFile()], id: [identityFile()] });
+type Attachments = Record<string, File[]>;
+const bothFiles = (): Attachments => ({ lease: [leaseFile()], id: [identityFile()] });
 
-/** The calls of an applicant about the references of one application. */
+/** An applicant's calls about the references of one application. */
 export const referencesOf = (ana: TestPerson, property: TestProperty, id: string) => ({
-  request: (change: Record<string, string> = {}, papers: Papers = bothPapers()): Promise<Answer> =>
-    ana.upload('/api/landlord-reference/request', { application_id: property.id, ...referenceRequest(change) }, papers),
-  resubmit: (reference: string, form: Record<string, string>, papers: Papers = {}): Promise<Answer> =>
-    ana.upload(`/api/landlord-reference/${reference}/resubmit`, form, papers),
+  request: (change: Record<string, string> = {}, attachments: Attachments = bothFiles()): Promise<Answer> =>
+    ana.upload(
+      '/api/landlord-reference/request',
+      { application_id: property.id, ...referenceRequest(change) },
+      attachments,
+    ),
+  resubmit: (reference: string, form: Record<string, string>, attachments: Attachments = {}): Promise<Answer> =>
+    ana.upload(`/api/landlord-reference/${reference}/resubmit`, form, attachments),
   cancel: (reference: string): Promise<Answer> => ana.post(`/api/landlord-reference/${reference}/cancel`),
   list: (): Promise<Answer> => ana.get(`/api/applicant/${id}/landlord-reference`),
 });
 
-/** Somebody who was asked for references and has agreed. */
+/** An applicant who was asked for references and has agreed. */
 export async function createReferenceSeeker(server: ReferenceSite, state: ItemState = 'agreed') {
   const landlord = await createLandlord(server);
   const property = await createProperty(landlord);
@@ -125,14 +129,14 @@ export async function createReferenceSeeker(server: ReferenceSite, state: ItemSt
   return { landlord, property, ana, id, item, ...referencesOf(ana, property, id) };
 }
 
-/** A former landlord who was asked for an application, with the token of the letter. */
+/** A request to a former landlord for an application, with the token of the email. */
 export async function createReferenceFor(server: ReferenceSite, ana: TestPerson, property: TestProperty, id: string) {
   const email = someEmail();
   const { body } = expectStatus(await referencesOf(ana, property, id).request({ email }), 200);
   return { id: body.id as string, email, token: await referenceToken(server, email) };
 }
 
-/** Somebody who has asked one former landlord, with the token of the letter. */
+/** An applicant who has asked one former landlord, with the token of the email. */
 export async function createRequestedReference(server: ReferenceSite, change: Record<string, string> = {}) {
   const seeker = await createReferenceSeeker(server);
   const email = change.email ?? someEmail();
@@ -140,7 +144,7 @@ export async function createRequestedReference(server: ReferenceSite, change: Re
   return { ...seeker, email, reference, token: await referenceToken(server, email) };
 }
 
-/** The tokens of the letters to a former landlord, newest first, once there are so many. */
+/** The tokens of the emails to a former landlord, newest first, once there are `count` of them. */
 export const referenceTokens = (server: WithMailbox, to: string, count = 1): Promise<string[]> =>
   until(`${count} letters to ${to}`, async () => {
     const links = (await mailboxOf(server, to)).flatMap((message) => message.links);
@@ -148,32 +152,32 @@ export const referenceTokens = (server: WithMailbox, to: string, count = 1): Pro
     return forms.length === count && forms;
   });
 
-/** The token of the newest of so many letters. */
+/** The token of the newest of `count` emails. */
 export const referenceToken = async (server: WithMailbox, to: string, count = 1): Promise<string> =>
   (await referenceTokens(server, to, count))[0] ?? '';
 
 export const openReferenceForm = (server: { origin: string }, token: string): Promise<Answer> =>
   callerAt(server.origin).get(`/api/landlord-reference/token/${token}`);
 
-/** Sends an answer that is right in every field but those of `change`. */
+/** Submits a valid answer; `change` overrides fields. */
 export const answerReferenceForm = (
   server: { origin: string },
   token: string,
   change: Record<string, string> = {},
-  papers: Papers = {},
+  attachments: Attachments = {},
   session?: string,
 ): Promise<Answer> =>
   callerAt(server.origin, session).upload(
     '/api/landlord-reference/response',
     { ...AN_ANSWER, token, ...change },
-    papers,
+    attachments,
   );
 
-/** Makes the jobs of these names, which wait for their day, due now. */
+/** Makes the waiting jobs of this name due now. */
 export const bringForward = ({ ctx: { db } }: WithDatabase, name: string) =>
   sql`update pgboss.job set start_after = now() where name = ${name} and state = 'created'`.execute(db);
 
-/** Whether a job of this name about a reference is still to be done. */
+/** True if a job of this name for a reference is not completed yet. */
 export async function jobWaits({ ctx: { db } }: WithDatabase, name: string, reference: string): Promise<boolean> {
   const { rows } = await sql`select from pgboss.job
     where name = ${name} and state < 'completed' and data->>'referenceId' = ${reference}`.execute(db);

@@ -9,24 +9,24 @@ import {
 } from './builders.ts';
 import { agreeTo, createOrder, enterBackground, enterCredit, followInvitation, type PaidSite, SINS } from './orders.ts';
 
-/** How an application differs from one of which all checks were agreed to, and are paid with a good card. */
-export interface Asked {
-  /** What the applicant says no to. */
+/** Deviations from an application with consent to all checks, paid with a good card. */
+export interface Deviations {
+  /** Checks that the applicant refuses. */
   refuses?: CheckKind[];
   coupon?: string;
   card?: string;
-  /** Where the order stands already. */
+  /** The property, if an order exists already. */
   setup?: TestProperty;
   sin?: string;
 }
 
 /**
- * An application that is complete with its checks, ready to be handed in. The bureau's checks are entered; whoever asks
- * for the verifier's goes through that window themselves.
+ * An application that is complete with its checks and ready to submit. The bureau's checks are entered; the verifier's
+ * are left to the caller.
  */
 export async function createRequestedApplication(
   site: PaidSite,
-  of: { landlord: TestPerson; applicant: TestPerson; items: CheckKind[] } & Asked,
+  of: { landlord: TestPerson; applicant: TestPerson; items: CheckKind[] } & Deviations,
 ): Promise<{ property: TestProperty; applicantId: string }> {
   const { landlord, applicant, items, refuses = [], setup, sin = SINS.good } = of;
   const property = setup ?? (await createProperty(landlord));
@@ -39,8 +39,8 @@ export async function createRequestedApplication(
   if (agreed.length > 0) await agreeTo(applicant, property, agreed);
   if (refuses.length > 0) {
     const answers = refuses.map((item) => ({ item, answer: 'refused' }));
-    const said = await applicant.post('/api/screening-request/consent', { application_id: property.id, answers });
-    expectStatus(said, 200);
+    const refused = await applicant.post('/api/screening-request/consent', { application_id: property.id, answers });
+    expectStatus(refused, 200);
   }
   if (agreed.includes('credit_check')) expectStatus(await enterCredit(applicant, property, sin), 200);
   if (agreed.includes('background_check')) expectStatus(await enterBackground(applicant, property), 200);

@@ -5,7 +5,7 @@ import { compileModel, type ScoreTable } from '../../src/domain/ranking/score/sc
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The model file that the product ships with, as it is on disk; every call gives a copy. */
+/** A copy of the model file that the product ships with. */
 export const shippedFile = (): typeof shipped => structuredClone(shipped);
 
 /** The shipped model, ready for scoring. */

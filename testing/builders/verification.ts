@@ -4,20 +4,20 @@ import type { Answer } from '../server/caller.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import { expectStatus, type Site, type TestPerson } from './builders.ts';
 
-/** A house as tests of confirmed contacts see it. */
+/** A server as tests of confirmed contacts use it. */
 export type VerifiedSite = Site & WithMailbox;
 
 export const askForCode = (person: TestPerson, contact: string): Promise<Answer> =>
   person.post('/api/account/contact-code', { contact });
 
-/** Asks for a further code while one works. */
+/** Requests another code while one is still valid. */
 export const askAgain = (person: TestPerson, contact: string): Promise<Answer> =>
   person.post('/api/account/contact-code', { contact, again: true });
 
 export const enterCode = (person: TestPerson, contact: string, code: string): Promise<Answer> =>
   person.post('/api/account/contact-code/confirm', { contact, code });
 
-/** The codes that arrived at an address or a number, newest first; waits until there are as many as asked for. */
+/** The codes sent to an address or a number, newest first; waits for `atLeast` of them. */
 export const codesSentTo = (site: WithMailbox, recipient: string, atLeast = 1): Promise<string[]> =>
   until(`${atLeast} code(s) to ${recipient}`, async () => {
     const found = (await mailboxOf(site, recipient))
@@ -26,7 +26,7 @@ export const codesSentTo = (site: WithMailbox, recipient: string, atLeast = 1): 
     return found.length >= atLeast && found;
   });
 
-/** The newest code that arrived. */
+/** The newest code. */
 export async function codeSentTo(site: WithMailbox, recipient: string): Promise<string> {
   const [code] = await codesSentTo(site, recipient);
   return String(code);
@@ -35,19 +35,19 @@ export async function codeSentTo(site: WithMailbox, recipient: string): Promise<
 /** Four digits that are not the code. */
 export const notTheCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-/** Confirms the e-mail address of an account by the code in the letter. */
+/** Confirms the email address of an account with the emailed code. */
 export async function confirmEmail(site: VerifiedSite, person: TestPerson): Promise<void> {
   expectStatus(await askForCode(person, 'email'), 200);
   expectStatus(await enterCode(person, 'email', await codeSentTo(site, person.email)), 200);
 }
 
-/** The same with the phone number and the text. */
+/** The same for the phone number, by text. */
 export async function confirmPhone(site: VerifiedSite, person: TestPerson): Promise<void> {
   expectStatus(await askForCode(person, 'phone_number'), 200);
   expectStatus(await enterCode(person, 'phone_number', await codeSentTo(site, person.phone)), 200);
 }
 
-/** The form of a landlord, right in every field. */
+/** A valid form of a landlord. */
 export const landlordForm = (landlord: TestPerson, change: Record<string, string> = {}): Record<string, string> => ({
   first_name: landlord.firstName,
   last_name: landlord.lastName,
@@ -57,7 +57,7 @@ export const landlordForm = (landlord: TestPerson, change: Record<string, string
   ...change,
 });
 
-/** A landlord files the form and enters the code. */
+/** Submits a landlord's form and enters the code. */
 export async function verifyAsLandlord(
   site: VerifiedSite,
   landlord: TestPerson,
@@ -68,7 +68,7 @@ export async function verifyAsLandlord(
   expectStatus(await enterCode(landlord, 'landlord', await codeSentTo(site, String(form.email))), 200);
 }
 
-/** As if the codes of a person had been sent that much earlier. */
+/** Backdates the codes of a person. */
 export async function letCodesAge({ ctx }: Pick<RunningServer, 'ctx'>, person: { id: string }, seconds: number) {
   await sql`update contact_code set sent_at = sent_at - make_interval(secs => ${seconds})
     where person_id = ${person.id}`.execute(ctx.db);

@@ -27,22 +27,22 @@ import { createOrder, storeCard } from './orders.ts';
 import { orderFor, storeResult } from './paid-items.ts';
 import { answerReferenceForm, askForReferences, referencesOf, referenceToken } from './references.ts';
 
-/** Somebody of whom nearly every table holds something, with the words by which each of it is found. */
+/** A person with rows in nearly every table, and the values to find them by. */
 export interface WholePerson extends TestPerson {
-  /** What they entered, and what others entered who wrote to them: a mark that is in nobody else's words. */
+  /** A unique mark in everything that they, or others writing to them, entered. */
   mark: string;
-  /** The application that was submitted, and the landlord's rental it is for. */
+  /** The submitted application, and the landlord's property it is for. */
   applicantId: string;
   landlord: TestPerson;
   property: TestProperty;
-  /** Their own rental, and somebody who has applied for it. */
+  /** Their own property, and an applicant for it. */
   own: TestProperty;
   tenant: { applicant: TestPerson; applicantId: string };
-  /** Who applies together with them. */
+  /** Their co-applicant. */
   friend: TestPerson;
 }
 
-/** Makes such a person: a landlord and an applicant in one, who has used everything there is. */
+/** Creates a person who is both a landlord and an applicant, and has used every feature. */
 export async function createWholePerson(server: TestServer): Promise<WholePerson> {
   const mark = `q${randomUUID().slice(0, 7)}`;
   const email = `zephyrine.${mark}@example.test`;
@@ -66,7 +66,7 @@ export async function createWholePerson(server: TestServer): Promise<WholePerson
 
 async function fillInWith(ana: TestPerson, property: TestProperty, applicantId: string, mark: string): Promise<void> {
   const application_id = property.id;
-  const home = { ...HOUSING, address: `9 ${mark} Row, Toronto`, unit_number: '4', reason_for_leaving: `Mould ${mark}` };
+  const home = { ...HOUSING, address: `9 ${mark} Row, Toronto`, unit_number: '4', reason_for_leaving: `Mould ${mark}` }; // @literal field of the API
   expectStatus(await ana.post('/api/housing', { ...home, type: 'current', application_id }), 200);
   const references = [{ name: `Ludwig ${mark}`, email: `ludwig.${mark}@example.test`, phone_number: '4165550117' }];
   const job = { ...JOB, employer: `Inkwell ${mark}`, job_title: `Gilder ${mark}`, references };
@@ -129,7 +129,7 @@ async function checkThem(
   });
 }
 
-/** The landlord reads, writes notes and decides; the applicant calls a reason wrong. */
+/** The landlord reads, writes notes and decides; the applicant disputes a reason. */
 async function beJudged(
   landlord: TestPerson,
   ana: TestPerson,
@@ -145,7 +145,7 @@ async function beJudged(
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200, 201);
 }
 
-/** They rent out a home themselves, for which somebody has applied and checks were ordered. */
+/** They rent out a property themselves, with an applicant and ordered checks. */
 async function letAHome(server: TestServer, ana: TestPerson, mark: string) {
   const own = await createProperty(ana, { address: `12 ${mark} Lane, Ottawa, ON` });
   const invited = { emails: [`invited.${mark}@example.test`] };
@@ -169,7 +169,10 @@ async function letAHome(server: TestServer, ana: TestPerson, mark: string) {
   return { own, tenant };
 }
 
-/** What has no form of its own: stop lists, links to passwords, changes that wait, and what was tried at a bureau. */
+/**
+ * Rows that no form creates here: unsubscribed recipients, password resets, pending contact changes and attempted
+ * checks.
+ */
 async function leaveTraces({ ctx: { db } }: TestServer, ana: TestPerson, mark: string): Promise<void> {
   const at = new Date();
   await db.insertInto('message_stop').values({ recipient: ana.email }).execute();

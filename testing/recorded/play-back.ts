@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call as it came in at a recorded vendor. */
-export interface Asked {
+/** A call received by a recorded vendor. */
+export interface ReceivedCall {
   method: string;
   /** Without the query. */
   path: string;
@@ -11,30 +11,30 @@ export interface Asked {
   body: string;
 }
 
-/** An answer of a vendor as it was recorded: JSON for an object, the bytes otherwise. */
+/** A recorded answer: an object is sent as JSON, bytes as they are. */
 export interface Recorded {
   status?: number;
   headers?: Record<string, string>;
   body: object | Uint8Array;
 }
 
-/** Recorded answers by `METHOD /path`. What an answer repeats of the call is filled in by a function. */
-export type Recordings = Record<string, Recorded | ((asked: Asked) => Recorded)>;
+/** Recorded answers by `METHOD /path`. A function fills in the values that an answer repeats from its call. */
+export type Recordings = Record<string, Recorded | ((received: ReceivedCall) => Recorded)>;
 
 export interface RecordedVendor {
   origin: string;
-  /** All calls that came, oldest first. */
-  asked: Asked[];
-  /** Of these, `METHOD /path` of what nobody has recorded an answer to; they were answered 404. */
+  /** All received calls, oldest first. */
+  received: ReceivedCall[];
+  /** `METHOD /path` of the calls without a recording, which were answered with 404. */
   unrecorded: string[];
-  /** Plays these from now on. */
+  /** Replaces the recordings. */
   play(recordings: Recordings): void;
   stop(): Promise<void>;
 }
 
-/** A loopback server that plays back what a vendor was heard to answer, and notes what it was asked. */
+/** A loopback server that plays back recorded answers and logs its calls. */
 export async function playBack(): Promise<RecordedVendor> {
-  const asked: Asked[] = [];
+  const received: ReceivedCall[] = [];
   const unrecorded: string[] = [];
   let recordings: Recordings = {};
   const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ export async function playBack(): Promise<RecordedVendor> {
     const { method = '' } = request;
     const headers = request.headers as Record<string, string>;
     const call = { method, path, query, headers, body: Buffer.concat(pieces).toString('utf8') };
-    asked.push(call);
+    received.push(call);
     const recorded = recordings[`${method} ${path}`];
     if (!recorded) unrecorded.push(`${method} ${path}`);
     const found: Recordings[string] = recorded ?? { status: 404, body: { error: 'nobody recorded this call' } };
@@ -56,7 +56,7 @@ export async function playBack(): Promise<RecordedVendor> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    received,
     unrecorded,
     play(given) {
       recordings = given;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Asked, Recordings } from './play-back.ts';
+import type { ReceivedCall, Recordings } from './play-back.ts';
 
-/** The two kinds of cases, by the check that each was ordered for. */
+/** The two kinds of cases, by their check. */
 export const AT_CERTN = {
   CREDIT_REPORT_1: { id: '5f0c1d9e-9a3b-4f0a-8a57-2c9c7b1f6e01', reportId: '0d8e2a47-31bb-4f58-9f7c-5a5f0ad1c101' },
   PUBLIC_RECORDS_REPORT_1: {
@@ -44,8 +44,8 @@ interface Order {
 }
 
 /**
- * What CertnCentric answers: a case that is ordered runs, and is complete when it is read; its report is printed at
- * once. `origin` is where the recording is played, as links lead to the vendor itself.
+ * CertnCentric's answers: an ordered case runs, and is complete when it is read; its report is ready at once. `origin`
+ * is where the recording is played, because links contain the vendor's address.
  */
 export function certnRecordings(origin: string, pdfOf: (type: CheckType) => Uint8Array): Recordings {
   const orders = new Map<CheckType, Order>();
@@ -88,7 +88,7 @@ export function certnRecordings(origin: string, pdfOf: (type: CheckType) => Uint
       [`GET /files/${reportId}.pdf`]: { headers: { 'content-type': 'application/pdf' }, body: pdfOf(type) },
     };
   });
-  const order = ({ body }: Asked) => {
+  const order = ({ body }: ReceivedCall) => {
     const given = JSON.parse(body) as Order;
     const [type] = Object.keys(given.check_types_with_arguments) as [CheckType];
     orders.set(type, given);
@@ -97,7 +97,7 @@ export function certnRecordings(origin: string, pdfOf: (type: CheckType) => Uint
   return Object.assign({ 'POST /api/public/cases/order/': order }, ...cases);
 }
 
-/** News of Certn about a case, with its signature. They say nothing of what was found. */
+/** A signed Certn event about a case. It does not contain the result. */
 export function certnEvents(secret: string, caseId: string): { body: string; signature: string } {
   const body = JSON.stringify({
     event_id: `01JD${caseId.slice(0, 8)}`,

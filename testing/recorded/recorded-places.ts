@@ -1,6 +1,6 @@
 import type { Recordings } from './play-back.ts';
 
-/** What the Places API (New) answers to the beginning of an address. */
+/** Answers of the Places API (New) to the start of an address. */
 export const placesRecordings = (): Recordings => ({
   'POST /v1/places:autocomplete': {
     body: {

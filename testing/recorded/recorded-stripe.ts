@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Asked, Recorded, Recordings } from './play-back.ts';
+import type { ReceivedCall, Recorded, Recordings } from './play-back.ts';
 
-/** Names under which the recorded objects stand at the processor. */
+/** Ids of the recorded objects at the processor. */
 export const AT_STRIPE = {
   customer: 'cus_TQ5hVbW0ukH2aL',
   setup: 'seti_1STBDK2eZvKYlo2CoZ1lw2ds',
@@ -11,7 +11,7 @@ export const AT_STRIPE = {
 const CREATED = 1_795_000_000;
 const secretOf = (id: string) => `${id}_secret_TQ5hZ6kXpQK1mO2vZr8Yx4aBcD3eFgH`;
 
-const form = ({ body }: Asked): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
+const form = ({ body }: ReceivedCall): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
 
 const answer = (body: object): Recorded => ({
   headers: { 'request-id': 'req_kS3mYp7Qv2nTzA', 'stripe-version': '2026-10-28.endive' },
@@ -51,8 +51,8 @@ const cardObject = {
 };
 
 /**
- * What Stripe answers (API 2026-10-28.endive) to whoever stores a card and charges it later: the owner has entered the
- * card before the setup intent is read.
+ * Stripe's answers (API 2026-10-28.endive) to storing a card and charging it later: the owner has entered the card
+ * before the setup intent is read.
  */
 export function stripeRecordings(): Recordings {
   let setupMetadata: Record<string, string> = {};
@@ -82,7 +82,7 @@ export function stripeRecordings(): Recordings {
     ...more,
   });
   return {
-    'POST /v1/customers': (asked) =>
+    'POST /v1/customers': (received) =>
       answer({
         id: AT_STRIPE.customer,
         object: 'customer',
@@ -91,24 +91,24 @@ export function stripeRecordings(): Recordings {
         currency: null,
         default_source: null,
         delinquent: false,
-        email: form(asked).email,
+        email: form(received).email,
         invoice_prefix: '7A4E2F1B',
         livemode: false,
-        metadata: { person_id: form(asked)['metadata[person_id]'] },
-        name: form(asked).name,
+        metadata: { person_id: form(received)['metadata[person_id]'] },
+        name: form(received).name,
         preferred_locales: [],
         tax_exempt: 'none',
       }),
-    'POST /v1/setup_intents': (asked) => {
-      setupMetadata = { setup_id: form(asked)['metadata[setup_id]'] ?? '' };
+    'POST /v1/setup_intents': (received) => {
+      setupMetadata = { setup_id: form(received)['metadata[setup_id]'] ?? '' };
       return answer(setupIntent({}));
     },
     [`GET /v1/setup_intents/${AT_STRIPE.setup}`]: () =>
       answer(
         setupIntent({ status: 'succeeded', payment_method: cardObject, latest_attempt: 'setatt_1STBDb2eZvKYlo2C' }),
       ),
-    'POST /v1/payment_intents': (asked) => {
-      const { amount, description } = form(asked);
+    'POST /v1/payment_intents': (received) => {
+      const { amount, description } = form(received);
       payment = {
         id: AT_STRIPE.payment,
         object: 'payment_intent',
@@ -126,7 +126,7 @@ export function stripeRecordings(): Recordings {
         last_payment_error: null,
         latest_charge: 'ch_3STBGx2eZvKYlo2C1aZqPqzB',
         livemode: false,
-        metadata: { charge_id: form(asked)['metadata[charge_id]'] },
+        metadata: { charge_id: form(received)['metadata[charge_id]'] },
         next_action: null,
         payment_method: AT_STRIPE.card,
         processing: null,
@@ -138,7 +138,7 @@ export function stripeRecordings(): Recordings {
   };
 }
 
-/** News of Stripe as it would be sent about an object now, with its signature. */
+/** A signed Stripe event about an object, as of now. */
 export function stripeEvents(secret: string, type: string, object: object): { body: string; signature: string } {
   const at = Math.floor(Date.now() / 1000);
   const body = JSON.stringify({

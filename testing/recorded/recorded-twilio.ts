@@ -1,10 +1,10 @@
 import type { Recordings } from './play-back.ts';
 
-/** A number to which two texts went, each on a page of its own. */
+/** A number with two texts, each on its own page of the list. */
 export const NUMBER_WITH_TEXTS = '4165550177';
 const LISTED = ['SM1f0a2c9f5f6a4b0f9f4f7d2e1c3b5a01', 'SM1f0a2c9f5f6a4b0f9f4f7d2e1c3b5a02'] as const;
 
-/** What Twilio (2010-04-01) answers to a text that it takes, to who asks whether it has one, and to who deletes one. */
+/** Twilio's answers (2010-04-01) to sending, listing and deleting texts. */
 export const twilioRecordings = (accountSid: string): Recordings => {
   const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
   return {
@@ -38,12 +38,14 @@ export const twilioRecordings = (accountSid: string): Recordings => {
       };
     },
     [`GET ${path}`]: ({ query }) => {
-      const asked = new URLSearchParams(query);
-      const page = Number(asked.get('Page') ?? 0);
-      const isTheirs = asked.get('To') === `+1${NUMBER_WITH_TEXTS}`;
+      const received = new URLSearchParams(query);
+      const page = Number(received.get('Page') ?? 0);
+      const isTheirs = received.get('To') === `+1${NUMBER_WITH_TEXTS}`;
       const next =
         isTheirs && page === 0 ? `${path}?To=%2B1${NUMBER_WITH_TEXTS}&PageSize=100&Page=1&PageToken=PASM1f` : null;
-      const messages = isTheirs ? [{ sid: LISTED[page], to: asked.get('To'), body: 'Hello', status: 'delivered' }] : [];
+      const messages = isTheirs
+        ? [{ sid: LISTED[page], to: received.get('To'), body: 'Hello', status: 'delivered' }]
+        : [];
       return { body: { messages, page, page_size: 100, uri: `${path}?${query}`, next_page_uri: next } };
     },
     ...Object.fromEntries(

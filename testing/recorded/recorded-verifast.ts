@@ -3,7 +3,7 @@ import type { Recordings } from './play-back.ts';
 const GUID = '8f14e45fceea167a5a36dedd4bea2543c9f0f895fb98ab9159f51fd0297e';
 const SECURITY_KEY = '3f2b6c1e-6c3a-4d0f-9a51-0c1f7b8e9d22';
 
-/** What VeriFast answers to who opens a session, and the two reports that it prints. `origin` is where this is played. */
+/** VeriFast's answer to opening a session, and its two PDF reports. `origin` is where the recording is played. */
 export const verifastRecordings = (origin: string, pdfs: { bank: Uint8Array; identity: Uint8Array }): Recordings => ({
   'POST /api/v1/create': {
     body: {
@@ -19,7 +19,10 @@ export const verifastRecordings = (origin: string, pdfs: { bank: Uint8Array; ide
   'GET /pdf/identity': { headers: { 'content-type': 'application/pdf' }, body: pdfs.identity },
 });
 
-/** What VeriFast tells while an applicant goes through its page: each step, then the whole, figures also as texts. */
+/**
+ * VeriFast's events while an applicant goes through its page: one per step, then the final one. Some figures are
+ * strings.
+ */
 export function verifastEvents(origin: string): string[] {
   const applicant = {
     security_key: SECURITY_KEY,

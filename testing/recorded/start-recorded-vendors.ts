@@ -8,7 +8,7 @@ import { stripeRecordings } from './recorded-stripe.ts';
 import { twilioRecordings } from './recorded-twilio.ts';
 import { verifastRecordings } from './recorded-verifast.ts';
 
-/** What the house shows to each vendor, and vendors to the house. */
+/** The credentials between the server and each vendor. */
 export const CREDENTIALS = {
   TWILIO_ACCOUNT_SID: `AC${'7'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'twilio-token',
@@ -22,14 +22,14 @@ export const CREDENTIALS = {
   VERIFAST_TOKEN: 'verifast-token',
 };
 
-/** A printed report that can be told from others. */
+/** A PDF report that differs from others. */
 export const recordedPdf = (words: string): Uint8Array => Buffer.concat([A_PDF, Buffer.from(`% ${words}\n`)]);
 
 /**
- * The outside world as it was recorded: each vendor at an address of its own, and a mail server. `settings` are those of a
- * house that is run for real and reaches them; `sandboxPort` is where a sandbox would stand if one were started.
+ * The recorded vendors, each at its own address, and a mail server. `settings` are for a server in production mode that
+ * uses them; `sandboxPort` is where a sandbox would listen if one were started.
  */
-export async function startRecordedWorld() {
+export async function startRecordedVendors() {
   const [stripe, certn, verifast, twilio, places, mail, sandboxPort] = [
     await playBack(),
     await playBack(),

@@ -5,7 +5,7 @@ import {
   someEmail,
   type TestPerson,
 } from '../builders/builders.ts';
-import { attemptsOf, pull, requestLogOf } from '../builders/checks.ts';
+import { attemptsOf, postControl, requestLogOf } from '../builders/checks.ts';
 import { orderFor } from '../builders/paid-items.ts';
 import { until } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';
@@ -13,11 +13,11 @@ import { type FreeText, plainUpTo, upTo } from './free-text.ts';
 
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', no_sin: true };
 
-/** The free texts of an order, and of what the bureau is told. */
+/** The free texts of an order, and of the data sent to the bureau. */
 export async function textsOfChecks(server: TestServer, landlord: TestPerson): Promise<Record<string, FreeText>> {
   const { db } = server.ctx;
-  // Nothing happens to a check by itself while these tests compare what is stored.
-  await pull(server, 'webhooks/hold');
+  // Holds the bureau's events, so that checks do not change while these tests compare stored data.
+  await postControl(server, 'webhooks/hold');
   const ordered = await createProperty(landlord);
   const order: FreeText = {
     send: (name) =>
@@ -34,13 +34,13 @@ export async function textsOfChecks(server: TestServer, landlord: TestPerson): P
   const property = await createProperty(landlord);
   const applicantId = await createApplication(applicant, property);
   await orderFor(server, applicantId, ['credit_check', 'background_check'], 'agreed');
-  /** What the bureau was told with the only try there is, once that is written down. */
-  const told = async () => {
+  /** The address data sent to the bureau with the only attempt, once it is logged. */
+  const orderedResidence = async () => {
     const one = await until('an order', async () =>
       (await attemptsOf(server, applicantId)).find(({ state }) => state !== 'queued'),
     );
-    const asked = (await requestLogOf(server)).find(({ body }) => body.includes(one.id));
-    return JSON.parse(asked?.body ?? '{}').input_claims?.residences[0];
+    const logged = (await requestLogOf(server)).find(({ body }) => body.includes(one.id));
+    return JSON.parse(logged?.body ?? '{}').input_claims?.residences[0];
   };
   const check = (path: string, more: object, field: 'address' | 'city', most: number): FreeText => ({
     ready: async () => {
@@ -54,7 +54,7 @@ export async function textsOfChecks(server: TestServer, landlord: TestPerson): P
         .execute();
     },
     send: (text) => applicant.post(path, { application_id: property.id, ...PLACE, ...more, [field]: text }),
-    read: async () => (await told())[field],
+    read: async () => (await orderedResidence())[field],
     refuses: upTo(most),
   });
   const born = { date_of_birth: '1990-04-12' };

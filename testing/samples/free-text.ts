@@ -1,28 +1,28 @@
 import type { Answer } from '../server/caller.ts';
 import type { HostileName } from './hostile-texts.ts';
 
-/** A field that takes free words. */
+/** A field that accepts free text. */
 export interface FreeText {
-  /** Makes what one call needs, if the last one has used it up. */
+  /** Prepares the next call, if the previous one used something up. */
   ready?: () => Promise<unknown>;
-  /** Sends a call that is right but for this text. */
+  /** Sends a call that is valid except for this text. */
   send: (text: string) => Promise<Answer>;
-  /** What is kept of the text after a call that was taken. */
+  /** The stored text after an accepted call. */
   read: (taken: Answer) => Promise<unknown>;
-  /** The texts that are refused, and the message beside the field. Every other one is kept as it is. */
+  /** The rejected texts, with the message beside the field. All others are stored unchanged. */
   refuses: Partial<Record<HostileName, string>>;
 }
 
 const INVISIBLE = 'Please take out the invisible characters';
 
-/** What no text field takes. */
+/** Texts that no field accepts. */
 export const UNSTORABLE = { NUL: INVISIBLE, 'half a pair': INVISIBLE };
-/** At most so many characters, any that can be stored. */
+/** At most `count` characters, any that can be stored. */
 export const upTo = (count: number, message = `Please use at most ${count} characters`) => ({
   ...UNSTORABLE,
   'ten thousand characters': message,
 });
-/** What may stand in letters. */
+/** Characters that are allowed in emails. */
 export const plainUpTo = (count: number, message?: string) => ({
   ...upTo(count, message),
   'control characters': INVISIBLE,

@@ -39,7 +39,7 @@ const unitNumber: FreeText['refuses'] = {
   ),
 };
 
-/** Every field of every call that takes free words, by `METHOD /path: field`, on people and things of their own. */
+/** Every free-text field of every call, by `METHOD /path: field`, each with its own people and records. */
 export async function freeTexts(server: TestServer): Promise<Record<string, FreeText>> {
   const landlord = await createLandlord(server);
   const property = await createProperty(landlord);
@@ -130,7 +130,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     refuses: upTo(1000),
   });
 
-  /** The guarantor's form answers once, so each text that is taken gets a link of its own. */
+  /** The guarantor's form accepts one answer, so each accepted text gets its own link. */
   const guarantor = (field: 'first_name' | 'last_name'): FreeText => {
     let [asking, token] = ['', ''];
     return {
@@ -149,7 +149,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     };
   };
 
-  /** Each text that is taken is a request of its own, and there are only so many. */
+  /** Each accepted text is its own request, and their number is limited. */
   const seeking = await createApplication(ana, await createProperty(landlord));
   await askForReferences(server, { applicantId: seeking, state: 'agreed' });
   const { property_id: referenced } = await db
@@ -157,43 +157,43 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     .select('property_id')
     .where('id', '=', seeking)
     .executeTakeFirstOrThrow();
-  const askers = referencesOf(ana, { id: referenced, token: '' }, seeking);
-  const askAnew = async () => {
+  const referenceCalls = referencesOf(ana, { id: referenced, token: '' }, seeking);
+  const removeReferences = async () => {
     await db.deleteFrom('landlord_reference').where('applicant_id', '=', seeking).execute();
     await db.deleteFrom('reference_email').where('requested_by', '=', ana.id).execute();
   };
-  const keptOfReference = async (field: 'name' | 'tenant_address') =>
+  const storedReference = async (field: 'name' | 'tenant_address') =>
     (await db.selectFrom('landlord_reference').select(field).where('applicant_id', '=', seeking).executeTakeFirst())?.[
       field
     ];
-  let asked = { id: '', token: '' };
-  const askFirst = async () => {
-    await askAnew();
-    asked = await createReferenceFor(server, ana, { id: referenced, token: '' }, seeking);
+  let request = { id: '', token: '' };
+  const createRequest = async () => {
+    await removeReferences();
+    request = await createReferenceFor(server, ana, { id: referenced, token: '' }, seeking);
   };
   const references: Record<string, FreeText> = {
     'POST /api/landlord-reference/request: name': {
-      ready: askAnew,
-      send: (name) => askers.request({ name }),
-      read: () => keptOfReference('name'),
+      ready: removeReferences,
+      send: (name) => referenceCalls.request({ name }),
+      read: () => storedReference('name'),
       refuses: plainUpTo(100),
     },
     'POST /api/landlord-reference/request: address': {
-      ready: askAnew,
-      send: (address) => askers.request({ address }),
-      read: () => keptOfReference('tenant_address'),
+      ready: removeReferences,
+      send: (address) => referenceCalls.request({ address }),
+      read: () => storedReference('tenant_address'),
       refuses: plainUpTo(200),
     },
     'POST /api/landlord-reference/:id/resubmit: name': {
-      ready: askFirst,
-      send: (name) => askers.resubmit(asked.id, { name, email: someEmail() }),
-      read: () => keptOfReference('name'),
+      ready: createRequest,
+      send: (name) => referenceCalls.resubmit(request.id, { name, email: someEmail() }),
+      read: () => storedReference('name'),
       refuses: plainUpTo(100),
     },
     'POST /api/landlord-reference/response: tenant_address': {
-      ready: askFirst,
-      send: (text) => answerReferenceForm(server, asked.token, { tenant_address: text }),
-      read: () => keptOfReference('tenant_address'),
+      ready: createRequest,
+      send: (text) => answerReferenceForm(server, request.token, { tenant_address: text }),
+      read: () => storedReference('tenant_address'),
       refuses: plainUpTo(200),
     },
   };
@@ -239,7 +239,7 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
       refuses: plainUpTo(100, 'Unit is too long'),
     },
     'POST /api/application/:id: address': {
-      // A rental is listed once, and the texts alone have listed theirs above.
+      // An address can be listed only once, and the texts alone are already listed above.
       send: (text) => landlord.post(`/api/application/${property.id}`, { address: `${text} 2` }),
       read: async () => (await setup(property.id)).address.replace(/ 2$/, ''),
       refuses: plainUpTo(200),

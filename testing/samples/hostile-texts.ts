@@ -1,4 +1,4 @@
-/** What people paste, what programs send, and what breaks programs that take text for something else. */
+/** Texts that people paste, that programs send, and that break programs which treat text as something else. */
 export const HOSTILE_TEXTS = {
   NUL: 'a\u0000b',
   'half a pair': 'a\ud83d b',

@@ -5,7 +5,7 @@ import type { SampleCall } from './sample-call.ts';
 
 const NEW_PASSWORD = 'Keys-in-the-maple-8';
 
-/** One right call to every endpoint about somebody's own account; people of their own make those that end sessions. */
+/** One valid call to every endpoint about the caller's own account; calls that end sessions use other people. */
 export async function sampleAccounts(server: TestServer): Promise<[string, SampleCall][]> {
   const aPerson = () => createApplicant(server);
   const [ada, forgetful, careful] = await Promise.all([aPerson(), aPerson(), aPerson()]);

@@ -1,11 +1,11 @@
 import type { Caller } from '../server/caller.ts';
 
-/** A call that is right in every part, with the fields that it may do without. */
+/** A valid call, with its optional fields. */
 export interface SampleCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
   optional?: string[];
-  /** Who makes it, where it is about somebody of its own. */
+  /** The caller, if it has to be a specific person. */
   as?: Caller;
 }

@@ -34,7 +34,7 @@ import type { SampleCall } from './sample-call.ts';
 import { sampleChecks } from './sample-checks.ts';
 import { samplePersonalData } from './sample-personal-data.ts';
 
-/** People and things for one right call to every endpoint, and strangers who have nothing to do with them. */
+/** People and records for one valid call to every endpoint, and unrelated strangers. */
 export interface Samples {
   landlord: TestPerson;
   applicant: TestPerson;
@@ -45,13 +45,13 @@ export interface Samples {
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The path of an endpoint with its parameters and its query filled in. */
+/** The path of an endpoint with its parameters and query filled in. */
 export function addressOf(endpoint: Endpoint, { params = {}, query }: SampleCall): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** Auth of these may make a call; a call that is open to anybody is made without a session. */
+/** The caller for an endpoint's auth; public endpoints are called without a session. */
 export function callerFor(
   site: { origin: string },
   who: Auth,
@@ -61,7 +61,7 @@ export function callerFor(
   return who === 'landlord' ? people.landlord : people.applicant;
 }
 
-/** Makes the call as it stands. */
+/** Makes the call. */
 export function make(endpoint: Endpoint, sample: SampleCall, caller: Caller): Promise<Answer> {
   const address = addressOf(endpoint, sample);
   if (endpoint.files) {
@@ -74,7 +74,7 @@ export function make(endpoint: Endpoint, sample: SampleCall, caller: Caller): Pr
   return endpoint.method === 'DELETE' ? caller.delete(address) : caller.get(address);
 }
 
-/** Builds the people and things, and the calls about them. */
+/** Creates the people, the records and the calls. */
 export async function buildSamples(server: TestServer): Promise<Samples> {
   const landlord = await createLandlord(server);
   const property = await createProperty(landlord);
@@ -153,7 +153,7 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     [
       'PUT /api/letters',
       {
-        body: { token: settingsTokenOf(server.ctx, landlord), letters: { newsletter: true, reminders: false } },
+        body: { token: settingsTokenOf(server.ctx, landlord), letters: { newsletter: true, reminders: false } }, // @literal field of the API
         optional: ['token'],
       },
     ],
@@ -347,7 +347,7 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
   return { landlord, applicant, strangers, calls: new Map(calls) };
 }
 
-/** Two paid checks of somebody with their reports, and a link to one of them that stays open. */
+/** Two paid checks of an applicant with their reports, and a link to one of them that does not expire. */
 async function createReportToOpen(server: TestServer, landlord: TestPerson, applicantId: string) {
   const identity = { status: 'Verified', nameOnCard: 'PHILIPPA SYCAMORE', verifast_data: null } as const;
   await storeCreditFile(server, applicantId, A_LATE_FILE);

@@ -16,7 +16,7 @@ import type { SampleCall } from './sample-call.ts';
 
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
 
-/** Right calls about orders, money and checks, on rentals and applications of their own. */
+/** Valid calls about orders, charges and checks, each with its own properties and applications. */
 export async function sampleChecks(
   server: TestServer,
   { landlord, applicant }: { landlord: TestPerson; applicant: TestPerson },

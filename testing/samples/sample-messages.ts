@@ -2,8 +2,8 @@ import { codeEmail, codeText } from '../../src/domain/accounts/contacts/contact-
 import {
   confirmAddressEmail,
   confirmPhoneText,
-  contactChangeAskedEmail,
   contactChangedEmail,
+  contactChangeRequestedEmail,
   newDeviceEmail,
   passwordChangedEmail,
   passwordResetEmail,
@@ -35,7 +35,7 @@ import {
   coApplicantText,
 } from '../../src/domain/invitations/co-applicant-messages.ts';
 import { invitationEmail, invitationRejectedEmail, invitationText } from '../../src/domain/invitations/messages.ts';
-import type { EmailMessage, TextNote } from '../../src/domain/messages/email-message.ts';
+import type { EmailMessage, TextMessage } from '../../src/domain/messages/email-message.ts';
 import type { MessageKind } from '../../src/domain/messages/message-kinds.ts';
 import {
   chargeRefusedEmail,
@@ -67,13 +67,13 @@ import {
   requestText,
 } from '../../src/domain/screening/messages.ts';
 
-/** What people write that letters repeat. */
+/** User texts that emails repeat. */
 export interface SampleTexts {
   firstName: string;
   lastName: string;
   address: string;
   unit: string | null;
-  /** Of a document, an item or a browser. */
+  /** The name of a document, an item or a browser. */
   thing: string;
 }
 
@@ -86,8 +86,8 @@ export const PLAIN_WORDS: SampleTexts = {
 };
 
 /**
- * A letter of every kind that the product sends, by its kind; two where a kind is worded in two ways. The footers that a
- * reader's own choices add are not in them.
+ * One email of every kind, by its kind; two where a kind has two texts. Without the footers that depend on a
+ * recipient's settings.
  */
 export function sampleEmails({
   firstName,
@@ -136,7 +136,7 @@ export function sampleEmails({
     'password-reset': [passwordResetEmail({ firstName, email: 'philippa+rent@example.test', token })],
     'password-changed': [passwordChangedEmail({ firstName })],
     'contact-change': [confirmAddressEmail({ firstName, token })],
-    'contact-change-asked': contactChanges.map((change) => contactChangeAskedEmail({ firstName, change })),
+    'contact-change-asked': contactChanges.map((change) => contactChangeRequestedEmail({ firstName, change })),
     'contact-changed': contactChanges.map((change) => contactChangedEmail({ firstName, change })),
     'contact-code': [codeEmail({ firstName, code: '4071' })],
     'account-leaving': [accountDeletionEmail({ firstName, eraseAt: new Date('2026-11-23T21:05:00Z'), token })],
@@ -237,13 +237,13 @@ export function sampleEmails({
   };
 }
 
-/** The texts of the product, by their kind. */
+/** The text messages of the product, by their kind. */
 export function sampleTexts({
   firstName,
   lastName,
   address,
   unit,
-}: SampleTexts): Partial<Record<MessageKind, TextNote>> {
+}: SampleTexts): Partial<Record<MessageKind, TextMessage>> {
   const name = `${firstName} ${lastName}`;
   const token = 'x8Jk2mQ4tYv7wBz1cDf5gHh9jLn3pRs6uXe0aZiKoMq';
   const facts = { landlordName: name, name, address, unit, token };

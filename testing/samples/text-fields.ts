@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ALL_ENDPOINTS } from '../../src/contract/all-endpoints.ts';
 import { nameOf } from './sample-calls.ts';
 
-/** What of a schema's inside the walk below needs to know. */
+/** The parts of a schema's internals that the walk below needs. */
 interface Inside {
   type: string;
   format?: string;
@@ -16,7 +16,7 @@ interface Inside {
 
 const under = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
-/** The dotted paths under which a schema takes text of any kind; an id of ours is none. `0` stands for each of a list. */
+/** The dotted paths at which a schema accepts free text; our ids do not count. `0` stands for each list item. */
 function textFields(schema: z.ZodMiniType, path = ''): string[] {
   const { type, format, shape, options, innerType, element, valueType, ...rest } = schema._zod.def as unknown as Inside;
   if (type === 'string') return format === 'uuid' ? [] : [path];
@@ -32,7 +32,7 @@ function textFields(schema: z.ZodMiniType, path = ''): string[] {
   return [...new Set(parts.flatMap(([part, at]) => textFields(part, at)))];
 }
 
-/** Every text that any call takes in its body, as `METHOD /path: field`. `more` are forms that the domain checks. */
+/** Every text field in every request body, as `METHOD /path: field`. `more` are forms that the domain validates. */
 export const everyTextField = (more: Record<string, z.ZodMiniType[]>): string[] =>
   ALL_ENDPOINTS.filter((endpoint) => endpoint.body).flatMap((endpoint) => {
     const schemas = [endpoint.body as z.ZodMiniType, ...(more[nameOf(endpoint)] ?? [])];

@@ -6,7 +6,7 @@ import { readSettings } from '../../src/server/settings/settings.ts';
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
 import { freePort } from './free-port.ts';
 
-/** Starts the product as built, on ports and an empty folder of its own, for browsers. `close` leaves nothing behind. */
+/** Starts the built product for browsers, on its own ports and an empty folder. `close` cleans up everything. */
 export async function browserTestServer(
   start: Parameters<typeof startServer>[2] = {},
 ): Promise<{ server: RunningServer; close(): Promise<void> }> {

@@ -1,12 +1,12 @@
-/** An answer of the API as a test sees it. */
+/** An answer of the API as tests see it. */
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads into replies of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies of every shape
   body: any;
   headers: Headers;
 }
 
-/** Somebody who makes calls over real HTTP, signed in when there is a token. */
+/** Makes calls over real HTTP, logged in if there is a token. */
 export interface Caller {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
@@ -14,7 +14,7 @@ export interface Caller {
   delete(path: string): Promise<Answer>;
   /** Posts multipart form data. */
   upload(path: string, fields: Record<string, string>, files: Record<string, File[]>): Promise<Answer>;
-  /** Makes a call with full control, for bodies that are no JSON and headers of one's own. */
+  /** Makes a call with full control, for non-JSON bodies and custom headers. */
   raw(path: string, init: RequestInit): Promise<Answer>;
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody uses just now. */
+/** A free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((found, failed) => {
     const server = createServer().on('error', failed);

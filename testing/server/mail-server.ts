@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it was handed over. */
-export interface HandedOver {
+/** A mail as it was received. */
+export interface ReceivedMail {
   to: string;
   from: string;
   subject: string;
   text: string;
 }
 
-/** A mail server that keeps what it is handed, as any server on the way would take it. */
-export async function startMailServer(): Promise<{ url: string; mails: HandedOver[]; stop(): Promise<void> }> {
-  const mails: HandedOver[] = [];
+/** A mail server that stores what it receives, as any server on the way would accept it. */
+export async function startMailServer(): Promise<{ url: string; mails: ReceivedMail[]; stop(): Promise<void> }> {
+  const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -21,14 +21,14 @@ export async function startMailServer(): Promise<{ url: string; mails: HandedOve
     closeTimeout: 50,
     logger: false,
     onData(stream, session, callback) {
-      const keep = async () => {
+      const store = async () => {
         const pieces: Buffer[] = [];
         for await (const piece of stream) pieces.push(piece as Buffer);
         const { from, subject = '', text = '' } = await simpleParser(Buffer.concat(pieces));
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
         mails.push({ to, from: from?.text ?? '', subject, text });
       };
-      keep().then(() => callback(), callback);
+      store().then(() => callback(), callback);
     },
   });
   const listening = server.listen(0, '127.0.0.1');

@@ -9,34 +9,34 @@ import type { Answer, Caller } from './caller.ts';
 import { contentsOf } from './contents.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Endpoints as the rows of a table of tests: the name for its title, then the endpoint. */
+/** Endpoints as rows for `test.each`: the name for the title, then the endpoint. */
 export const byName = (endpoints: readonly Endpoint[]): [string, Endpoint][] =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint]);
 
-/** A refusal in the one shape that all have: one of the statuses, else any from 400 to 499, and nothing of the inside. */
+/** Expects the common error format with one of the statuses, else any from 400 to 499, and no internal details. */
 export function expectRefusal(answer: Answer, what: string, ...statuses: number[]): void {
-  const said = `${what}: ${answer.status} ${JSON.stringify(answer.body)}`;
-  if (statuses.length > 0) expect(statuses, said).toContain(answer.status);
-  else expect(Math.floor(answer.status / 100), said).toBe(4);
-  expect(z.safeParse(Refusal, answer.body).success, said).toBe(true);
-  // The page signs out on it, so only somebody who is not signed in may be told.
-  expect('authed' in answer.body, said).toBe(answer.status === 401);
-  expect(said, said).not.toMatch(/\.ts\b|node_modules|select .+ from|insert into|SyntaxError/i);
+  const context = `${what}: ${answer.status} ${JSON.stringify(answer.body)}`;
+  if (statuses.length > 0) expect(statuses, context).toContain(answer.status);
+  else expect(Math.floor(answer.status / 100), context).toBe(4);
+  expect(z.safeParse(Refusal, answer.body).success, context).toBe(true);
+  // The page logs out on it, so only a caller without a session may get it.
+  expect('authed' in answer.body, context).toBe(answer.status === 401);
+  expect(context, context).not.toMatch(/\.ts\b|node_modules|select .+ from|insert into|SyntaxError/i);
 }
 
 interface Sweep {
   samples(): Samples;
   sampleOf(endpoint: Endpoint): SampleCall;
   callerOf(endpoint: Endpoint): Caller;
-  /** A test after which the database is as it was before: what is refused leaves no trace in any table. */
+  /** A test that expects the database to be unchanged: rejected calls leave no trace in any table. */
   refuses(name: string, work: () => Promise<unknown>): void;
 }
 
-/** Builds the samples for a file that sweeps over the endpoints of a house. */
+/** Builds the samples for a test file that sweeps over a server's endpoints. */
 export function prepareSweep(server: () => TestServer): Sweep {
   let samples: Samples | undefined;
   let contents: Record<string, string>;
-  /** What is stored. When somebody was last here is noted once a minute, so that of sessions their number counts. */
+  /** The stored data. Sessions are only counted, because their last activity is updated once a minute. */
   const traces = async (): Promise<Record<string, string>> => {
     const { session = '', ...tables } = await contentsOf(server());
     return { ...tables, session: String(Number.parseInt(session, 10)) };

@@ -10,12 +10,15 @@ import { startJobs } from '../../src/server/jobs/runner.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the test server; `{database}` stands for the name of a database on it. */
+    /** URL of the test server; `{database}` stands for a database name. */
     databaseServer: string;
   }
 }
 
-/** One server for the whole run, and on it a template that every test file copies: migrated, with an empty job queue. */
+/**
+ * One database server for the whole run, with a template that every test file copies: migrated, with an empty job
+ * queue.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-test-'));
   const server = await startEmbedded(path.join(folder, 'postgres'), { durable: false });

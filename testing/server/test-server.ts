@@ -9,13 +9,13 @@ import { LIGHT_COST } from '../../src/server/infrastructure/secrets/passwords.ts
 import { readSettings } from '../../src/server/settings/settings.ts';
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
 
-/** A house of a test file: the real server on a port of its own, on a copy of the template database, on the sandbox. */
+/** The server of a test file: the real one on its own port, on a copy of the template database, with the sandbox. */
 export interface TestServer extends RunningServer {
-  /** What the house has logged so far, one JSON line each. */
+  /** The server's log so far, one JSON line each. */
   logged: string[];
 }
 
-/** Makes an empty migrated database and answers its address and the way to drop it. */
+/** Creates an empty migrated database; returns its URL and a way to drop it. */
 export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const at = (name: string) => inject('databaseServer').replace('{database}', name);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -29,9 +29,10 @@ export async function makeDatabase(): Promise<{ url: string; drop(): Promise<voi
 }
 
 /**
- * Starts a house for the tests of a file and stops it after them. Replies are held strictly to their contracts.
+ * Starts a server for the tests of a file and stops it after them. Replies are strictly checked against their
+ * contracts.
  *
- * @param environment settings that differ from those of a test, such as RATE_LIMITS
+ * @param environment settings that differ from the test defaults, such as RATE_LIMITS
  */
 export function startTestServer(environment: Record<string, string> = {}): () => TestServer {
   let server: TestServer | undefined;

@@ -81,7 +81,10 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
     said: 'Rejected: invitations no longer mention it. The landlord gets an email, and 1 applicant.',
   });
   expect(await invitation()).toBeNull();
-  expect([await sentTo(leo.email), await sentTo(applicant.email)]).toEqual([['landlord-settled'], ['landlord-doubted']]);
+  expect([await sentTo(leo.email), await sentTo(applicant.email)]).toEqual([
+    ['landlord-settled'],
+    ['landlord-doubted'],
+  ]);
   const { landlord } = (await leo.get('/api/account/contacts')).body.data;
   expect(landlord).toMatchObject({ verified_at: expect.any(String), refused_at: expect.any(String) });
   const again = [

@@ -1,6 +1,10 @@
 import { counted } from '../../src/domain/text/counted.ts';
 import { recordWrittenRequest } from '../../src/server/privacy/vendors/erase-at-vendors.ts';
-import { type OpenErasure, openErasures, VENDORS_ASKED_IN_WRITING } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
+import {
+  type OpenErasure,
+  openErasures,
+  VENDORS_ASKED_IN_WRITING,
+} from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
 import type { AdminCommand } from './command.ts';
 import { vendorErasureRequest } from './vendor-erasure-request.ts';
 

@@ -4,14 +4,14 @@ import type { DemoSite } from './demo-applicant.ts';
 
 const contactsOf = async (person: TestPerson) => expectStatus(await person.get('/api/account/contacts'), 200).body.data;
 
-/** Confirms what somebody's account has, e-mail and phone, as they would: by the codes that are sent there. */
+/** Confirms a person's email address and phone number with the codes sent there. */
 export async function confirmContacts(site: DemoSite, person: TestPerson): Promise<void> {
   const { email_verified_at, phone_number_verified_at } = await contactsOf(person);
   if (email_verified_at === null) await confirm(site, person, 'email', person.email);
   if (phone_number_verified_at === null) await confirm(site, person, 'phone_number', person.phone);
 }
 
-/** Has a landlord say who they are and confirm the address, so that invitations carry the seal. */
+/** Submits a landlord's verification form and confirms the address, so that invitations show the verified badge. */
 export async function verifyLandlord(site: DemoSite, landlord: TestPerson): Promise<void> {
   const filed = (await contactsOf(landlord)).landlord;
   if (filed !== null && filed.verified_at !== null) return;
@@ -23,8 +23,8 @@ export async function verifyLandlord(site: DemoSite, landlord: TestPerson): Prom
 }
 
 /**
- * Asks for a code and enters it. One that an earlier start had asked for and that still works is not sent again, so the
- * codes that are there are tried before a new one is waited for.
+ * Requests a code and enters it. A code from an interrupted start may still be valid and is not sent again, so existing
+ * codes are tried before waiting for a new one.
  */
 async function confirm(site: DemoSite, person: TestPerson, subject: string, to: string): Promise<void> {
   expectStatus(await askForCode(person, subject), 200);

@@ -1,4 +1,4 @@
-/** Answers as the forms send them: dollars, years for a home, months for the wish to rent. */
+/** Answers as the forms send them: dollars, years at an address, months of intended stay. */
 export type Answers = Record<string, unknown>;
 
 const reference = (name: string, phone_number: string) => ({
@@ -11,7 +11,7 @@ export const rented = (
   address: string,
   monthly_rent: number,
   duration: number,
-  reason_for_leaving: string,
+  reason_for_leaving: string, // @literal field of the API
 ): Answers => ({
   ownership: 'rent',
   address,

@@ -12,7 +12,7 @@ import type { DemoApplicant } from './demo-people.ts';
 import { payOrder } from './pay-order.ts';
 import { storeRecord } from './store-record.ts';
 
-/** What the demo is made in: the API, the mailbox that letters arrive in, and a look at who is there already. */
+/** Access to the API, the mailbox, and the database for finding existing records. */
 export type DemoSite = Pick<RunningServer, 'origin' | 'mailboxUrl' | 'ctx'>;
 
 export interface Property {
@@ -20,7 +20,7 @@ export interface Property {
   token: string;
 }
 
-/** An application as its applicant reads it, as far as it says what is still to do. */
+/** An application as its applicant sees it, limited to the fields that show what is missing. */
 interface Application {
   id: string;
   status: string;
@@ -31,7 +31,7 @@ interface Application {
   households: unknown[];
 }
 
-/** Whether somebody has an account already. */
+/** True if the email address has an account. */
 export async function isKnown({ ctx }: DemoSite, email: string): Promise<boolean> {
   const found = await ctx.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
   return found !== undefined;
@@ -40,25 +40,30 @@ export async function isKnown({ ctx }: DemoSite, email: string): Promise<boolean
 const account = async (site: DemoSite, { person }: DemoApplicant): Promise<TestPerson> =>
   (await isKnown(site, person.email)) ? loggedIn(site, person.email) : createApplicant(site, person);
 
-/** The application of somebody for a rental, begun if it is not there yet. */
+/** The applicant's application for a property, started if there is none yet. */
 async function applicationOf(applicant: TestPerson, property: Property): Promise<Application> {
   const { data } = expectStatus(await applicant.get('/api/applicant'), 200).body;
-  const begun = data.find(({ application_id }: { application_id: string }) => application_id === property.id);
-  const id: string = begun?.id ?? (await createApplication(applicant, property));
+  const started = data.find(({ application_id }: { application_id: string }) => application_id === property.id);
+  const id: string = started?.id ?? (await createApplication(applicant, property));
   return expectStatus(await applicant.get(`/api/applicant/${id}`), 200).body.applicant;
 }
 
 /**
- * Signs somebody up who goes as far with their application as the story says, and their friends with them. Of what is
- * there already nothing is made twice.
+ * Signs up an applicant, takes the application as far as the story goes, and does the same for their friends. Existing
+ * records are not created twice.
  */
 export async function apply(site: DemoSite, property: Property, story: DemoApplicant): Promise<TestPerson> {
   const applicant = await account(site, story);
-  await goOn(site, property, applicant, story);
+  await continueStory(site, property, applicant, story);
   return applicant;
 }
 
-async function goOn(site: DemoSite, property: Property, applicant: TestPerson, story: DemoApplicant): Promise<void> {
+async function continueStory(
+  site: DemoSite,
+  property: Property,
+  applicant: TestPerson,
+  story: DemoApplicant,
+): Promise<void> {
   const application = await applicationOf(applicant, property);
   if (application.status === 'pending') await fillIn(site, property, applicant, application, story);
   if (story.record) await storeRecord(site, applicant, application.id, story.record);
@@ -82,7 +87,7 @@ async function fillIn(
   }
   await askForAGuarantor(site, applicant, application, story);
   for (const friend of story.friends ?? []) await applyTogether(site, property, applicant, application, friend);
-  await leave(applicant, property, application, story.progress);
+  await finish(applicant, property, application, story.progress);
 }
 
 async function fillInHomes(
@@ -125,7 +130,7 @@ async function uploadProof(applicant: TestPerson, model_id: string, job: Record<
   return expectStatus(await applicant.upload('/api/file', fields, { files }), 200).body.files[0].id;
 }
 
-/** Asks somebody by e-mail, or hands a link to somebody without an account, who answers at once. */
+/** Invites a guarantor by email, or creates a link for one without an account, who answers at once. */
 async function askForAGuarantor(
   site: DemoSite,
   applicant: TestPerson,
@@ -136,19 +141,19 @@ async function askForAGuarantor(
   const [asked] = expectStatus(await applicant.get(path), 200).body.guarantors;
   if (guarantorAsked && !asked) expectStatus(await applicant.post(path, { email: guarantorAsked }), 200, 201);
   if (!guarantor || asked?.state === 'received') return;
-  // The token of an older link was in an answer that nobody has any more.
+  // The token of an older link is lost: it was only in the answer.
   if (asked) expectStatus(await applicant.delete(`/api/guarantor/${asked.id}`), 200);
   const { token } = expectStatus(await applicant.post(`/api/applicant/${id}/guarantor-link`), 201).body;
   const { first_name, last_name, monthly_income } = guarantor;
-  const words = `${first_name} ${last_name} earns ${monthly_income} dollars a month.`;
-  const message = payOrder(['Tamarack Credit Union', 'To whom it may concern', words]);
+  const text = `${first_name} ${last_name} earns ${monthly_income} dollars a month.`;
+  const message = payOrder(['Tamarack Credit Union', 'To whom it may concern', text]);
   const proof_of_income = [new File([message], 'income-letter.pdf', { type: 'application/pdf' })];
   const form = { ...guarantor, consent: 'true' };
   const answer = await callerAt(site.origin).upload(`/api/guarantor/form/${token}`, form, { proof_of_income });
   expectStatus(answer, 200, 201);
 }
 
-/** Asks a friend by e-mail, who joins by the link in the letter unless the story says that they do not answer. */
+/** Invites a friend by email, who joins with the link in the email unless the story says that they do not answer. */
 async function applyTogether(
   site: DemoSite,
   property: Property,
@@ -169,7 +174,7 @@ async function applyTogether(
     const answer = { status: 1, coapplicant_token: link.token };
     expectStatus(await person.post(`/api/applicant/update-coapplicant/${link.id}`, answer), 200);
   }
-  await goOn(site, property, person, friend);
+  await continueStory(site, property, person, friend);
 }
 
 const STEP_OF = {
@@ -178,8 +183,8 @@ const STEP_OF = {
   complete: 'application-preview',
 } as const;
 
-/** The last thing that somebody does with the application before the landlord looks. */
-async function leave(
+/** Ends the work on an application as the story says. */
+async function finish(
   applicant: TestPerson,
   property: Property,
   { id }: Application,
@@ -200,7 +205,7 @@ async function leave(
   }
 }
 
-/** A second application of somebody, left after the first step. */
+/** Starts a second application and leaves it after the first step. */
 export async function begin(tenant: TestPerson, property: Property, { current }: DemoApplicant): Promise<void> {
   const application = await applicationOf(tenant, property);
   if (application.status !== 'pending') return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_APPLICANTS, DEMO_LANDLORD, DEMO_TENANT, INVITED_ONLY } from './demo-people.ts';
 
-test('nobody of the demo has a number or an address that could be somebody’s, or that the sandbox has trouble with', () => {
+test('demo phone numbers and addresses are fictional and cause no faults in the sandbox', () => {
   const text = JSON.stringify([DEMO_LANDLORD, DEMO_TENANT, DEMO_APPLICANTS, INVITED_ONLY]);
   const numbers = text.match(/\b\d{10}\b/g) ?? [];
   const addresses = text.match(/[^"\s]+@[^"\s]+/g) ?? [];

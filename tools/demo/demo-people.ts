@@ -12,35 +12,35 @@ import {
 } from './demo-records.ts';
 
 /**
- * How far somebody of the demo has come. Who is `invited` to apply together has not answered; `complete` is filled in
- * and not sent; who has `turned down` the invitation had begun before.
+ * How far a person of the demo has come. `invited` co-applicants have not answered; `complete` is filled in but not
+ * submitted; those who `turned down` the invitation had started before.
  */
 type Progress = 'invited' | 'turned down' | 'first step' | 'employment step' | 'complete' | 'submitted' | 'withdrawn';
 
 export interface DemoApplicant {
   person: { first_name: string; last_name: string; email: string; phone_number: string };
   progress: Progress;
-  /** What they never had: a home of their own to tell about. */
+  /** They never had their own home. */
   neverRented?: true;
   current?: Answers;
   previous?: Answers;
   jobs?: Answers[];
-  /** A job whose pay is proved by a letter, by its place among the jobs. */
+  /** Index of the job whose pay is proved by an employer's statement. */
   proof?: number;
   household?: Answers;
-  /** Somebody who vouches for the rent and has said so. */
+  /** A guarantor who has submitted their form. */
   guarantor?: { first_name: string; last_name: string; email: string; phone: string; monthly_income: string };
-  /** The address of somebody who was asked to vouch and has not answered. */
+  /** The address of a guarantor who has not answered. */
   guarantorAsked?: string;
-  /** People who were asked to apply together with this one. */
+  /** People invited to apply together with this one. */
   friends?: DemoApplicant[];
-  /** What checks and former landlords said once the application was submitted. */
+  /** Results of checks and answers of former landlords after the application was submitted. */
   record?: DemoRecord;
   favourite?: true;
 }
 
-export const DEMO_RENTAL = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' };
-export const OTHER_RENTAL = { address: '212 Sorauren Ave, Toronto, ON M6R 2G1', unit: 'basement' };
+export const DEMO_PROPERTY = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' };
+export const OTHER_PROPERTY = { address: '212 Sorauren Ave, Toronto, ON M6R 2G1', unit: 'basement' };
 
 export const DEMO_LANDLORD = {
   first_name: 'Marguerite',
@@ -49,10 +49,10 @@ export const DEMO_LANDLORD = {
   phone_number: '4165550148',
 };
 
-/** Who got the landlord's invitation and has not followed it. */
+/** People who got the landlord's invitation and have not followed it. */
 export const INVITED_ONLY = { emails: ['rowena.thistle@example.test'], phone_numbers: ['4165550160'] };
 
-/** The tenant whose account the demo opens: sent to the first rental, begun for the other one. */
+/** The tenant whose account the demo opens: submitted for the first property, started for the other one. */
 export const DEMO_TENANT: DemoApplicant = {
   person: {
     first_name: 'Jonah',
@@ -80,7 +80,7 @@ export const DEMO_TENANT: DemoApplicant = {
   },
 };
 
-/** Everybody else, in the order in which they apply. */
+/** Everyone else, in the order in which they apply. */
 export const DEMO_APPLICANTS: readonly DemoApplicant[] = [
   {
     person: {

@@ -33,14 +33,14 @@ beforeAll(async () => {
 const at = (place: number): Ranked => ranked[place - 1] as Ranked;
 const named = (name: string): Ranked => ranked.find(({ user }) => user.first_name === name) as Ranked;
 const sentences = (list: readonly { sentence: string }[]): string[] => list.map(({ sentence }) => sentence);
-/** The results of the checks of one applicant, opened. */
+/** The decrypted check results of one applicant. */
 const opened = async ({ user_id }: Ranked) =>
   expectStatus(
     await landlord.post('/api/applicant/byUserIdAndApplicationId', { application_id: propertyId, user_id }),
     200,
   ).body.applicant;
 
-test('nine households are ranked, each with the words for where it stands', () => {
+test('nine groups are ranked, each with its reasons', () => {
   expect(ranked.map(({ ranking, user }) => [ranking.place, user.first_name, describeRank(ranking)])).toEqual([
     [1, 'Parveen', 'strong match'],
     [2, 'Delphine', 'strong match'],
@@ -54,7 +54,7 @@ test('nine households are ranked, each with the words for where it stands', () =
   ]);
 });
 
-test('number one is there because everything is verified, and two landlords would rent to her again', () => {
+test('number one is fully verified, and two landlords would rent to her again', () => {
   const { helping, hurting, verified, unknown, known_share } = at(1).ranking;
   expect(sentences(helping)).toContain('Earlier landlords would rent to them again');
   expect(sentences(helping)).toContain('The credit score is good (800 or more)');
@@ -69,7 +69,7 @@ test('number one is there because everything is verified, and two landlords woul
   expect([hurting, unknown, known_share]).toEqual([[], [], 1]);
 });
 
-test('a thin credit file holds nobody back: number two has no score, and a landlord and the bank tell the rest', async () => {
+test('a thin credit file does no harm: number two has no score, but data from a landlord and the bank', async () => {
   const { hurting, unknown, helping } = at(2).ranking;
   expect((await opened(at(2))).credit_checks).toHaveLength(1);
   expect(sentences(unknown)).toContain('The credit score');
@@ -77,7 +77,7 @@ test('a thin credit file holds nobody back: number two has no score, and a landl
   expect(sentences(helping)).toContain('The bank shows regular rent or mortgage payments');
 });
 
-test('number three are two adults, one of whom calls late payments wrong, which counts as unknown', () => {
+test('number three is two adults, one of whom disputes late payments, which count as unknown', () => {
   const { ranking, coapplicants } = at(3);
   expect(coapplicants).toMatchObject([{ first_name: 'Mikisi', status: 'in-review' }]);
   expect(sentences(ranking.disputed)).toEqual(['Whether credit was paid on time']);
@@ -96,14 +96,14 @@ test('number four would move up with a landlord reference, then with a credit ch
   );
 });
 
-test('the newcomer, of whom the bureau has no file, is not held down for it', async () => {
+test('the newcomer is not ranked lower for having no file at the bureau', async () => {
   const { ranking } = named('Étienne');
   const [report] = (await opened(named('Étienne'))).credit_checks;
   expect(JSON.parse(report.certn_data)).toMatchObject({ information: { non_field_errors: [expect.any(String)] } });
   expect([ranking.hurting, ranking.score >= 50]).toEqual([[], true]);
 });
 
-test('of number seven next to nothing is known: no landlord, no credit file, no ID; a guarantor counts for no place', () => {
+test('number seven has no landlord, credit file or ID; a guarantor does not affect the rank', () => {
   const { ranking, guarantors } = at(7);
   expect(guarantors).toMatchObject([{ state: 'received' }]);
   expect(ranking.known_share).toBeLessThan(0.1);
@@ -117,17 +117,17 @@ test('of number seven next to nothing is known: no landlord, no credit file, no 
   );
 });
 
-test('number eight has a scan that somebody has to look at', async () => {
+test('number eight has a scan that needs a review', async () => {
   const [report] = (await opened(at(8))).background_checks;
   expect(JSON.parse(report.certn_data).risk_result.scan_status.fraud_scan).toBe('REVIEW');
   expect(sentences(at(8).ranking.hurting)[0]).toBe('The fraud scan needs a look');
 });
 
-test('number nine can be declined over credit history, with the notice that the report calls for', async () => {
+test('number nine can be declined over credit history, with the notice that the report requires', async () => {
   expect(sentences(at(9).ranking.hurting).slice(0, 2).join()).toMatch(/late.*collection/);
   const decision = { verdict: 'declined', reason: 'credit-history' };
   const preview = await landlord.post(`/api/applicant/${at(9).id}/decision/preview`, decision);
-  const { letter, to } = expectStatus(preview, 200).body;
+  const { letter, to } = expectStatus(preview, 200).body; // @literal field of the API
   expect(to).toEqual(['Harold']);
   expect(letter.paragraphs.join('\n')).toMatch(/Equifax[\s\S]*(sixty|60) days/);
 });

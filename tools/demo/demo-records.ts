@@ -8,7 +8,7 @@ import type {
 } from '../../src/domain/screening/results/check-results.ts';
 import type { LandlordAnswer } from '../../src/server/references/answer-store.ts';
 
-/** What was found out about somebody of the demo: by checks, from former landlords, and what they call wrong. */
+/** Results of checks, answers of former landlords, and the disputes of a person of the demo. */
 export interface DemoRecord {
   checks?: Partial<CheckResults>;
   landlords?: readonly LandlordAnswer[];
@@ -47,7 +47,7 @@ const CLEAR: BackgroundResult = {
   },
 };
 
-/** What a bank shows, in dollars, a month but for savings and loans. */
+/** Bank data in dollars, per month except for savings and loans. */
 const bank = (shown: {
   income: number;
   government?: number;
@@ -69,7 +69,7 @@ const bank = (shown: {
   },
 });
 
-/** A former landlord with nothing but good to say. */
+/** A former landlord with only positive answers. */
 const content = (name: string, phone: string, tenantAddress: string): LandlordAnswer => ({
   name,
   email: `${name.toLowerCase().replaceAll(/\P{L}+/gu, '.')}@example.test`,
@@ -80,7 +80,7 @@ const content = (name: string, phone: string, tenantAddress: string): LandlordAn
   rentToAgain: 'yes',
 });
 
-/** Everything is verified, and two landlords in a row would rent to her again. */
+/** Everything is verified, and two consecutive landlords would rent to her again. */
 export const VERIFIED_IN_EVERYTHING: DemoRecord = {
   checks: {
     credit_check: creditFile(812, [
@@ -98,7 +98,7 @@ export const VERIFIED_IN_EVERYTHING: DemoRecord = {
   ],
 };
 
-/** Uses no credit, so that the bureau has no score; the landlord of nine years and the bank tell the rest. */
+/** Uses no credit, so that the bureau has no score; the landlord of nine years and the bank provide the data. */
 export const THIN_CREDIT_FILE: DemoRecord = {
   checks: {
     credit_check: creditFile(null, []),
@@ -115,7 +115,7 @@ export const THIN_CREDIT_FILE: DemoRecord = {
   landlords: [content('Cormac Sedge', '2045550167', '390 Broadway, Winnipeg, MB R3C 0R5')],
 };
 
-/** Checked like her partner; she says that the late payments on her file are somebody else's. */
+/** Has the same checks as her partner; she says that the late payments on her file are not hers. */
 export const WITH_A_DISPUTED_ITEM: DemoRecord = {
   checks: {
     credit_check: creditFile(704, [
@@ -138,10 +138,10 @@ export const CHECKED_BESIDE_HER: DemoRecord = {
   },
 };
 
-/** A good application of which nobody has confirmed more than who he is. */
+/** A good application with only his identity verified. */
 export const ONLY_THE_ID: DemoRecord = { checks: { id_verification: verifiedId('Jonah Hawthorne') } };
 
-/** Came to Canada a year ago: the bureau knows nothing of him. */
+/** Came to Canada a year ago: the bureau has no data on him. */
 export const NOT_YET_ON_RECORD: DemoRecord = {
   checks: {
     credit_check: { information: { non_field_errors: ['No credit file was found for this person.'] } },
@@ -149,7 +149,7 @@ export const NOT_YET_ON_RECORD: DemoRecord = {
   },
 };
 
-/** One of the scans did not come back clear, and somebody has to look at it. */
+/** One of the scans is not clear and needs a review. */
 export const A_SCAN_TO_REVIEW: DemoRecord = {
   checks: {
     background_check: {
@@ -161,7 +161,7 @@ export const A_SCAN_TO_REVIEW: DemoRecord = {
   },
 };
 
-/** Late on two accounts, and a debt in collection that is not paid: who refuses over this owes him a notice. */
+/** Late on two accounts, with an unpaid debt in collection: a landlord who declines over this owes him a notice. */
 export const LATE_AND_IN_COLLECTION: DemoRecord = {
   checks: {
     credit_check: creditFile(

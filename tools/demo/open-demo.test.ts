@@ -8,10 +8,10 @@ import { openDemo } from './open-demo.ts';
 import { DEMO_ACCOUNTS } from './seed-demo.ts';
 
 const server = startTestServer();
-const lived = startTestServer();
-const said: string[] = [];
-const say = (words: string): void => {
-  said.push(words);
+const usedServer = startTestServer();
+const reported: string[] = [];
+const report = (text: string): void => {
+  reported.push(text);
 };
 
 interface Listed {
@@ -32,16 +32,16 @@ async function demoProperties(site: TestServer) {
   return { landlord, demoProperty, other, applicants, households: applicants.filter((one) => !one.isCoapplicant) };
 }
 
-beforeAll(() => openDemo(server(), say), 180_000);
+beforeAll(() => openDemo(server(), report), 180_000);
 
-test('the way in is said first, and when the demo is ready', () => {
-  expect(said).toEqual([
+test('the demo accounts are reported first, then that the demo is ready', () => {
+  expect(reported).toEqual([
     'Demo accounts: demo.landlord@example.test and demo.tenant@example.test, password Seeds-on-the-wing-7',
     'The demo data is in place.',
   ]);
 });
 
-test('the invitation carries the seal of a landlord who is verified, and both accounts have confirmed contacts', async () => {
+test('the invitation shows the badge of a verified landlord, and both accounts have confirmed contacts', async () => {
   const { landlord, demoProperty } = await demoProperties(server());
   const { data } = (await callerAt(server().origin).get(`/api/application/token/${demoProperty.token}`)).body;
   expect(data.landlord_verified).toEqual({ type: 'landlord' });
@@ -54,7 +54,7 @@ test('the invitation carries the seal of a landlord who is verified, and both ac
   ]);
 });
 
-test('the landlord has a rental with twelve applicants, and one that has just begun', async () => {
+test('the landlord has a property with twelve applicants, and one with a new applicant', async () => {
   const { demoProperty, other, households } = await demoProperties(server());
   expect(other.applicants).toMatchObject([{ status: 'pending' }]);
   const states = households.map(({ status }) => status).sort();
@@ -67,7 +67,7 @@ test('the landlord has a rental with twelve applicants, and one that has just be
   ).toHaveLength(5);
 });
 
-test('among them is everything that a landlord can meet', async () => {
+test('the applicants cover every case that a landlord may see', async () => {
   const { applicants, households } = await demoProperties(server());
   expect(households.filter((one) => one.never_rented)).toMatchObject([{ user: { first_name: 'Wren' } }]);
   const jobs = applicants.flatMap(({ user }) => user.employments);
@@ -91,7 +91,7 @@ test('among them is everything that a landlord can meet', async () => {
   ]);
 });
 
-test('two are not listed any more, and their landlord was told why; others were invited only', async () => {
+test('two are no longer listed, and the landlord was notified why; others were only invited', async () => {
   const { demoProperty } = await demoProperties(server());
   const gone = await server()
     .ctx.db.selectFrom('applicant')
@@ -110,20 +110,20 @@ test('two are not listed any more, and their landlord was told why; others were 
   await until('the invitation', async () => (await mailboxOf(server(), 'rowena.thistle@example.test')).length === 1);
 });
 
-test('the tenant has sent one application and begun another', async () => {
+test('the tenant has submitted one application and started another', async () => {
   const tenant = await loggedIn(server(), DEMO_ACCOUNTS.tenant);
   const { data } = (await tenant.get('/api/applicant?sort_field=created_at&sort_asc=1')).body;
   expect(data).toMatchObject([{ status: 'in-review' }, { status: 'pending', step: 'previous-housing' }]);
 });
 
-test('a second time nobody is added, and what somebody did with the demo stays', async () => {
+test('a second start adds nobody, and keeps changes made in the demo', async () => {
   const tenant = await loggedIn(server(), DEMO_ACCOUNTS.tenant);
   const { data } = (await tenant.get('/api/applicant')).body;
   const begun = data.find(({ status }: { status: string }) => status === 'pending');
   expect((await tenant.delete(`/api/applicant/${begun.id}`)).status).toBe(200);
   const before = await contentsOf(server());
-  said.length = 0;
-  await openDemo(server(), say);
+  reported.length = 0;
+  await openDemo(server(), report);
   const { person, property, applicant, session } = await contentsOf(server());
   const { person: people, property: properties, applicant: applicants, session: sessions } = before;
   expect({ person, property, applicant, session }).toEqual({
@@ -132,13 +132,13 @@ test('a second time nobody is added, and what somebody did with the demo stays',
     applicant: applicants,
     session: sessions,
   });
-  expect(said).toEqual([expect.stringContaining('Demo accounts')]);
+  expect(reported).toEqual([expect.stringContaining('Demo accounts')]);
 });
 
-test('a house in which somebody lives is left alone', async () => {
-  await createLandlord(lived());
-  said.length = 0;
-  await openDemo(lived(), say);
-  const { person } = await contentsOf(lived());
-  expect([person, said]).toEqual([expect.stringMatching(/^1 rows/), []]);
+test('a server with existing accounts is left alone', async () => {
+  await createLandlord(usedServer());
+  reported.length = 0;
+  await openDemo(usedServer(), report);
+  const { person } = await contentsOf(usedServer());
+  expect([person, reported]).toEqual([expect.stringMatching(/^1 rows/), []]);
 });

@@ -7,21 +7,21 @@ import { DEMO_ACCOUNTS, seedDemo } from './seed-demo.ts';
 
 type Database = AppContext['db'];
 
-/** What the audit says once everything is in place. It is never taken back, whatever becomes of the people. */
+/** Audit action once the demo is complete. It stays, even if people are deleted. */
 const COMPLETED = 'demo.completed';
-/** Any number that nobody else locks; it keeps two starting processes from making the demo at once. */
+/** An arbitrary lock number; it keeps two starting processes from creating the demo at once. */
 const LOCK = 7_236_002;
 
 /**
- * Says how to get into the demo, and makes it first when nobody lives in the house yet, or goes on where the last start
- * was interrupted. A house of other people is left alone and nothing is said.
+ * Reports the demo accounts, and creates the demo data if the server is empty, or continues after an interrupted start.
+ * Does nothing on a server with other accounts.
  */
-export async function openDemo(site: DemoSite, say: (words: string) => void): Promise<void> {
+export async function openDemo(site: DemoSite, report: (text: string) => void): Promise<void> {
   const { db } = site.ctx;
   const people = await db.selectFrom('person').select(['email']).execute();
   const isEmpty = people.length === 0;
   if (!isEmpty && !people.some(({ email }) => email === DEMO_ACCOUNTS.landlord)) return;
-  say(`Demo accounts: ${DEMO_ACCOUNTS.landlord} and ${DEMO_ACCOUNTS.tenant}, password ${DEMO_ACCOUNTS.password}`);
+  report(`Demo accounts: ${DEMO_ACCOUNTS.landlord} and ${DEMO_ACCOUNTS.tenant}, password ${DEMO_ACCOUNTS.password}`);
   if (await isComplete(db)) return;
   await oneAtATime(db, async () => {
     if (await isComplete(db)) return;
@@ -34,9 +34,9 @@ export async function openDemo(site: DemoSite, say: (words: string) => void): Pr
       ),
     );
   }).then(
-    () => say('The demo data is in place.'),
+    () => report('The demo data is in place.'),
     (problem: unknown) =>
-      say(
+      report(
         `The demo data is not complete yet; the next start goes on with it. (${problem instanceof Error ? problem.message : problem})`,
       ),
   );
@@ -47,7 +47,7 @@ async function isComplete(db: Database): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Waits until no other process does the same work; the database lets go of the lock when this one ends. */
+/** Waits until no other process does the same work; the database releases the lock if this process ends. */
 const oneAtATime = (db: Database, work: () => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection);

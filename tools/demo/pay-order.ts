@@ -1,10 +1,10 @@
-/** Signs that a PDF reads as its own inside a text. */
+/** Escapes characters with a special meaning in PDF strings. */
 const escaped = (line: string): string => line.replace(/[\\()]/g, '\\$&');
 
 /**
- * A pay letter as a PDF of one page, so that what the demo's applicants upload can be opened.
+ * An employer's statement as a one-page PDF, so that the uploads of the demo can be opened.
  *
- * @param lines its text, in plain ASCII; the first one is the letterhead
+ * @param lines its text, in plain ASCII; the first one is the heading
  */
 export function payOrder(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const [head = '', ...body] = lines;

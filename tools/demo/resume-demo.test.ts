@@ -6,7 +6,7 @@ import { openDemo } from './open-demo.ts';
 
 const server = startTestServer();
 
-/** A way to the house that breaks after so many calls, as when the server is stopped in the middle. */
+/** A proxy that fails after `calls` calls, as if the server were stopped. */
 async function failingProxy(calls: number): Promise<string> {
   let left = calls;
   const proxy = createServer(async (request, response) => {
@@ -28,7 +28,7 @@ async function failingProxy(calls: number): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-/** How often each deed was done: what was made twice would count twice. */
+/** Audit events by action: duplicates would show up here. */
 async function auditEvents(): Promise<Record<string, number>> {
   const rows = await server()
     .ctx.db.selectFrom('audit_event')
@@ -38,16 +38,16 @@ async function auditEvents(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ action, times }) => [action, Number(times)]));
 }
 
-test('a demo that was interrupted, wherever it was, is completed by the next start and has nothing twice', async () => {
-  const said: string[] = [];
-  const start = (origin: string) => openDemo({ ...server(), origin }, (words) => said.push(words));
+test('an interrupted demo is completed by the next start without duplicates', async () => {
+  const reported: string[] = [];
+  const start = (origin: string) => openDemo({ ...server(), origin }, (text) => reported.push(text));
   for (const calls of [4, 9, 15, 22, 26, 31, 40, 60]) {
     await start(await failingProxy(calls));
-    expect(said.at(-1)).toMatch(/^The demo data is not complete yet; the next start goes on with it/);
+    expect(reported.at(-1)).toMatch(/^The demo data is not complete yet; the next start goes on with it/);
   }
-  // Two processes that start at the same time do the rest once.
+  // Two processes that start at the same time complete it only once.
   await Promise.all([start(server().origin), start(server().origin)]);
-  expect(said.at(-1)).toBe('The demo data is in place.');
+  expect(reported.at(-1)).toBe('The demo data is in place.');
   const people = await server().ctx.db.selectFrom('person').select('email').execute();
   const applicants = await server().ctx.db.selectFrom('applicant').select('status').execute();
   expect([people.length, applicants.length]).toEqual([17, 17]);

@@ -11,26 +11,26 @@ import { apply, begin, type DemoSite, isKnown, type Property } from './demo-appl
 import {
   DEMO_APPLICANTS,
   DEMO_LANDLORD,
-  DEMO_RENTAL,
+  DEMO_PROPERTY,
   DEMO_TENANT,
   type DemoApplicant,
   INVITED_ONLY,
-  OTHER_RENTAL,
+  OTHER_PROPERTY,
 } from './demo-people.ts';
 
-/** How to get into the demo. */
+/** Logins of the demo. */
 export const DEMO_ACCOUNTS = {
   landlord: DEMO_LANDLORD.email,
   tenant: DEMO_TENANT.person.email,
   password: PASSWORD,
 };
 
-/** So many of the applicants have been seen by the landlord; those after them are new. */
+/** The number of applicants that the landlord has seen; later ones are new. */
 const SEEN = 4;
 
 /**
- * Fills a house with a landlord, two rentals and people who apply, by the calls that a browser makes. It makes what is
- * missing only: after an interruption it goes on where it was, and what is whole stays as it is.
+ * Creates a landlord, two properties and applicants through the API, as a browser would. Only missing records are
+ * created, so it can continue after an interruption.
  */
 export async function seedDemo(site: DemoSite): Promise<void> {
   const landlord = (await isKnown(site, DEMO_LANDLORD.email))
@@ -38,14 +38,14 @@ export async function seedDemo(site: DemoSite): Promise<void> {
     : await createLandlord(site, DEMO_LANDLORD);
   await confirmContacts(site, landlord);
   await verifyLandlord(site, landlord);
-  const property = await listed(landlord, DEMO_RENTAL);
-  const other = await listed(landlord, OTHER_RENTAL);
+  const property = await listed(landlord, DEMO_PROPERTY);
+  const other = await listed(landlord, OTHER_PROPERTY);
   const [early, late] = [DEMO_APPLICANTS.slice(0, SEEN), DEMO_APPLICANTS.slice(SEEN)];
-  for (const somebody of early) await apply(site, property, somebody);
+  for (const story of early) await apply(site, property, story);
   if (!(await isKnown(site, late[0]?.person.email ?? ''))) {
     expectStatus(await landlord.post(`/api/property/${property.id}/seen`), 200);
   }
-  for (const somebody of late) await apply(site, property, somebody);
+  for (const story of late) await apply(site, property, story);
   const tenant = await apply(site, property, DEMO_TENANT);
   await confirmContacts(site, tenant);
   await begin(tenant, other, DEMO_TENANT);
@@ -53,7 +53,7 @@ export async function seedDemo(site: DemoSite): Promise<void> {
   expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, INVITED_ONLY), 200);
 }
 
-/** A rental of the landlord, listed if it is not there yet. */
+/** A property of the landlord, created if there is none yet. */
 async function listed(landlord: TestPerson, home: { address: string; unit: string }): Promise<Property> {
   const { data } = expectStatus(await landlord.get('/api/property'), 200).body;
   return data.find(({ address }: { address: string }) => address === home.address) ?? createProperty(landlord, home);

@@ -10,8 +10,8 @@ import type { DemoRecord } from './demo-records.ts';
 import { demoReport } from './demo-report.ts';
 
 /**
- * Gives the house what checks and former landlords say of somebody who has submitted, as if the landlord had ordered
- * and paid for them, and vendors and landlords had answered. What is there already stays as it is.
+ * Stores check results and former landlords' answers for a submitted application, as if the landlord had ordered and
+ * paid for them. Existing ones stay as they are.
  */
 export async function storeRecord(
   { ctx }: { ctx: AppContext },
@@ -35,7 +35,7 @@ export async function storeRecord(
     await transaction(ctx.db, (tx) => recordReference(ctx, tx, { kind: 'job', name: 'demo' }, { applicantId, answer }));
   }
   if (!dispute) return;
-  // Somebody who said so already is told, and nothing changes.
+  // 409: the dispute exists already.
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, dispute), 200, 409);
 }
 
@@ -49,13 +49,13 @@ async function storeChecks(
     const rows = await ctx.db.selectFrom(table).select('kind').where('applicant_id', '=', applicantId).execute();
     return rows.map(({ kind }) => kind);
   };
-  const [kept, printed] = [await kindsIn('check_result'), await kindsIn('report')];
+  const [storedResults, storedReports] = [await kindsIn('check_result'), await kindsIn('report')];
   for (const [kind, result] of Object.entries(checks) as [ResultKind, NonNullable<(typeof checks)[ResultKind]>][]) {
-    if (!kept.includes(kind)) {
+    if (!storedResults.includes(kind)) {
       await transaction(ctx.db, (tx) => recordCheckResult(ctx, tx, { applicantId, kind, result }));
     }
-    // Where nothing was found there is nothing to print.
-    if (printed.includes(kind) || 'information' in result) continue;
+    // Without a result there is nothing to report.
+    if (storedReports.includes(kind) || 'information' in result) continue;
     const pdf = await demoReport(kind, `${firstName} ${lastName}`, result);
     await storeReport(ctx, { applicantId, kind, pdf });
   }

@@ -6,33 +6,33 @@ import type { TestPerson } from '../../testing/builders/builders.ts';
 import { liveOnTheFixedDay, THERE } from './fixed-day.ts';
 import { type Cast, type Device, expect, type Scene } from './scene.ts';
 
-/** How a device shows pages: its window, and how many of its dots make a pixel. */
+/** Each device's window size and pixel density. */
 const WINDOWS = {
   desktop: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
 } as const;
 
-/** The tallest picture, in pixels of the page: of a long page the first part is enough. */
+/** Maximum height of a picture in CSS pixels: the first part of a long page is enough. */
 const TALLEST = { desktop: 1200, phone: 1100 } as const;
 
-/** Words stay sharp and a picture stays small. */
+/** Keeps text sharp and files small. */
 const QUALITY = { desktop: 58, phone: 52 } as const;
 
 interface Studio {
   browser: Browser;
   cast: Cast;
-  /** When the house was opened, in real time. */
+  /** When the server was started, in real time. */
   opened: Date;
   folder: string;
 }
 
-/** The file of a picture. */
+/** The file name of a picture. */
 export const pictureName = ({ folder, name }: Scene, device: Device): string =>
   `${folder}/${name}-${WINDOWS[device].viewport.width}.webp`;
 
 const NOTICES = ['beta-notice', 'landing-invitation', 'maplekey:invitation-reminder'];
 
-/** Puts in place what a log-in leaves behind, and the rental that the person works on. */
+/** Sets the cookies and storage that a login leaves, and the person's current property. */
 async function logIn(context: BrowserContext, { server, property }: Cast, person: TestPerson): Promise<void> {
   const { me, chosen } = await whoIs(person);
   const user = { ...me, tokens: [person.token, 'bearer'], authed: 1 };
@@ -82,15 +82,15 @@ async function contextFor({ browser, cast, opened }: Studio, scene: Scene, devic
   return context;
 }
 
-/** Nothing is on its way any more: letters are drawn in their own fonts, pictures are there, no skeleton stands. */
+/** Loading is finished: fonts and images are loaded, and a heading is there. */
 const AT_REST = `document.fonts.status === 'loaded'
   && document.querySelector('h1') !== null
   && [...document.images].every((image) => image.complete)`;
 
-/** Nothing moves and nothing blinks. */
+/** No animations, no blinking caret. */
 const STILL = '* { caret-color: transparent !important; animation: none !important; transition: none !important }';
 
-/** What is another one each time: where the house stands, and the secrets of its links. */
+/** Replaces values that differ in every run: the server's address and the tokens of links. */
 const NEUTRAL = `(() => {
   const neutral = (text) => text
     .replaceAll(/https?:\\/\\/127\\.0\\.0\\.1:\\d+/g, 'https://maplekey.example')
@@ -100,12 +100,12 @@ const NEUTRAL = `(() => {
   while (texts.nextNode()) texts.currentNode.data = neutral(texts.currentNode.data);
 })()`;
 
-/** Makes the window as high as the page, up to the tallest picture, so that bars at the foot stand at its foot. */
+/** Makes the window as high as the page, up to the maximum, so that sticky bars appear at the bottom. */
 async function fitWindow(page: Page, tallest: number): Promise<void> {
   const window = page.viewportSize();
   if (!window) return;
   await page.evaluate('scrollTo(0, 0)');
-  // A bar at the foot ends the picture: the footer of the site comes under it.
+  // A sticky bar ends the picture, which leaves out the site's footer below it.
   const height = Number(
     await page.evaluate(`document.documentElement.scrollHeight
       - (document.querySelector('[data-sticky-foot]') ? document.querySelector('footer')?.offsetHeight ?? 0 : 0)`),
@@ -113,7 +113,7 @@ async function fitWindow(page: Page, tallest: number): Promise<void> {
   await page.setViewportSize({ width: window.width, height: Math.max(window.height, Math.min(height, tallest)) });
 }
 
-/** Takes the picture of a scene at one device and answers its size in bytes. */
+/** Takes the picture of a scene on one device; returns its size in bytes. */
 export async function takePicture(studio: Studio, scene: Scene, device: Device): Promise<number> {
   const context = await contextFor(studio, scene, device);
   try {
@@ -131,13 +131,13 @@ export async function takePicture(studio: Studio, scene: Scene, device: Device):
     await writeFile(path.join(studio.folder, pictureName(scene, device)), picture);
     return picture.length;
   } catch (problem) {
-    const words = await context
+    const text = await context
       .pages()[0]
       ?.textContent('body')
       .catch(() => '');
-    throw new Error(`${problem instanceof Error ? problem.message : problem}\nThe page said:\n${words}`);
+    throw new Error(`${problem instanceof Error ? problem.message : problem}\nThe page said:\n${text}`);
   } finally {
-    // What is still on its way for a page that closes is of no use to anybody.
+    // Pending requests of a closing page do not matter.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }

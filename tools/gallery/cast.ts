@@ -1,13 +1,13 @@
 import type { RunningServer } from '../../src/server/start-server.ts';
 import { createProperty, expectStatus, loggedIn, type TestProperty } from '../../testing/builders/builders.ts';
 import { job, pastJob } from '../demo/demo-answers.ts';
-import { DEMO_LANDLORD, DEMO_RENTAL, DEMO_TENANT, OTHER_RENTAL } from '../demo/demo-people.ts';
+import { DEMO_LANDLORD, DEMO_PROPERTY, DEMO_TENANT, OTHER_PROPERTY } from '../demo/demo-people.ts';
 import { openDemo } from '../demo/open-demo.ts';
 import type { Cast } from './scene.ts';
 
 const FILLED_IN = 'fergus.hazelton@example.test';
 
-/** Fills an empty house with the demo and with what the pictures need beside it. */
+/** Fills an empty server with the demo and the additional data for the pictures. */
 export async function openCast(server: RunningServer): Promise<Cast> {
   await openDemo(server, () => undefined);
   const landlord = await loggedIn(server, DEMO_LANDLORD.email);
@@ -17,8 +17,8 @@ export async function openCast(server: RunningServer): Promise<Cast> {
     const found = server.ctx.db.selectFrom('property').select('token').where('id', '=', id);
     return { id, token: (await found.executeTakeFirstOrThrow()).token };
   };
-  const property = await propertyAt(DEMO_RENTAL.address);
-  const other = await propertyAt(OTHER_RENTAL.address);
+  const property = await propertyAt(DEMO_PROPERTY.address);
+  const other = await propertyAt(OTHER_PROPERTY.address);
   const emptyProperty = await createProperty(landlord, { address: '27 Barton St E, Hamilton, ON L8L 2V8' });
   const closed = await createProperty(landlord, { address: '310 Rue Rachel E, Montréal, QC H2W 1G1', unit: '4' });
   expectStatus(await landlord.post(`/api/application/${closed.id}`, { status: 'inactive' }), 200);

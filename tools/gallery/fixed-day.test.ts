@@ -12,4 +12,4 @@ it.each([
     'since 2021-03-15, read 2031-05-03T16:00:00Z',
     'since 2021-03-15, read 2031-05-03T16:00:00Z',
   ],
-])('%s', (_, told, shown) => expect(onTheFixedDay(told, OPENED)).toBe(shown));
+])('%s', (_, text, shown) => expect(onTheFixedDay(text, OPENED)).toBe(shown));

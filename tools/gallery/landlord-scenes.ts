@@ -8,7 +8,7 @@ async function openReview(page: Page, { property }: Cast): Promise<void> {
   await expect(page.getByText(/^showing \d+ applicants$/)).toBeVisible();
 }
 
-/** The applications of people by their names, in the order of these. */
+/** The applications of people by name, in the same order. */
 async function applicationsOf({ landlord, property }: Cast, names: string[]): Promise<string[]> {
   const { applicants } = expectStatus(await landlord.get(`/api/property/${property.id}`), 200).body;
   const isCalled = (name: string) => (one: { user: { first_name: string; last_name: string } }) =>
@@ -16,7 +16,7 @@ async function applicationsOf({ landlord, property }: Cast, names: string[]): Pr
   return names.map((name) => applicants.find(isCalled(name)).id);
 }
 
-/** The detail of somebody, beside the list at a desk and over it on a phone. */
+/** Opens an applicant's detail, beside the list on a desktop and over it on a phone. */
 async function openDetail(page: Page, cast: Cast, name: string): Promise<void> {
   const [applicant] = await applicationsOf(cast, [name]);
   await page.goto(`/landlord/application?property=${cast.property.id}&applicant=${applicant}`);
@@ -43,7 +43,7 @@ async function fillInOrder(page: Page): Promise<void> {
   await expect(page.getByText('$56.50 CAD').first()).toBeVisible();
 }
 
-/** What a landlord does with applications. */
+/** A landlord's work with applications. */
 export const LANDLORD_SCENES: Omit<Scene, 'folder'>[] = [
   {
     name: '05-screen-applicants',
@@ -77,7 +77,7 @@ export const LANDLORD_SCENES: Omit<Scene, 'folder'>[] = [
     name: '08-review',
     shows: 'the applicants in their order, and one of them',
     who: 'landlord',
-    // So that nobody is new at the desk and known on the phone.
+    // So that new applicants look the same on both devices.
     prepare: async ({ landlord, property }) => {
       expectStatus(await landlord.post(`/api/property/${property.id}/seen`), 200);
     },

@@ -3,11 +3,11 @@ import { expectStatus, PASSWORD } from '../../testing/builders/builders.ts';
 import { askForReferences, referencesOf, referenceToken } from '../../testing/builders/references.ts';
 import { expect, type Scene } from './scene.ts';
 
-const title = (page: Page, words: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+const title = (page: Page, text: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 
 const FORMER_LANDLORD = 'rosalind.birch@example.test';
 
-/** What everybody sees who is signed in nowhere. */
+/** Pages for visitors who are not logged in. */
 export const PUBLIC_SCENES: Omit<Scene, 'folder'>[] = [
   {
     name: '01-landing',

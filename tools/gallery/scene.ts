@@ -2,20 +2,20 @@ import { expect as hurried, type Page } from '@playwright/test';
 import type { RunningServer } from '../../src/server/start-server.ts';
 import type { TestPerson, TestProperty } from '../../testing/builders/builders.ts';
 
-/** A page that is slow to come is waited for: nobody is being tested. */
+/** A generous timeout for slow pages: this is not a test. */
 export const expect = hurried.configure({ timeout: 20_000 });
 
-/** The people and rentals of the pictures. */
+/** The people and properties of the pictures. */
 export interface Cast {
   server: RunningServer;
   landlord: TestPerson;
-  /** Twelve households apply for it. */
+  /** Has twelve groups of applicants. */
   property: TestProperty;
-  /** Nobody applies for it yet. */
+  /** Has no applicants yet. */
   emptyProperty: TestProperty;
-  /** Somebody in the middle of an application. */
+  /** An applicant with a started application. */
   applicant: TestPerson;
-  /** Somebody who has filled in everything and is asked for checks. */
+  /** An applicant with a complete application who is asked for checks. */
   checked: TestPerson;
   checkedId: string;
 }
@@ -28,22 +28,22 @@ export type Device = (typeof DEVICES)[number];
 export interface Scene {
   /** The folder of its pictures in docs/screens. */
   folder: string;
-  /** The picture's file, without its ending. */
+  /** The picture's file, without its extension. */
   name: string;
-  /** What it shows, in a few words. */
+  /** A short description. */
   shows: string;
-  /** Who looks at it; nobody who is signed in when left out. */
+  /** The logged-in person, if any. */
   who?: Who;
-  /** What has to happen in the house first, once for all devices. */
+  /** Prepares the data, once for all devices. */
   prepare?(cast: Cast): Promise<void>;
-  /** Brings the page to where the picture is taken. */
+  /** Navigates to the screen. */
   open(page: Page, cast: Cast, device: Device): Promise<void>;
-  /** The picture ends with the window: of sheets and bars only what is seen at once says anything. */
+  /** The picture shows only the window: for sheets and bars that is all that matters. */
   windowOnly?: true;
-  /** The notices that come up by themselves are left where they are. */
+  /** Automatic notices are not dismissed. */
   withNotices?: true;
-  /** By night. */
+  /** Dark mode. */
   isDark?: true;
-  /** It shows the skeletons of what is on its way. */
+  /** Shows loading skeletons. */
   isLoading?: true;
 }

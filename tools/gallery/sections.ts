@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 import { SETTING_UP_SCENES } from './setting-up-scenes.ts';
 import { TENANT_SCENES } from './tenant-scenes.ts';
 
-/** Screens that are shown in the dark scheme as well. */
+/** Screens that are also shown in dark mode. */
 const BY_NIGHT = ['01-landing', '06-payment', '08-review-first-screen', '10-current-housing'];
 
 const byNight = ({ prepare: _, ...scene }: Scene): Scene => ({ ...scene, name: `${scene.name}-dark`, isDark: true });
@@ -19,7 +19,7 @@ const byDay: [title: string, scenes: readonly Scene[]][] = [
   ['Without an account', inFolder('public', PUBLIC_SCENES)],
 ];
 
-/** Every screen, in parts. What changes the house comes after what shows it as the demo left it. */
+/** All screens, in parts. Scenes that change data come after those that show the demo data as created. */
 export const PARTS = [
   ...byDay,
   [

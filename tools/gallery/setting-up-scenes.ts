@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseAddress } from '../../testing/browser/people.ts';
 import { expect, type Scene } from './scene.ts';
 
-/** A landlord who sets up a rental. */
+/** A landlord setting up a property. */
 export const SETTING_UP_SCENES: Omit<Scene, 'folder'>[] = [
   {
     name: '03-rental-info',
@@ -52,7 +52,7 @@ export const SETTING_UP_SCENES: Omit<Scene, 'folder'>[] = [
     who: 'landlord',
     windowOnly: true,
     async open(page, _cast, device) {
-      // Whoever is invited today is not invited again.
+      // People invited today cannot be invited again.
       await writeInvitations(
         page,
         [`basil.hemlock@${device}.example.test`],

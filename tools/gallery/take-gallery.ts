@@ -14,9 +14,9 @@ interface Gallery {
 }
 
 /**
- * Starts the product with its demo on an empty folder and takes the pictures of these screens at every device.
+ * Starts the product with its demo on an empty folder and takes pictures of these screens on every device.
  *
- * @returns what went wrong, one sentence for each picture that could not be taken
+ * @returns the failures, one sentence for each picture that could not be taken
  */
 export async function takeGallery({ folder, browserPath, isWanted }: Gallery): Promise<string[]> {
   const opened = new Date();
@@ -35,7 +35,7 @@ export async function takeGallery({ folder, browserPath, isWanted }: Gallery): P
       for (const device of DEVICES) {
         const take = () => takePicture({ browser, cast, opened, folder }, scene, device);
         try {
-          // On a busy machine a page may come too late once.
+          // On a busy machine a page may be too slow once.
           const bytes = await take().catch(take);
           console.log(`${scene.name} at the ${device}: ${Math.round(bytes / 1024)} kB`);
         } catch (problem) {

@@ -12,7 +12,7 @@ const open = (address: string, heading: string | RegExp) => async (page: Page) =
 
 const ASKED: CheckKind[] = ['credit_check', 'background_check', 'id_verification', 'financial_verification'];
 
-/** What applicants see, in the order in which they come to it. */
+/** Applicants' screens in the order of use. */
 export const TENANT_SCENES: Omit<Scene, 'folder'>[] = [
   {
     name: '10-who-applies',

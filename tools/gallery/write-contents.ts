@@ -7,7 +7,7 @@ import { PARTS } from './sections.ts';
 const line = (scene: Scene): string =>
   `- ${scene.shows}: [at a desk](${pictureName(scene, 'desktop')}), [on a phone](${pictureName(scene, 'phone')})`;
 
-/** Writes the list of all pictures beside them. */
+/** Writes the list of all pictures into their folder. */
 export async function writeContents(folder: string): Promise<void> {
   const parts = PARTS.map(([title, scenes]) => `## ${title}\n\n${scenes.map(line).join('\n')}\n`);
   const head = `# The screens

@@ -1,18 +1,18 @@
 import { INPUT_COUNT, INPUTS } from '../../src/domain/ranking/inputs/inputs.ts';
 import type { RankingModel } from '../../src/domain/ranking/model/model.ts';
 import { compileModel } from '../../src/domain/ranking/score/score.ts';
-import { ASSUMED_WORLD, type World } from './assumptions.ts';
+import { ASSUMED_SCENARIO, type Scenario } from './assumptions.ts';
 import { BUDGETS } from './budgets.ts';
 import { type Cohort, makeCohort } from './cohort.ts';
 import { drawListings, type Fairness, type Listings, measureFairness } from './fairness.ts';
 import { areaUnderCurve, scoreCases } from './measure.ts';
 import { learnInputs, type Trained } from './train-first.ts';
 
-/** Another way to order the same households, and what would come of it. */
+/** Another way to order the same households, and its results. */
 export interface Alternative {
   name: string;
   fairness: Fairness;
-  /** NaN where an order foretells nothing that could be measured so. */
+  /** NaN for an order without a measurable prediction. */
   auc: number;
 }
 
@@ -22,13 +22,13 @@ const measured = (name: string, listings: Listings, worth: Float64Array): Altern
   auc: areaUnderCurve(worth, listings.cohort.bad),
 });
 
-/** The written search for an order that treats groups more alike: what a landlord might do instead, and what we might. */
+/** The documented search for a fairer order: alternatives for landlords, and for us. */
 export function measureAlternatives(
   { model, test, listings, fairness, measures }: Trained,
   seed: number,
 ): Alternative[] {
   const points = scoreCases(compileModel(model), test);
-  const abroad = makeCohort(Math.round(test.count / 2), seed, { ...ASSUMED_WORLD, asksLandlordsAbroad: true });
+  const abroad = makeCohort(Math.round(test.count / 2), seed, { ...ASSUMED_SCENARIO, asksLandlordsAbroad: true });
   return [
     { name: 'this model', fairness, auc: measures.auc },
     measured('without any input on income', listings, scoreCases(compileModel(withoutMoney(model)), test)),
@@ -65,7 +65,7 @@ function withoutMoney(model: RankingModel): RankingModel {
   return { ...model, inputs };
 }
 
-/** What a household would lose if everything unknown were held against it. */
+/** Points that a household would lose if everything unknown counted against it. */
 function missing(model: RankingModel, cohort: Cohort, row: number): number {
   let lost = 0;
   for (const index of INPUTS.keys()) {
@@ -75,7 +75,7 @@ function missing(model: RankingModel, cohort: Cohort, row: number): number {
   return lost;
 }
 
-/** How the budget of income was chosen: what each gives the landlord and costs the groups. */
+/** How the budget of income was chosen: the benefit to the landlord and the cost to the groups at each value. */
 export function measureBudgets({ model, train, weighed, test, listings }: Trained): Alternative[] {
   return MONEY_BUDGETS.map((money) => {
     const inputs = learnInputs(train, { ...BUDGETS, money }, weighed);
@@ -85,14 +85,14 @@ export function measureBudgets({ model, train, weighed, test, listings }: Traine
 
 const MONEY_BUDGETS = [0.03, 0.05, 0.1, 0.2];
 
-/** What the budget of credit costs, as the area under the curve without it. */
+/** AUC without the budget of credit, which shows what that budget costs. */
 export function aucWithoutCreditBudget({ model, train, weighed, test }: Trained): number {
   const { credit: _, ...others } = BUDGETS;
   const inputs = learnInputs(train, others, weighed);
   return areaUnderCurve(scoreCases(compileModel({ ...model, inputs }), test), test.bad);
 }
 
-const OTHER_WORLDS: [string, Partial<World>][] = [
+const OTHER_SCENARIOS: [string, Partial<Scenario>][] = [
   ['as assumed', {}],
   ['income has no effect', { effectOfMoney: 0 }],
   ['income matters twice as much', { effectOfMoney: 0.7 }],
@@ -100,7 +100,7 @@ const OTHER_WORLDS: [string, Partial<World>][] = [
   ['no self-selection', { selfSelection: 0 }],
 ];
 
-/** How much an assumption matters: in a world where it is wrong, a model of that world beside ours. */
+/** How much an assumption matters: if it is wrong, the AUC of a model trained on that scenario, and of our model. */
 export interface Sensitivity {
   name: string;
   retrained: number;
@@ -108,10 +108,10 @@ export interface Sensitivity {
 }
 
 export function measureSensitivity({ model }: Trained, seed: number, size: number): Sensitivity[] {
-  return OTHER_WORLDS.map(([name, change]) => {
-    const world: World = { ...ASSUMED_WORLD, ...change };
-    const inputs = learnInputs(makeCohort(size, seed + 1, world), BUDGETS);
-    const test = makeCohort(size, seed + 2, world);
+  return OTHER_SCENARIOS.map(([name, change]) => {
+    const scenario: Scenario = { ...ASSUMED_SCENARIO, ...change };
+    const inputs = learnInputs(makeCohort(size, seed + 1, scenario), BUDGETS);
+    const test = makeCohort(size, seed + 2, scenario);
     const auc = (own: RankingModel['inputs']) =>
       areaUnderCurve(scoreCases(compileModel({ ...model, inputs: own }), test), test.bad);
     return { name, retrained: auc(inputs), shipped: auc(model.inputs) };

@@ -9,13 +9,13 @@ import { fitLine } from './fit-line.ts';
 import { asLogOdds, scoreCases } from './measure.ts';
 import { rounded } from './scorecard.ts';
 
-/** The points of an applicant of whom nothing is known, and how many more double the odds. */
+/** The points of an applicant without any data, and the points that double the odds. */
 const BASE_POINTS = 1000;
 const PDO = 100;
 
 export type Unsealed = Omit<RankingModel, 'sha256'>;
 
-/** What is settled before anything is measured. */
+/** Metadata of a model, known before any measurement. */
 export interface Origin {
   version: string;
   createdAt: string;
@@ -24,7 +24,7 @@ export interface Origin {
   seed: number;
 }
 
-/** A model out of its inputs, calibrated on the cases it was trained on, and not measured yet. */
+/** Assembles a model from its inputs, calibrated on its training cases and not measured yet. */
 export function assembleModel(inputs: ModelInput[], cases: Cases, origin: Origin): Unsealed {
   const model: Unsealed = {
     model_id: 'tenancy-risk-51',
@@ -67,7 +67,7 @@ export function calibrated(model: Unsealed, cases: Cases): Unsealed {
   };
 }
 
-/** The nine bounds between the tenths of the points. */
+/** The nine bounds between the deciles of the points. */
 function decilesOf(points: Float64Array): number[] {
   const sorted = points.toSorted();
   return Array.from({ length: 9 }, (_, tenth) => sorted[Math.floor((sorted.length * (tenth + 1)) / 10)] ?? 0);

@@ -1,6 +1,6 @@
 /**
- * What the invented households are like, in words; the numbers stand where they are drawn, under the same marks. They
- * go into the model file and its card, so that everybody can see what the model believes.
+ * Text descriptions of the assumptions about simulated households; the numbers are in the code that draws them, with
+ * the same ids. They are part of the model file and its card, so that everyone can see the model's assumptions.
  */
 export const ASSUMPTIONS: Readonly<Record<string, string>> = {
   A1: 'Trouble within twelve months: 9 % of households. Between 6.1 % (all census areas) and 10.2 % (Ontario) of units in arrears, CMHC, October 2020.',
@@ -25,19 +25,19 @@ export const ASSUMPTIONS: Readonly<Record<string, string>> = {
   A20: 'A landlord answers for 35 % of newcomers and about 65 % of others.',
 };
 
-/** What can be changed to see how much an assumption matters. */
-export interface World {
+/** The parameters that can be varied to see how much an assumption matters. */
+export interface Scenario {
   /** A13. */
   effectOfMoney: number;
-  /** 1: landlords say what they saw; 0: their answers are noise. */
+  /** 1: landlords report what they saw; 0: their answers are noise. */
   truthOfLandlords: number;
   /** A18. */
   selfSelection: number;
-  /** Whether landlords abroad can be asked, so that newcomers get answers as often as others. */
+  /** If true, landlords abroad can be asked, so that newcomers get answers as often as others. */
   asksLandlordsAbroad: boolean;
 }
 
-export const ASSUMED_WORLD: World = {
+export const ASSUMED_SCENARIO: Scenario = {
   effectOfMoney: 0.35,
   truthOfLandlords: 1,
   selfSelection: 0.18,
@@ -46,5 +46,5 @@ export const ASSUMED_WORLD: World = {
 
 /** A1. */
 export const TROUBLE_RATE = 0.09;
-/** The day of every invented application. */
+/** The date of every simulated application. */
 export const AS_OF = '2025-01-01';

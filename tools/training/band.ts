@@ -7,7 +7,7 @@ import { type Cases, codedAt } from './cohort.ts';
 import { chanceOf } from './random-source.ts';
 
 const NOTHING_CLOSED: ReadonlySet<InputId> = new Set();
-/** A household counts as well documented from here on. */
+/** A household counts as well documented from this share on. */
 const WELL_KNOWN = 0.7;
 const MOST_HOUSEHOLDS = 4000;
 const HIDDEN_AS_OFTEN_AS_NOT = 0.5;
@@ -23,8 +23,8 @@ const REPORTS: readonly SettledBy[] = [
 ];
 
 /**
- * The factor by which the uncertainty of a place has to be stretched so that it tells the truth: reports of well
- * documented households are hidden, and eight in ten have to stay within the band around what is then left.
+ * The factor that scales a rank's uncertainty to its true size: reports of well documented households are hidden, and
+ * eight in ten ranks have to stay within the band computed from the rest.
  */
 export function calibrateBand(table: ScoreTable, cases: Cases): number {
   const chance = chanceOf(SEED);

@@ -2,17 +2,17 @@ import type { Group } from '../../src/domain/ranking/inputs/input.ts';
 import { INPUTS, type Input } from '../../src/domain/ranking/inputs/inputs.ts';
 import { LOG_ODDS_A_POINT } from './layout-columns.ts';
 
-/** The largest part of the attainable range that a group may have. Record stands before money. */
+/** The maximum share of the attainable range for a group. Rental history ranks before money. */
 export type Budgets = Partial<Record<Group, number>>;
 
 export const BUDGETS: Budgets = { money: 0.05, credit: 0.36, verification: 0.14, application: 0.04 };
 
-/** A serious delay weighs at least so many times one of sixty days: real credit files say so. */
+/** The minimum ratio of a 90-day delay to a 60-day one, as in real credit files. */
 export const RANGE_OF_90_BESIDE_60 = 1.4;
-/** A little more, so that rounding to whole points keeps it. */
+/** A little more, so that rounding to whole points preserves it. */
 const AIMED_AT = 1.5;
 
-/** From worst to best, in log-odds, of one unit of weight; a fixed worst step stands outside the budgets. */
+/** From worst to best, in log-odds per unit of weight; a fixed worst step is not part of the budgets. */
 function rangeOf(input: Input, steps: readonly number[]): number {
   const first = input.worstPoints === undefined ? 0 : 1;
   return Math.max(0, ...steps.slice(first)) - Math.min(0, ...steps.slice(first));
@@ -25,10 +25,10 @@ interface Ranges {
   rule: number;
 }
 
-/** What each group can move, in log-odds. */
+/** The range of each group, in log-odds. */
 export function groupRanges(steps: readonly (readonly number[])[], weights: readonly number[]): Record<Group, Ranges> {
   const empty = (): Ranges => ({ learned: 0, rule: 0 });
-  const ranges = { rental: empty(), credit: empty(), money: empty(), verification: empty(), application: empty() };
+  const ranges = { rental: empty(), credit: empty(), money: empty(), verification: empty(), application: empty() }; // @literal group of the model file
   for (const [index, input] of INPUTS.entries()) {
     ranges[input.group].learned += rangeOf(input, steps[index] ?? []) * (weights[index] ?? 0);
     ranges[input.group].rule += ruleRange(input);
@@ -37,8 +37,8 @@ export function groupRanges(steps: readonly (readonly number[])[], weights: read
 }
 
 /**
- * The groups that are over their budget, with the factor that brings each back into it: all of them together, because
- * what one gives up makes the others' part larger.
+ * The groups over their budget, with the factor that brings each back into it. They are solved together, because
+ * reducing one group increases the others' share.
  */
 export function overBudget(ranges: Record<Group, Ranges>, budgets: Budgets): ReadonlyMap<Group, number> {
   const groups = Object.keys(ranges) as Group[];
@@ -63,7 +63,7 @@ export function overBudget(ranges: Record<Group, Ranges>, budgets: Budgets): Rea
   }
 }
 
-/** Moves weight from payments 60 days late to those 90 days late until the second range more than the first. */
+/** Moves weight from payments 60 days late to those 90 days late until the second range exceeds the first. */
 export function favourNinetyDays(weights: number[], steps: readonly (readonly number[])[]): void {
   const at = (id: string) => INPUTS.findIndex((input) => input.id === id);
   const [sixty, ninety] = [at('late_60'), at('late_90')];
@@ -74,8 +74,8 @@ export function favourNinetyDays(weights: number[], steps: readonly (readonly nu
   weights[ninety] = (total - total / (1 + AIMED_AT)) / range(ninety);
 }
 
-/** Lowers the weight of an input whose best step would be worth more than it may. */
-export function keepBelowMost(weights: number[], steps: readonly (readonly number[])[]): void {
+/** Lowers the weight of an input whose best step would exceed its maximum. */
+export function capBestSteps(weights: number[], steps: readonly (readonly number[])[]): void {
   for (const [index, { mostPoints }] of INPUTS.entries()) {
     const best = Math.max(0, ...(steps[index] ?? []));
     if (mostPoints === undefined || best === 0) continue;

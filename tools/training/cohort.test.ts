@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ASSUMED_WORLD, ASSUMPTIONS } from './assumptions.ts';
+import { ASSUMED_SCENARIO, ASSUMPTIONS } from './assumptions.ts';
 import { makeCohort } from './cohort.ts';
 import { drawCreditCheck } from './draw-credit.ts';
 import { drawRecord } from './draw-household.ts';
@@ -8,7 +8,7 @@ import { chanceOf } from './random-source.ts';
 
 const mean = (values: ArrayLike<number>): number => Array.from(values).reduce((a, b) => a + b, 0) / values.length;
 
-describe('the invented households', () => {
+describe('the simulated households', () => {
   const chance = chanceOf(5);
   const drawn = Array.from({ length: 6000 }, () => drawTraits(chance));
   const files = drawn.flatMap((traits) =>
@@ -58,27 +58,27 @@ describe('the invented households', () => {
     },
   );
 
-  test('have trouble as often as assumed, and groups have no effect of their own', () => {
+  test('have trouble as often as assumed, and groups have no direct effect', () => {
     const cohort = makeCohort(4000, 3);
     expect(mean(cohort.risk)).toBeCloseTo(0.09, 4);
     expect(Math.abs(mean(cohort.bad) - 0.09)).toBeLessThan(0.015);
   });
 
-  test('are the same with the same seed, and others with another', () => {
+  test('depend only on the seed', () => {
     const [one, same, other] = [9, 9, 10].map((seed) => makeCohort(300, seed));
     expect(same).toEqual(one);
     expect(other?.codes).not.toEqual(one?.codes);
   });
 
-  test('answer by landlords who saw nothing when the world says so', () => {
-    const blind = makeCohort(300, 9, { ...ASSUMED_WORLD, truthOfLandlords: 0 });
+  test('have random landlord answers when the assumptions say so', () => {
+    const blind = makeCohort(300, 9, { ...ASSUMED_SCENARIO, truthOfLandlords: 0 });
     expect(blind.codes).not.toEqual(makeCohort(300, 9).codes);
   });
 
-  test('have co-applicants of whom nothing is read before they submit', () => {
+  test('have co-applicants without data before they submit', () => {
     const asks = { credit: true, background: true, id: true, references: true, bank: true };
     const others = drawn.slice(0, 500).flatMap((traits) => {
-      return drawRecord(traits, asks, ASSUMED_WORLD, chance).coapplicants ?? [];
+      return drawRecord(traits, asks, ASSUMED_SCENARIO, chance).coapplicants ?? [];
     });
     const pending = others.filter(({ status }) => status !== 'in-review');
     expect(pending.length).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('the invented households', () => {
     for (const other of pending) expect(other).toEqual({ status: 'pending' });
   });
 
-  test('are told about in twenty assumptions', () => {
+  test('are described by twenty assumptions', () => {
     expect(Object.keys(ASSUMPTIONS)).toHaveLength(20);
   });
 });

@@ -1,5 +1,5 @@
 import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
-import type { World } from './assumptions.ts';
+import type { Scenario } from './assumptions.ts';
 import type { AdultTraits, GroupTraits } from './draw-traits.ts';
 import type { Chance } from './random-source.ts';
 
@@ -12,14 +12,14 @@ type Financial = NonNullable<
   >['applicantFinancialData']
 >;
 
-/** What an adult says of income, A16: most tell the truth. */
+/** An adult's stated income, A16: most tell the truth. */
 export function drawStatedIncome(traits: GroupTraits, adult: AdultTraits, chance: Chance): number {
   const overstates = traits.isFraud ? 0.56 : adult.reliability < -1 ? 0.16 : 0.06;
   const factor = chance.happens(overstates) ? 1.1 + 0.6 * chance.uniform() : 1 + 0.02 * chance.normal();
   return Math.round(adult.income * factor);
 }
 
-/** Homes: years lived there follow age and arrival, and a little how reliable somebody is. */
+/** Homes: years lived there depend on age and arrival, and slightly on reliability. */
 export function drawHomes(traits: GroupTraits, adult: AdultTraits, place: number, chance: Chance): Housing[] {
   const { groups } = traits;
   const typical = groups.has('newcomer') ? 1.6 : groups.has('senior') ? 7 : groups.has('under_30') ? 2.2 : 4;
@@ -41,18 +41,18 @@ export function drawHomes(traits: GroupTraits, adult: AdultTraits, place: number
   ];
 }
 
-/** A15 and A20: what landlords answer, when they do. */
+/** A15 and A20: landlords' answers, if any. */
 export function drawReferences(
   traits: GroupTraits,
   adult: AdultTraits,
   homes: readonly Housing[],
-  world: World,
+  scenario: Scenario,
   chance: Chance,
 ): Reference[] {
-  const isAbroad = traits.groups.has('newcomer') && !world.asksLandlordsAbroad;
+  const isAbroad = traits.groups.has('newcomer') && !scenario.asksLandlordsAbroad;
   return homes.flatMap((home) => {
     const answers = chance.happens(isAbroad ? 0.35 : 0.65);
-    const seen = (trait: number) => 0.55 + world.truthOfLandlords * trait + 0.95 * chance.normal();
+    const seen = (trait: number) => 0.55 + scenario.truthOfLandlords * trait + 0.95 * chance.normal();
     const rent = seen(adult.reliability);
     const care = seen(adult.care);
     const again = seen(0.75 * adult.reliability + 0.45 * adult.care);
@@ -72,7 +72,7 @@ export function drawReferences(
 const gradeOf = (seen: number, good: string, middling: string, bad: string): string =>
   seen > -0.45 ? good : seen > -1.35 ? middling : bad;
 
-/** What the bank shows of an adult; rent is seen at the bank of whoever pays it, unless it is paid in cash. */
+/** An adult's bank data; rent appears at the bank of the person who pays it, unless it is paid in cash. */
 export function drawFinances(traits: GroupTraits, adult: AdultTraits, place: number, chance: Chance): Financial {
   const ease = 0.5 * traits.capacity + 0.35 * adult.reliability;
   const paysRent = place === 0 && chance.happens(0.8);

@@ -10,11 +10,11 @@ type Collections = NonNullable<CreditResult['collections']>;
 
 /** A7. */
 const NO_FILE = { newcomer: 0.148, others: 0.075 };
-/** Whoever is 60 days late is as likely as not 90 days late a month later. */
+/** After 60 days late, the chance of being 90 days late a month later. */
 const ROLLS_TO_90 = 0.5;
 const PROTECTED_CREDITORS = ['General Hospital', 'Maintenance Enforcement', 'Social Services', 'Immigration Loans'];
 
-/** A returned credit report, as a bureau would give it for somebody like this. */
+/** A returned credit report, as a bureau would give it for such a person. */
 export function drawCreditCheck(traits: GroupTraits, adult: AdultTraits, chance: Chance): CreditCheck {
   const noFile = traits.groups.has('newcomer') ? NO_FILE.newcomer : NO_FILE.others;
   const result: CreditResult = chance.happens(noFile)
@@ -44,7 +44,7 @@ function drawFile(traits: GroupTraits, adult: AdultTraits, chance: Chance): Cred
   };
 }
 
-/** A6: what a file says of itself, standardised. */
+/** A6: the strength of a file, standardised. */
 function fileStrength(trades: readonly Trade[], unpaid: number, isBankrupt: boolean): number {
   const sum = (name: keyof Trade) => trades.reduce((total, trade) => total + (trade[name] ?? 0), 0);
   const use = trades.length > 0 ? sum('percent_credit_used') / trades.length : 38;
@@ -95,7 +95,7 @@ function drawCollections(adult: AdultTraits, chance: Chance): Collections {
 
 const isPlain = (creditor: string | null | undefined): boolean => creditor === 'Telecom Co';
 
-/** The first of a month, so many months before the day of the application. */
+/** The first of a month, `months` months before the application date. */
 function dateMonthsAgo(months: number): string {
   const index = Number(AS_OF.slice(0, 4)) * 12 - months;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;

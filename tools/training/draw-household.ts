@@ -1,11 +1,11 @@
 import type { AdultRecord, GroupRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
-import type { World } from './assumptions.ts';
+import type { Scenario } from './assumptions.ts';
 import { drawFinances, drawHomes, drawReferences, drawStatedIncome } from './draw-answers.ts';
 import { drawCreditCheck } from './draw-credit.ts';
 import type { AdultTraits, GroupTraits } from './draw-traits.ts';
 import { type Chance, logistic } from './random-source.ts';
 
-/** What a landlord orders beside the form. */
+/** A landlord's requests besides the form. */
 export interface Asks {
   credit: boolean;
   background: boolean;
@@ -14,7 +14,7 @@ export interface Asks {
   bank: boolean;
 }
 
-/** A19: drawn apart from who applies, so that not being asked says nothing of anybody. */
+/** A19: drawn independently of the applicants, so that not being asked carries no information. */
 export const drawAsks = (chance: Chance): Asks => ({
   credit: chance.happens(0.62),
   background: chance.happens(0.36),
@@ -39,16 +39,16 @@ export const listingOf = (asks: Asks): ListingRecord => ({
   asking_rent: null,
 });
 
-/** Writes a household down as the product would store it. */
-export function drawRecord(traits: GroupTraits, asks: Asks, world: World, chance: Chance): GroupRecord {
+/** Records a household as the product would store it. */
+export function drawRecord(traits: GroupTraits, asks: Asks, scenario: Scenario, chance: Chance): GroupRecord {
   const stated = traits.adults.map((adult) => drawStatedIncome(traits, adult, chance));
   const [primary, ...others] = traits.adults.map((adult, place) =>
-    drawAdult(traits, adult, place, stated, asks, world, chance),
+    drawAdult(traits, adult, place, stated, asks, scenario, chance),
   );
   return { ...primary, coapplicants: others.map(asRead) };
 }
 
-/** Of somebody who has not submitted nothing is read but that, as in the product. */
+/** As in the product, only the status is read of adults who have not submitted. */
 const asRead = (adult: AdultRecord): AdultRecord => (adult.status === 'in-review' ? adult : { status: 'pending' });
 
 function drawAdult(
@@ -57,18 +57,18 @@ function drawAdult(
   place: number,
   stated: readonly number[],
   asks: Asks,
-  world: World,
+  scenario: Scenario,
   chance: Chance,
 ): AdultRecord {
   // A18.
   const completes = (isAsked: boolean): boolean =>
-    isAsked && chance.happens(logistic(1.7 + world.selfSelection * adult.reliability));
+    isAsked && chance.happens(logistic(1.7 + scenario.selfSelection * adult.reliability));
   const homes = drawHomes(traits, adult, place, chance);
   const credit = completes(asks.credit);
   const background = completes(asks.background);
   const id = completes(asks.id);
   const bank = completes(asks.bank);
-  const references = asks.references ? drawReferences(traits, adult, homes, world, chance) : [];
+  const references = asks.references ? drawReferences(traits, adult, homes, scenario, chance) : [];
   const requested: [boolean, boolean][] = [
     [asks.credit, credit],
     [asks.background, background],

@@ -1,17 +1,17 @@
-import type { World } from './assumptions.ts';
+import type { Scenario } from './assumptions.ts';
 import type { Chance } from './random-source.ts';
 
 /** The groups whose fair treatment is measured. The model never sees them. */
 export const PROTECTED_GROUPS = ['newcomer', 'assistance', 'lone_parent', 'senior', 'under_30', 'disability'] as const;
 export type ProtectedGroup = (typeof PROTECTED_GROUPS)[number];
 
-/** What an invented adult is really like; only a part of it shows in the records. */
+/** The true traits of a simulated adult; the records show only a part of them. */
 export interface AdultTraits {
   /** How reliably this person pays, standard normal. */
   reliability: number;
   /** How well this person looks after a home, standard normal. */
   care: number;
-  /** Dollars a month. */
+  /** Dollars per month. */
   income: number;
 }
 
@@ -19,10 +19,10 @@ export interface GroupTraits {
   groups: ReadonlySet<ProtectedGroup>;
   adults: readonly AdultTraits[];
   isFraud: boolean;
-  /** Dollars a month. */
+  /** Dollars per month. */
   rent: number;
   income: number;
-  /** How easily the rent can be paid, standardised. */
+  /** How affordable the rent is, standardised. */
   capacity: number;
 }
 
@@ -43,7 +43,7 @@ const ASSISTANCE_INCOME = 1750;
 /** A17. */
 const FRAUD_SHARE = 0.012;
 
-/** A household as it is, before anything of it is written down. */
+/** The true traits of a household, before any of them is recorded. */
 export function drawTraits(chance: Chance): GroupTraits {
   const groups = drawGroups(chance);
   const home = { reliability: chance.normal(), care: chance.normal() };
@@ -69,7 +69,7 @@ function drawGroups(chance: Chance): ReadonlySet<ProtectedGroup> {
   return groups;
 }
 
-/** A2; lone parents are alone more often. */
+/** A2; lone parents are more often the only adult. */
 function drawAdults(groups: ReadonlySet<ProtectedGroup>, chance: Chance): number {
   const draw = chance.uniform();
   if (groups.has('lone_parent')) return draw < 0.92 ? 1 : 2;
@@ -81,22 +81,22 @@ function drawIncome(groups: ReadonlySet<ProtectedGroup>, place: number, chance: 
   const spread = chance.normal();
   if (isOnAssistance) return ASSISTANCE_INCOME * Math.exp(0.12 * spread);
   const factor = [...groups].reduce((product, group) => product * (INCOME_FACTOR[group] ?? 1), 1);
-  // Whoever earns second earns less.
+  // The second income is lower.
   return MEDIAN_INCOME * factor * (place === 0 ? 1 : 0.7) * Math.exp(0.5 * spread);
 }
 
-/** A5: rents follow incomes less than in proportion. */
+/** A5: rents increase less than in proportion to incomes. */
 const drawRent = (income: number, chance: Chance): number =>
   Math.round((1390 * (income / 5400) ** 0.5 * Math.exp(0.3 * chance.normal())) / 10) * 10;
 
-/** What shifts the log-odds of trouble: A12 to A14. */
-export function riskOf(traits: GroupTraits, world: World, shock: number): number {
+/** Log-odds of trouble: A12 to A14. */
+export function riskOf(traits: GroupTraits, scenario: Scenario, shock: number): number {
   const mean = (trait: (adult: AdultTraits) => number) =>
     traits.adults.reduce((total, adult) => total + trait(adult), 0) / traits.adults.length;
   return (
     -1.05 * mean((adult) => adult.reliability) -
     0.45 * mean((adult) => adult.care) -
-    world.effectOfMoney * traits.capacity +
+    scenario.effectOfMoney * traits.capacity +
     0.85 * shock +
     (traits.isFraud ? 2.2 : 0)
   );

@@ -16,13 +16,13 @@ const KINDS = {
   'credit and references': (credit: boolean, reference: boolean) => credit && reference,
 } as const;
 
-/** How well points foretell, and how steeply trouble follows them, where only some evidence is there. */
+/** Predictive power of points, and slope of the outcome, for cases with only some kinds of evidence. */
 export interface ByEvidence {
   auc: Record<string, number>;
   slope: Record<string, number>;
 }
 
-/** Measures cases apart by what is known of them. */
+/** Measures cases separately by the evidence that is known. */
 export function measureByEvidence(points: Float64Array, signal: Float64Array, cases: Cases): ByEvidence {
   const result: ByEvidence = { auc: {}, slope: {} };
   for (const [kind, holds] of Object.entries(KINDS)) {

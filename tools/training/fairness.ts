@@ -7,7 +7,7 @@ const TOP = 3;
 const DRAWS = 20;
 const SEED = 4242;
 
-/** How often a group is placed beside how often all others are, 1 being as often; and the trouble that was placed. */
+/** How often a group is placed, relative to all others (1 is equal), and the trouble among those placed. */
 export interface Placing {
   ratio: Record<ProtectedGroup, number>;
   trouble: number;
@@ -18,16 +18,16 @@ export interface Fairness {
   topThree: Placing;
 }
 
-/** Listings drawn from a cohort: the same ones for every order that is measured on it. */
+/** Listings drawn from a cohort: the same ones for every order measured on it. */
 export interface Listings {
   cohort: Cohort;
-  /** Ten households each, one listing after the other, in the order in which they were drawn. */
+  /** Ten households each, one listing after the other, in the order of drawing. */
   rows: Uint32Array;
-  /** In how many listings each household is. */
+  /** The number of listings of each household. */
   drawn: Uint32Array;
 }
 
-/** Draws listings of ten from a cohort again and again. A listing asks all ten for the same. */
+/** Draws listings of ten from a cohort repeatedly. All ten households of a listing have the same checks requested. */
 export function drawListings(cohort: Cohort): Listings {
   const chance = chanceOf(SEED);
   const kinds = byWhatIsAsked(cohort);
@@ -50,9 +50,9 @@ export function drawListings(cohort: Cohort): Listings {
 }
 
 /**
- * Orders each listing, and counts who comes first and who among the first three.
+ * Orders each listing, and counts who comes first and who is among the first three.
  *
- * @param worth orders the households of a listing: more comes first; ties go to who was drawn first
+ * @param worth orders the households of a listing: higher comes first; ties go to the one drawn first
  */
 export function measureFairness({ cohort, rows, drawn }: Listings, worth: ArrayLike<number>): Fairness {
   const first = new Uint32Array(cohort.count);
@@ -69,7 +69,7 @@ export function measureFairness({ cohort, rows, drawn }: Listings, worth: ArrayL
   return { first: placingOf(cohort, first, drawn), topThree: placingOf(cohort, top, drawn) };
 }
 
-/** Brings the best of those from a place on to that place; of equals the one who was drawn first. */
+/** Moves the best of those from a place on to that place; of equals, the one drawn first. */
 function bestFrom(listing: Uint32Array, place: number, worth: ArrayLike<number>): number {
   let best = place;
   for (let other = place + 1; other < listing.length; other += 1) {

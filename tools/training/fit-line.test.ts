@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fitLine } from './fit-line.ts';
 import { chanceOf, logistic } from './random-source.ts';
 
-/** Cases whose log-odds of a good year are a line over the signal. */
+/** Cases whose log-odds of a good year are linear in the signal. */
 function cases(count: number, intercept: number, slope: number, seed: number) {
   const chance = chanceOf(seed);
   const signal = Float64Array.from({ length: count }, () => chance.normal());
@@ -24,7 +24,7 @@ describe('a line through the log-odds', () => {
     expect(Math.abs(line.slope - slope)).toBeLessThan(0.12 * Math.abs(slope) + 0.05);
   });
 
-  test('stays finite on half bads that a far-off signal separates', () => {
+  test('stays finite with half bad cases and a distant, separating signal', () => {
     const signal = Float64Array.from({ length: 400 }, (_, row) => (row % 2 === 0 ? 40 : -40));
     const bad = Uint8Array.from(signal, (x, row) => (row % 20 === 0 ? 1 : x > 0 ? 0 : 1));
     const { intercept, slope } = fitLine(signal, bad);
@@ -34,7 +34,7 @@ describe('a line through the log-odds', () => {
     expect(p).toBeCloseTo(0.9, 1);
   });
 
-  test('leaves what is fixed out of the fit', () => {
+  test('does not fit the fixed part', () => {
     const { signal, bad } = cases(8000, 1, 1, 11);
     const fixed = signal.map((x) => 0.5 * x);
     expect(fitLine(signal, bad, fixed).slope).toBeCloseTo(fitLine(signal, bad).slope - 0.5, 3);

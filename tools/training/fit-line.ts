@@ -1,6 +1,6 @@
 import { logistic } from './random-source.ts';
 
-/** Log-odds of a good year as a line: intercept + slope x signal (+ what is fixed). */
+/** Log-odds of a good year as a line: intercept + slope x signal (+ the fixed part). */
 export interface Line {
   intercept: number;
   slope: number;
@@ -8,12 +8,12 @@ export interface Line {
 
 const MOST_STEPS = 100;
 const CLOSE_ENOUGH = 1e-9;
-/** No step of Newton's method moves a parameter by more than this: far from the maximum its steps overshoot. */
+/** Maximum step of Newton's method for a parameter: far from the maximum its steps overshoot. */
 const LONGEST_STEP = 0.5;
 
 /**
- * Fits log-odds of a good outcome to a signal by Newton's method. It begins at the base rate without any slope and its
- * steps are damped, so that it ends well whatever the base rate, also with half bads.
+ * Fits log-odds of a good outcome to a signal by Newton's method. It begins at the base rate with slope 0, and its
+ * steps are damped, so that it converges at any base rate, even with half bad cases.
  *
  * @param bad 1 for every bad case
  * @param fixed log-odds that count in full and are not fitted

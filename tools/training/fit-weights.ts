@@ -2,7 +2,7 @@ import type { Cases } from './cohort.ts';
 import { type Column, type Columns, totals } from './layout-columns.ts';
 import { logistic } from './random-source.ts';
 
-/** Every learned input counts, and none can turn its sign. */
+/** Every learned input counts, and none can change its sign. */
 const LEAST_WEIGHT = 0.08;
 const MOST_WEIGHT = 1;
 
@@ -13,9 +13,9 @@ export interface Fit {
 }
 
 export interface FitPlan {
-  /** The weights to begin with, towards which all are pulled. */
+  /** The initial weights, towards which all are pulled. */
   prior: readonly number[];
-  /** How strongly, as a precision. */
+  /** The strength of the pull, as a precision. */
   pull: number;
   /** The inputs to fit; the others keep their prior weight. */
   free: readonly number[];
@@ -26,7 +26,7 @@ const CLOSE_ENOUGH = 1e-4;
 const LONGEST_STEP = 0.5;
 
 /**
- * Logistic regression of a good year on the evidence: one weight after the other by damped Newton steps, each kept
+ * Logistic regression of a good year on the evidence: damped Newton steps for one weight after the other, each kept
  * within its bounds, until nothing moves.
  */
 export function fitWeights(cases: Cases, columns: Columns, { prior, pull, free }: FitPlan): Fit {

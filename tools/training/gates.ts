@@ -3,7 +3,7 @@ import type { Fairness } from './fairness.ts';
 import type { Measures } from './measure.ts';
 import { rounded } from './scorecard.ts';
 
-/** The four-fifths rule, for the groups whose gap comes from income. */
+/** The four-fifths rule, for the groups whose gap is due to income. */
 const FOUR_FIFTHS = 0.8;
 
 const between = (name: string, value: number, least: number | null, most: number | null): Gate => ({
@@ -13,7 +13,7 @@ const between = (name: string, value: number, least: number | null, most: number
   most,
 });
 
-/** What a first model has to reach on invented households it was not trained on. */
+/** The requirements of a first model, on simulated households it was not trained on. */
 export function gatesOfFirst({ auc, slope, calibrationError }: Measures, { topThree }: Fairness): Gate[] {
   return [
     between('area under the curve', auc, 0.62, 0.72),
@@ -37,7 +37,7 @@ export interface Compared {
 const MOST_AUC_LOST = 0.01;
 const MOST_RATIO_LOST = 0.02;
 
-/** What a model from real outcomes has to reach beside the one it is to replace. */
+/** The requirements of a model from real outcomes, relative to the one it would replace. */
 export function gatesOfNext(next: Compared, current: Compared): Gate[] {
   const ratios = Object.entries(next.fairness.topThree.ratio).map(([group, ratio]) => {
     const before = current.fairness.topThree.ratio[group as keyof typeof current.fairness.topThree.ratio];

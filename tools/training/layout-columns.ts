@@ -2,33 +2,33 @@ import { INPUT_COUNT, INPUTS } from '../../src/domain/ranking/inputs/inputs.ts';
 import { CODES_PER_INPUT, declaredCode, verifiedCode } from '../../src/domain/ranking/score/codes.ts';
 import type { Cases } from './cohort.ts';
 
-/** Log-odds that one point is worth. */
+/** Log-odds per point. */
 export const LOG_ODDS_A_POINT = Math.LN2 / 100;
 
-/** What is known of every input before weights are fitted. */
+/** The evidence of every input before weights are fitted. */
 export interface Evidence {
   /** By input and step, in log-odds; empty for rules. */
   steps: readonly (readonly number[])[];
-  /** What a declared value is worth beside a verified one, by input. */
+  /** The weight of a declared value relative to a verified one, by input. */
   declaredShare: readonly number[];
 }
 
-/** What one input says of the cases of which it says something: most inputs say nothing of most cases. In log-odds. */
+/** The evidence of one input for the cases where it is known (a minority for most inputs). In log-odds. */
 export interface Column {
   index: number;
   rows: Uint32Array;
   values: Float64Array;
 }
 
-/** The evidence laid out over cases. */
+/** The evidence laid out by case. */
 export interface Columns {
-  /** What is weighed, in the order of the inputs. */
+  /** The learned inputs, in the order of the inputs. */
   learned: readonly Column[];
-  /** By case, what is fixed by rule. */
+  /** The part fixed by rules, by case. */
   fixed: Float64Array;
 }
 
-/** Looks evidence and rules up for every case, once for all fits on it. */
+/** Looks up evidence and rules for every case, once for all fits. */
 export function layOut(cases: Cases, { steps, declaredShare }: Evidence): Columns {
   const learned: Column[] = [];
   const fixed: Column[] = [];
@@ -66,7 +66,7 @@ function columnOf(byCode: Float64Array, { count, codes, proven }: Cases, index: 
   return { index, rows: rows.slice(0, known), values: values.slice(0, known) };
 }
 
-/** The sum over columns, weighed by the weights of the inputs, of every case. */
+/** The sum of all columns for every case, weighted by input. */
 export function totals(columns: readonly Column[], count: number, weights?: readonly number[]): Float64Array {
   const sums = new Float64Array(count);
   for (const { index, rows, values } of columns) {

@@ -1,30 +1,30 @@
 import type { Group } from '../../src/domain/ranking/inputs/input.ts';
 import { INPUT_COUNT, INPUTS, type Input } from '../../src/domain/ranking/inputs/inputs.ts';
 import { isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
-import { type Budgets, favourNinetyDays, groupRanges, keepBelowMost, overBudget } from './budgets.ts';
+import { type Budgets, capBestSteps, favourNinetyDays, groupRanges, overBudget } from './budgets.ts';
 import type { Cases } from './cohort.ts';
 import { fitLine } from './fit-line.ts';
 import { fitWeights } from './fit-weights.ts';
 import { type Columns, type Evidence, layOut, totals } from './layout-columns.ts';
 import { countSteps, weighSteps } from './weigh-steps.ts';
 
-/** What learning begins with, and how strongly it holds on to that. */
+/** The starting point of learning, and how strongly it persists. */
 export interface Prior {
   /** By input. */
   weights: readonly number[];
   /** By input and step; absent in a first training. */
   evidence?: readonly (readonly number[])[];
-  /** What a declared value is worth, by input; absent where it is to be learned. */
+  /** The weight of a declared value, by input; absent if it is to be learned. */
   declaredShare?: readonly number[];
-  /** Cases invented for each step. */
+  /** Pseudo-cases for each step. */
   casesAStep: number;
   /** Precision of the pull on weights. */
   pull: number;
-  /** By how much all weights together may be stretched at once: with a prior, few outcomes make nothing bolder. */
+  /** Maximum stretch of all weights at once: with a prior, a few outcomes must not make the model bolder. */
   mostStretch: number;
 }
 
-/** A first training knows nothing yet. */
+/** A first training has no prior knowledge. */
 export const NO_PRIOR: Prior = {
   weights: INPUTS.map((input) => (input.rulePoints ? 1 : 0.3)),
   casesAStep: 25,
@@ -37,28 +37,28 @@ export interface Learned extends Evidence {
 }
 
 const LEARNED = INPUTS.flatMap((input, index) => (input.rulePoints ? [] : [index]));
-/** A declared value is worth at least and at most so much of the same value verified. */
+/** Bounds for the weight of a declared value relative to the same value verified. */
 const DECLARED_BOUNDS = [0.3, 0.8] as const;
 const USUAL_DECLARED = 0.5;
 const ENOUGH_DECLARED = 200;
 const ROUNDS = 4;
 
-/** What is learned before any budget: the same whatever the budgets are. */
+/** Results that do not depend on the budgets. */
 export interface Weighed extends Evidence {
   prior: Prior;
   columns: Columns;
-  /** Weights by input, without a limit but their own bounds. */
+  /** Weights by input, limited only by their own bounds. */
   unlimited: readonly number[];
 }
 
 /**
- * Learns weights from cases: evidence by step, bounded logistic regression, budgets, and a scale on which a doubling of
- * the odds is a doubling.
+ * Learns weights from cases: evidence by step, bounded logistic regression, budgets, and a scale on which doubled odds
+ * are doubled odds.
  */
 export const learn = (cases: Cases, budgets: Budgets, prior: Prior): Learned =>
   learnWithin(cases, budgets, weigh(cases, prior));
 
-/** The part of learning that stands before the budgets. */
+/** The part of learning before the budgets. */
 export function weigh(cases: Cases, prior: Prior): Weighed {
   const bads = cases.bad.reduce((total, value) => total + value, 0);
   const goodShare = 1 - bads / cases.count;
@@ -77,7 +77,7 @@ export function weigh(cases: Cases, prior: Prior): Weighed {
   return { steps, declaredShare, prior, columns, unlimited: fitWeights(cases, columns, plan).weights };
 }
 
-/** The part of learning that the budgets are for. */
+/** The part of learning with the budgets. */
 export function learnWithin(cases: Cases, budgets: Budgets, weighed: Weighed): Learned {
   const { steps, declaredShare, columns, prior } = weighed;
   const weights = fitWithinBudgets(cases, budgets, weighed);
@@ -85,7 +85,7 @@ export function learnWithin(cases: Cases, budgets: Budgets, weighed: Weighed): L
   return { steps, declaredShare, weights };
 }
 
-/** How much steeper the outcome follows verified values than declared ones. */
+/** The slope of the outcome on declared values relative to verified ones. */
 function learnDeclared(cases: Cases, input: Input, index: number, steps: readonly number[]): number {
   if (!input.declarable) return 1;
   const slopeOf = (declared: boolean): number | undefined => {
@@ -105,7 +105,7 @@ function learnDeclared(cases: Cases, input: Input, index: number, steps: readonl
   return Math.min(DECLARED_BOUNDS[1], Math.max(DECLARED_BOUNDS[0], ratio));
 }
 
-/** Fits, brings what is over its budget back, holds that, and fits the rest again, until nothing more is over. */
+/** Fits the weights, reduces groups over budget, fixes those and fits the rest again, until none is over. */
 function fitWithinBudgets(cases: Cases, budgets: Budgets, weighed: Weighed): number[] {
   const { steps, columns, prior } = weighed;
   const held = new Set<Group>();
@@ -120,10 +120,10 @@ function fitWithinBudgets(cases: Cases, budgets: Budgets, weighed: Weighed): num
   }
 }
 
-/** Makes the weights keep every limit, and names the groups that were over their budget. */
+/** Enforces all limits on the weights, and returns the groups that were over their budget. */
 function limit(weights: number[], steps: Evidence['steps'], budgets: Budgets): Group[] {
   favourNinetyDays(weights, steps);
-  keepBelowMost(weights, steps);
+  capBestSteps(weights, steps);
   const factors = overBudget(groupRanges(steps, weights), budgets);
   for (const index of LEARNED) {
     weights[index] = (weights[index] ?? 0) * (factors.get((INPUTS[index] as Input).group) ?? 1);
@@ -131,7 +131,7 @@ function limit(weights: number[], steps: Evidence['steps'], budgets: Budgets): G
   return [...factors.keys()];
 }
 
-/** Limits flatten what was learned: stretches the weights until the odds follow the points one to one. */
+/** Limits flatten the learned weights: stretches them until the odds follow the points one to one. */
 function scaleToOdds(
   cases: Cases,
   columns: Columns,

@@ -9,7 +9,7 @@ export function scoreCases(table: ScoreTable, cases: Cases): Float64Array {
   return Float64Array.from({ length: cases.count }, (_, row) => pointsOf(table, codedAt(cases, row)));
 }
 
-/** Points as log-odds beside a household of which nothing is known. */
+/** Points as log-odds relative to a household without any data. */
 export const asLogOdds = (points: Float64Array, base: number): Float64Array =>
   points.map((value) => (value - base) * LOG_ODDS_A_POINT);
 
@@ -34,7 +34,7 @@ export function areaUnderCurve(points: ArrayLike<number>, bad: ArrayLike<number>
   return wins / (bads * (rows.length - bads));
 }
 
-/** A tenth of the cases by rank: the trouble that was foretold and that which came. */
+/** A decile of the cases by rank: predicted and actual trouble. */
 export interface Tenth {
   foretold: number;
   came: number;
@@ -42,9 +42,9 @@ export interface Tenth {
 
 export interface Measures {
   auc: number;
-  /** Slope of the true log-odds on the foretold ones; 1 is right. */
+  /** Slope of the true log-odds on the predicted ones; 1 is right. */
   slope: number;
-  /** Mean distance of foretold from came, over tenths. */
+  /** Mean distance between predicted and actual trouble, over deciles. */
   calibrationError: number;
   brier: number;
   brierOfBaseRate: number;
@@ -52,7 +52,7 @@ export interface Measures {
   tenths: Tenth[];
 }
 
-/** How well points foretell trouble in cases that were not trained on. */
+/** How well points predict trouble in cases outside the training. */
 export function measure(points: Float64Array, cases: Cases, base: number, calibration: Line): Measures {
   const signal = asLogOdds(points, base);
   const foretold = signal.map((value) => 1 - logistic(calibration.intercept + calibration.slope * value));
@@ -91,7 +91,7 @@ function tenthsOf(foretold: Float64Array, bad: Uint8Array): Tenth[] {
   });
 }
 
-/** The largest distance between the parts of bad and of good cases below any number of points. */
+/** The largest distance between the cumulative shares of bad and good cases. */
 function kolmogorovSmirnov(points: Float64Array, bad: Uint8Array): number {
   const rows = Uint32Array.from(points.keys()).sort((a, b) => (points[a] as number) - (points[b] as number));
   const bads = bad.reduce((total, value) => total + value, 0);

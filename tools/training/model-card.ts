@@ -3,14 +3,14 @@ import type { Alternative } from './alternatives.ts';
 import { fairnessTable, percent, table, tenthsTable } from './tables.ts';
 import type { Trained } from './train-first.ts';
 
-/** What was measured beside the model itself. */
+/** Additional measurements for the card. */
 export interface Searched {
   alternatives: Alternative[];
   budgets: Alternative[];
   aucWithoutCreditBudget: number;
 }
 
-/** The card of a first model: what it is, what it is not, what was measured, and what is not known. */
+/** The card of a first model: purpose, limits, measurements and open questions. */
 export function writeModelCard(trained: Trained, searched: Searched): string {
   const { model, test, measures } = trained;
   return [

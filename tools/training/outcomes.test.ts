@@ -27,7 +27,7 @@ const complaintsOf = (text: string): string => {
   }
 };
 
-describe('a file of outcomes is refused', () => {
+describe('an outcomes file is rejected', () => {
   test.each<[string, string, string]>([
     ['without a header', line(), 'line 1: the columns have to be lease,model_version'],
     ['without leases', HEADER, 'line 2: no lease at all'],
@@ -67,7 +67,7 @@ describe('a file of outcomes is refused', () => {
     expect(complaintsOf(text)).toContain('nothing was written');
   });
 
-  test('with every line that is wrong, twenty of them at most', () => {
+  test('with every invalid line, at most twenty', () => {
     const text = [HEADER, ...Array.from({ length: 30 }, (_, row) => line({ lease: `L${row}`, proven: 'x' }))].join(
       '\n',
     );

@@ -17,7 +17,7 @@ export const COLUMNS = [
 const OUTCOMES = ['good', 'bad', 'ended_early'];
 const MOST_COMPLAINTS = 20;
 
-/** A file of outcomes that cannot be used, with what is wrong in which line. */
+/** An unusable file of outcomes, with the errors by line. */
 export class BadOutcomes extends Error {
   constructor(complaints: readonly string[]) {
     const more = complaints.length - MOST_COMPLAINTS;
@@ -27,19 +27,19 @@ export class BadOutcomes extends Error {
   }
 }
 
-/** What became of real leases. */
+/** Outcomes of real leases. */
 export interface Outcomes extends Cases {
-  /** Leases that ended early without trouble say nothing and are left out. */
+  /** Leases that ended early without trouble carry no information and are left out. */
   leftOut: number;
-  /** The place in the list that the landlord chose, where it is known: only chosen people have outcomes. */
+  /** The rank of the household that the landlord chose, where it is known: only chosen people have outcomes. */
   chosenRanks: number[];
 }
 
 /**
- * Reads a file of outcomes: one line for each lease, with the household's stored codes as 51 hexadecimal digits, whether
- * it had proven to pay, the first day of the lease, and what came of the year.
+ * Reads a file of outcomes: one line for each lease, with the household's stored codes as 51 hexadecimal digits, its
+ * proven-payer flag, the first day of the lease, and the outcome of the year.
  *
- * @throws BadOutcomes with every line that is wrong; nothing of a file is used when something is
+ * @throws BadOutcomes with every invalid line; a file with any error is not used at all
  */
 export function readOutcomes(text: string): Outcomes {
   const [header = '', ...lines] = text
@@ -63,7 +63,7 @@ export function readOutcomes(text: string): Outcomes {
   return toCases(rows);
 }
 
-/** The codes behind 51 hexadecimal digits, or undefined. */
+/** Decodes 51 hexadecimal digits; undefined if invalid. */
 function codesFrom(digits: string): Uint8Array | undefined {
   if (!/^[0-9a-e]+$/.test(digits) || digits.length !== INPUT_COUNT) return undefined;
   const codes = Uint8Array.from(digits, (digit) => Number.parseInt(digit, 16));

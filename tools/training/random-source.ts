@@ -1,6 +1,6 @@
-/** Chance with a seed: the same seed draws the same numbers on every machine. */
+/** A seeded random source: the same seed gives the same numbers on every machine. */
 export interface Chance {
-  /** 0 up to, not with, 1. */
+  /** At least 0, below 1. */
   uniform(): number;
   /** Mean 0, standard deviation 1. */
   normal(): number;
@@ -10,7 +10,7 @@ export interface Chance {
 
 const UNIFORMS_A_NORMAL = 12;
 
-/** A generator of numbers (mulberry32). A normal is a sum of uniforms: additions alone, exact everywhere. */
+/** A random number generator (mulberry32). A normal is a sum of uniforms: additions alone are exact everywhere. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   function uniform(): number {
@@ -33,7 +33,7 @@ export function chanceOf(seed: number): Chance {
   return { uniform, normal, poisson, happens: (probability) => uniform() < probability };
 }
 
-/** Rows 0 to count - 1 in a drawn order. */
+/** Rows 0 to count - 1 in random order. */
 export function shuffled(count: number, chance: Chance): Uint32Array {
   const rows = Uint32Array.from({ length: count }, (_, row) => row);
   for (let last = count - 1; last > 0; last -= 1) {

@@ -3,7 +3,7 @@ import { INPUTS } from '../../src/domain/ranking/inputs/inputs.ts';
 import { loadModel } from '../../src/domain/ranking/model/load-model.ts';
 import { compileModel } from '../../src/domain/ranking/score/score.ts';
 import { sha256, shippedFile } from '../../testing/builders/shipped-model.ts';
-import { ASSUMED_WORLD } from './assumptions.ts';
+import { ASSUMED_SCENARIO } from './assumptions.ts';
 import { type Cases, makeCohort } from './cohort.ts';
 import { unmet } from './gates.ts';
 import { areaUnderCurve, scoreCases } from './measure.ts';
@@ -13,7 +13,7 @@ import { trainFirst } from './train-first.ts';
 const current = loadModel(shippedFile(), sha256);
 const NEXT = { version: '1.1.0', createdAt: '2027-03-01', seed: 7 };
 
-/** The first households of a cohort that hold so many bad years. */
+/** The first households of a cohort that contain this many bad years. */
 function withBads(cases: Cases, bads: number): Cases {
   const rows: number[] = [];
   let seen = 0;
@@ -29,14 +29,14 @@ const cohort = makeCohort(1500, 40);
 const learnFrom = (outcomes: Cases) => retrain(current, outcomes, NEXT, cohort);
 
 describe('learning from outcomes', () => {
-  test('is only watching with fewer than 50 bad years', () => {
+  test('only monitors with fewer than 50 bad years', () => {
     const watched = learnFrom(withBads(asAssumed, 49));
     expect(watched.kind).toBe('watched');
     expect(watched.model).toBeUndefined();
     expect(watched.shift).toBeLessThan(0.1);
   });
 
-  test.each([50, 300])('fits calibration and band alone with %i, and leaves every point where it is', (bads) => {
+  test.each([50, 300])('fits only calibration and band with %i, and keeps all points', (bads) => {
     const { kind, model } = learnFrom(withBads(asAssumed, bads));
     expect(kind).toBe('calibrated');
     expect(model?.inputs).toEqual(current.inputs);
@@ -50,7 +50,7 @@ describe('learning from outcomes', () => {
     });
   });
 
-  test('moves the weights with more than 300, near those that were right', () => {
+  test('moves the weights with more than 300, close to the true ones', () => {
     const { kind, model } = learnFrom(withBads(asAssumed, 500));
     expect(kind).toBe('learned');
     if (!model) throw new Error('no model');
@@ -63,11 +63,11 @@ describe('learning from outcomes', () => {
     }
   });
 
-  test('learns that landlords answer at random where they do', () => {
-    const world = { ...ASSUMED_WORLD, truthOfLandlords: 0 };
-    const { model } = learnFrom(makeCohort(6000, 33, world));
+  test('learns that landlords answer at random if they do', () => {
+    const scenario = { ...ASSUMED_SCENARIO, truthOfLandlords: 0 };
+    const { model } = learnFrom(makeCohort(6000, 33, scenario));
     if (!model) throw new Error('no model');
-    const fresh = makeCohort(4000, 34, world);
+    const fresh = makeCohort(4000, 34, scenario);
     const auc = (of: typeof current) => areaUnderCurve(scoreCases(compileModel(of), fresh), fresh.bad);
     expect(auc(model)).toBeGreaterThan(auc(current));
     const range = (of: typeof current, at: number) =>
@@ -75,7 +75,7 @@ describe('learning from outcomes', () => {
     expect(range(model, 2)).toBeLessThan(range(current, 2));
   });
 
-  test('is refused by the loader until a person has approved it', () => {
+  test('is rejected by the loader until a person has approved it', () => {
     const { model } = learnFrom(withBads(asAssumed, 300));
     if (!model) throw new Error('no model');
     expect(() => loadModel(model, sha256)).toThrow('nobody has approved it');
@@ -83,7 +83,7 @@ describe('learning from outcomes', () => {
     if (faults.length === 0) expect(loadModel({ ...model, approved_by: ['A. Person'] }, sha256).version).toBe('1.1.0');
   });
 
-  test('fails its gate when it would place a group less often than before', () => {
+  test('fails its gate if it would place a group less often than before', () => {
     const turned: Cases = { ...asAssumed, bad: asAssumed.bad.map((value) => 1 - value) };
     const { model } = learnFrom(turned);
     expect(unmet(model?.gates ?? []).map(({ name }) => name)).toContain(
@@ -92,7 +92,7 @@ describe('learning from outcomes', () => {
   });
 });
 
-test('a small training says the same twice, to the hash', () => {
+test('a small training is reproducible, down to the hash', () => {
   const [one, same, other] = [5, 5, 6].map((seed) => trainFirst(seed, 1200).model.sha256);
   expect(same).toBe(one);
   expect(other).not.toBe(one);

@@ -12,42 +12,42 @@ import { toScorecard } from './scorecard.ts';
 import { sealed } from './seal-model.ts';
 import { fairnessOf, lineOf, metricsOf } from './train-first.ts';
 
-/** Fewer bad years than this say nothing: the model is only watched. */
+/** With fewer bad years the model is only monitored. */
 const ENOUGH_TO_CALIBRATE = 50;
-/** More than this, and the weights may learn. */
+/** With more bad years the weights may learn. */
 const ENOUGH_TO_LEARN = 300;
 
 const HELD_OUT = 0.3;
 const COHORT_SIZE = 12_000;
 
-/** How strongly the current model is held on to. */
+/** Strength of the prior from the current model. */
 const CASES_A_STEP = 300;
 const PULL = 400;
 
 export interface Retrained {
-  /** What the number of bad years allowed. */
+  /** Depends on the number of bad years. */
   kind: 'watched' | 'calibrated' | 'learned';
   bads: number;
-  /** The current model on the outcomes that were held out; on all of them when it is only watched. */
+  /** The current model on the held-out outcomes; on all of them if it is only monitored. */
   before: Measures;
-  /** How far the points have moved since the current model was trained; 0.10 is worth a look, 0.25 stops. */
+  /** Shift of the points since the current model was trained; 0.10 needs attention, 0.25 stops. */
   shift: number;
-  /** Present unless it was only watched; may fail its gates. */
+  /** Present unless the model is only monitored; may fail its gates. */
   model?: RankingModel;
 }
 
 export interface NextVersion {
   version: string;
-  /** The day as ISO 8601. */
+  /** The date as ISO 8601. */
   createdAt: string;
   seed: number;
 }
 
 /**
- * Learns from real outcomes with the current model as prior: few outcomes move it little, and many that contradict it
- * move it where it is wrong. Signs, budgets and rules stay as they are.
+ * Learns from real outcomes with the current model as prior: a few outcomes change it little, and many that contradict
+ * it correct it where it is wrong. Signs, budgets and rules do not change.
  *
- * @param cohort invented households for the gates on groups, of which real outcomes say nothing
+ * @param cohort simulated households for the gates on groups, which real outcomes do not contain
  */
 export function retrain(
   current: RankingModel,
@@ -119,7 +119,7 @@ function split(cases: Cases, seed: number): { kept: Cases; heldOut: Cases } {
   return { heldOut: pick(cases, rows.subarray(0, edge)), kept: pick(cases, rows.subarray(edge)) };
 }
 
-/** Some rows of the cases, in the order in which they are named. */
+/** The given rows of the cases, in that order. */
 export function pick(cases: Cases, rows: Uint32Array): Cases {
   const codes = new Uint8Array(rows.length * INPUT_COUNT);
   for (const [place, row] of rows.entries()) {
@@ -133,7 +133,7 @@ export function pick(cases: Cases, rows: Uint32Array): Cases {
   };
 }
 
-/** Population stability index of the points over the tenths of the training. */
+/** Population stability index of the points over the deciles of the training. */
 function shiftOfPoints(model: RankingModel, cases: Cases): number {
   const counts = new Array<number>(model.points_deciles.length + 1).fill(0);
   for (const points of scoreCases(tableOf(model), cases)) {

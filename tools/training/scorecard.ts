@@ -6,7 +6,7 @@ import type { Cases } from './cohort.ts';
 import type { Learned } from './learn.ts';
 import { declaredPoints, pointsOfSteps } from './whole-points.ts';
 
-/** What was learned, as the inputs of a model file: whole points, and how the training cases were spread over them. */
+/** The learned weights as inputs of a model file: whole points, and their distribution over the training cases. */
 export function toScorecard(cases: Cases, { steps, weights, declaredShare }: Learned): ModelInput[] {
   const inputs = INPUTS.map((input, index): ModelInput => {
     const evidence = steps[index] ?? [];
@@ -32,11 +32,11 @@ export function toScorecard(cases: Cases, { steps, weights, declaredShare }: Lea
       step_share,
     };
   });
-  keepNinetyAboveSixty(inputs);
+  ensureNinetyAboveSixty(inputs);
   return inputs;
 }
 
-/** Five decimals: what two machines may compute differently stands behind them. */
+/** Five decimals: machines may differ beyond that. */
 export const rounded = (value: number): number => Math.round(value * 1e5) / 1e5 || 0;
 
 function sizesOfSteps(cases: Cases, input: Input, index: number): number[] {
@@ -53,8 +53,8 @@ function spreadOf(points: readonly number[], shares: readonly number[]): number 
   return Math.sqrt(points.reduce((total, value, step) => total + (value - mean) ** 2 * (shares[step] ?? 0), 0));
 }
 
-/** Rounding may undo the last bit of it. */
-function keepNinetyAboveSixty(inputs: readonly ModelInput[]): void {
+/** Rounding may break this constraint slightly. */
+function ensureNinetyAboveSixty(inputs: readonly ModelInput[]): void {
   const pointsOf = (id: string) => inputs.find((input) => input.id === id)?.points ?? [];
   const [sixty, ninety] = [pointsOf('late_60'), pointsOf('late_90')];
   const range = (points: readonly number[]) => (points.at(-1) ?? 0) - (points[0] ?? 0);

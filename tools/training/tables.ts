@@ -5,7 +5,7 @@ import type { Measures } from './measure.ts';
 export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 const ratio = (value: number): string => value.toFixed(2);
 
-/** A table in Markdown, which reads well in a terminal too. */
+/** A Markdown table, which is also readable in a terminal. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((cell, column) => Math.max(cell.length, 3, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]) =>
@@ -13,7 +13,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** How often groups are placed under each order, beside everybody else, and the trouble that was placed. */
+/** How often groups are placed in each order, relative to everyone else, and the trouble among those placed. */
 export function fairnessTable(alternatives: readonly Alternative[], place: 'first' | 'topThree'): string {
   const words = PROTECTED_GROUPS.map((group) => group.replace('_', ' '));
   return table(

@@ -12,19 +12,19 @@ import { sealed } from './seal-model.ts';
 
 export const DEFAULT_SEED = 20_250_101;
 export const DEFAULT_SIZE = 24_000;
-/** 1.0.0 held the income of a household against the lines of those alone who had submitted. */
+/** 1.0.0 compared a household's income only with the lines of adults who had submitted. */
 export const INVENTED_VERSION = '1.0.1';
 const SUPERSEDES = '1.0.0';
-/** Test households are other ones than those trained on, whatever the seed. */
+/** Offset of the test seed, so that test households always differ from the training ones. */
 const TEST_SEED_APART = 777;
 
-/** The day when the assumptions were written down; the file of a first model does not change from day to day. */
+/** The day the assumptions were written; the file of a first model does not change from day to day. */
 const MADE_ON = '2026-11-21';
 
 export interface Trained {
   model: RankingModel;
   train: Cohort;
-  /** What was learned of the training households before any budget. */
+  /** Training results before any budget. */
   weighed: Weighed;
   test: Cohort;
   listings: Listings;
@@ -32,12 +32,12 @@ export interface Trained {
   fairness: Fairness;
 }
 
-/** The inputs of a first model, as the budgets allow. */
+/** The inputs of a first model, within the budgets. */
 export const learnInputs = (cases: Cases, budgets: Budgets, weighed = weigh(cases, NO_PRIOR)): ModelInput[] =>
   toScorecard(cases, learnWithin(cases, budgets, weighed));
 
 /**
- * Trains a first model on an invented cohort and measures it on another one. Same seed and size, same hash.
+ * Trains a first model on a simulated cohort and measures it on another one. Same seed and size, same hash.
  *
  * @param size households to train on; two thirds as many are drawn for the test
  */
@@ -74,7 +74,7 @@ export const lineOf = ({ calibration }: Unsealed) => ({
   slope: calibration.slope,
 });
 
-/** Measures as they stand in a model file. */
+/** Measures in the format of a model file. */
 export const metricsOf = (measures: Measures): Record<string, number> => ({
   auc: rounded(measures.auc),
   gini: rounded(2 * measures.auc - 1),
@@ -85,7 +85,7 @@ export const metricsOf = (measures: Measures): Record<string, number> => ({
   brier_of_base_rate: rounded(measures.brierOfBaseRate),
 });
 
-/** Fairness as it stands in a model file. */
+/** Fairness in the format of a model file. */
 export const fairnessOf = ({ first, topThree }: Fairness): RankingModel['fairness'] => ({
   first: roundedAll(first.ratio),
   top_three: roundedAll(topThree.ratio),

@@ -10,7 +10,7 @@ const inputOf = (id: InputId) => {
   return found;
 };
 
-test('neighbours that fall are joined at their mean until none falls', () => {
+test('decreasing neighbours are pooled at their mean until none decreases', () => {
   expect(poolNeighbours([3, 1, 2], [1, 1, 1])).toEqual([2, 2, 2]);
   expect(poolNeighbours([1, 4, 2, 5], [1, 1, 3, 1])).toEqual([1, 2.5, 2.5, 5]);
   expect(poolNeighbours([1, 2, 3], [1, 1, 1])).toEqual([1, 2, 3]);
@@ -46,7 +46,7 @@ describe('the evidence of steps', () => {
     expect(evidence.at(-1)).toBeGreaterThan(0);
   });
 
-  test('of few cases is pulled towards what was known before', () => {
+  test('of few cases is pulled towards prior evidence', () => {
     const few = { good: [3, 3], bad: [0, 0] };
     const pulled = weighSteps(inputOf('id_check_result'), few, 0.91, { cases: 300, evidence: [-1, 0.1] });
     const free = weighSteps(inputOf('id_check_result'), few, 0.91, { cases: 25 });

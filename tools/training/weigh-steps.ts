@@ -2,13 +2,13 @@ import { INPUT_COUNT, type Input, stepCount } from '../../src/domain/ranking/inp
 import { isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
 import type { Cases } from './cohort.ts';
 
-/** How many good and bad cases stand on each step of an input, worst step first. */
+/** The number of good and bad cases on each step of an input, worst step first. */
 export interface StepCounts {
   good: number[];
   bad: number[];
 }
 
-/** Counts the verified cases of an input. Proven payers say nothing of an input that is floored for them. */
+/** Counts the verified cases of an input. Proven payers are skipped for an input that is floored for them. */
 export function countSteps(cases: Cases, input: Input, index: number): StepCounts {
   const good = new Array<number>(stepCount(input)).fill(0);
   const bad = new Array<number>(stepCount(input)).fill(0);
@@ -22,21 +22,21 @@ export function countSteps(cases: Cases, input: Input, index: number): StepCount
   return { good, bad };
 }
 
-/** Towards which evidence few cases are pulled, and how strongly. */
+/** The evidence towards which few cases are pulled, and how strongly. */
 export interface Pull {
-  /** Cases invented for each step. */
+  /** Pseudo-cases for each step. */
   cases: number;
-  /** What they say, in log-odds beside the whole; nothing for a first training. */
+  /** Their evidence, in log-odds relative to the whole; absent in a first training. */
   evidence?: readonly number[];
 }
 
 /**
- * The weight of evidence of every step: how much better or worse its odds of a good year are than everybody's, in
- * log-odds, worst step first. Never falls from a step to a better one (pooling of neighbours that contradict the order).
- * Two-sided inputs are centred on the average known case, so that finding something out moves nobody on average; a bonus
- * keeps only what helps.
+ * The weight of evidence of every step: how much better or worse its odds of a good year are than the average, in
+ * log-odds, worst step first. Never decreases from a step to a better one (pooling of neighbours that contradict the
+ * order). Two-sided inputs are centred on the average known case, so that a new fact moves nobody on average; a bonus
+ * keeps only positive values.
  *
- * @param goodShare the part of all cases that went well
+ * @param goodShare the share of all cases that went well
  */
 export function weighSteps(input: Input, counts: StepCounts, goodShare: number, pull: Pull): number[] {
   const base = Math.log(goodShare / (1 - goodShare));
@@ -54,7 +54,7 @@ export function weighSteps(input: Input, counts: StepCounts, goodShare: number, 
   return input.mode === 'bonus' ? shaped.map((value, step) => (step === 0 ? 0 : Math.max(0, value))) : shaped;
 }
 
-/** Isotonic regression: neighbours that fall are joined at their weighted mean until none falls. */
+/** Isotonic regression: decreasing neighbours are pooled at their weighted mean until none decreases. */
 export function poolNeighbours(values: readonly number[], weights: readonly number[]): number[] {
   const blocks: { value: number; weight: number; length: number }[] = [];
   for (const [place, value] of values.entries()) {
@@ -79,7 +79,7 @@ function centred(values: readonly number[], sizes: readonly number[]): number[] 
   return values.map((value) => value - mean);
 }
 
-/** Real credit files say so: the first payment that is 60 or 90 days late costs about two thirds of the worst. */
+/** From real credit files: the first payment that is 60 or 90 days late costs about two thirds of the worst. */
 const FIRST_EVENT = 2 / 3;
 
 function firstEventWeighs(input: Input, evidence: number[]): number[] {

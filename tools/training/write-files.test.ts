@@ -7,12 +7,12 @@ import { writeWhole } from './write-files.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'write-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('files are written whole', () => {
+test('complete files are written', () => {
   writeWhole([{ path: path.join(folder, 'a.json'), text: 'one' }]);
   expect(readFileSync(path.join(folder, 'a.json'), 'utf8')).toBe('one');
 });
 
-test('when one cannot be written, none is', () => {
+test('if one file cannot be written, none is', () => {
   const files = [
     { path: path.join(folder, 'b.json'), text: 'two' },
     { path: path.join(folder, 'no-such-folder', 'c.md'), text: 'three' },

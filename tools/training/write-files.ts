@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Writes files so that each is there whole or not at all, and none of them before all could be written. */
+/** Writes all files completely or none at all. */
 export function writeWhole(files: readonly { path: string; text: string }[]): void {
   const drafts = files.map(({ path, text }) => ({ path, draft: `${path}.draft`, text }));
   try {

@@ -13,10 +13,10 @@ const member = (roles: Role[]): Member => ({
   passwordGivenAt: new Date(0),
 });
 
-/** The refusal of a deed, or undefined when it was let through. */
-function refusal(deed: () => unknown): Problem | undefined {
+/** The error that an action throws, or undefined if it is allowed. */
+function refusal(action: () => unknown): Problem | undefined {
   try {
-    deed();
+    action();
     return undefined;
   } catch (problem) {
     if (problem instanceof Problem) return problem;
@@ -24,14 +24,14 @@ function refusal(deed: () => unknown): Problem | undefined {
   }
 }
 
-describe('somebody with the roles', () => {
+describe('a member with the roles', () => {
   test.each<[Role[], boolean, boolean]>([
     [['landlord'], true, false],
     [['applicant'], false, true],
     [['landlord', 'applicant'], true, true],
     [['applicant', 'landlord'], true, true],
     [[], false, false],
-  ])('%j may act as a landlord: %s, as an applicant: %s', (roles, landlord, applicant) => {
+  ])('%j can act as a landlord: %s, as an applicant: %s', (roles, landlord, applicant) => {
     expect(refusal(() => asLandlord(member(roles)))).toEqual(
       landlord ? undefined : new Problem('forbidden', 'Only a landlord can do this.'),
     );

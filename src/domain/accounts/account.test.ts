@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dashboardOf, fullName, serializeRole } from './account.ts';
 
-test('roles are printed with their numbers: 1 is a landlord, 2 an applicant', () => {
+test('roles are serialized with their numbers: 1 is landlord, 2 is applicant', () => {
   expect(serializeRole('landlord')).toEqual({ name: 'landlord', pivot: { role_id: 1 } });
   expect(serializeRole('applicant')).toEqual({ name: 'applicant', pivot: { role_id: 2 } });
 });
@@ -16,6 +16,6 @@ test.each([
   expect(dashboardOf(roles.map(serializeRole))).toBe(path);
 });
 
-test('a full name is first and last name', () => {
+test('a full name is first name and last name', () => {
   expect(fullName({ firstName: 'Wilhelmina', lastName: 'Featherstone' })).toBe('Wilhelmina Featherstone');
 });

@@ -1,8 +1,8 @@
-/** The two roles a person may hold, at most one of each; the numbers are the reply's `pivot.role_id`. */
+/** The two roles a person can hold, each at most once; the numbers are `pivot.role_id` in replies. */
 export const ROLES = { landlord: 1, applicant: 2 } as const;
 export type Role = keyof typeof ROLES;
 
-/** A role as replies print it. */
+/** A role in replies. */
 export interface SerializedRole {
   name: string;
   pivot: { role_id: number };
@@ -17,14 +17,14 @@ export interface Person {
   email: string;
   /** Ten digits. */
   phone: string;
-  /** The active role stands first. */
+  /** The active role comes first. */
   roles: Role[];
 }
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`;
 
-/** Whether a role is among those of a person; nobody, null, holds none. */
+/** Whether a person has a role; null is an anonymous visitor, who has none. */
 export const holdsRole = (roles: readonly { pivot: { role_id: number } }[] | null | undefined, role: Role): boolean =>
   roles?.some(({ pivot }) => pivot.role_id === ROLES[role]) ?? false;
 

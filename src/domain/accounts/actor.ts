@@ -6,21 +6,21 @@ declare const applicantBrand: unique symbol;
 declare const guarantorBrand: unique symbol;
 declare const referenceBrand: unique symbol;
 
-/** The id of a signed-in person. Only the session gate makes one. */
+/** The id of a logged-in person. Only the session check creates one. */
 export type UserId = string & { readonly [userBrand]: true };
-/** The id of a signed-in person who holds the landlord role: what belongs to a landlord is looked up with it. */
+/** The id of a logged-in landlord. Queries for a landlord's own records take it. */
 export type LandlordId = UserId & { readonly [landlordBrand]: true };
-/** The id of a signed-in person who holds the applicant role. */
+/** The id of a logged-in applicant. */
 export type ApplicantUserId = UserId & { readonly [applicantBrand]: true };
 
-/** The id of somebody's request to be a guarantor. Only the look-up of the token of their letter or link makes one. */
+/** The id of a guarantor request. Only the lookup by its token creates one. */
 export type GuarantorId = string & { readonly [guarantorBrand]: true };
-/** The id of a request for a reference. Only the look-up of the token of a letter about it makes one. */
+/** The id of a reference request. Only the lookup by a token from its emails creates one. */
 export type ReferenceId = string & { readonly [referenceBrand]: true };
 
 /**
- * Who does a deed. A closed list; each kind is established at a door (a session, a token, a job) and never taken
- * from a request's fields.
+ * Who performs an action. A closed list; each kind comes from a session, a token or a job, never from fields of a
+ * request.
  */
 export type Actor =
   | Anonymous
@@ -35,15 +35,15 @@ export type Actor =
 export interface Anonymous {
   kind: 'anonymous';
 }
-/** A signed-in person, whatever the role. */
+/** A logged-in person, whatever the role. */
 export interface Member {
   kind: 'member';
   userId: UserId;
   roles: Role[];
   sessionId: string;
-  /** Whether the session outlives the browser's window. */
+  /** Whether the session survives closing the browser window. */
   remember: boolean;
-  /** When the password was last given in this session. */
+  /** When the password was last entered in this session. */
   passwordGivenAt: Date;
 }
 export interface LandlordActor {
@@ -54,12 +54,12 @@ export interface ApplicantActor {
   kind: 'applicant';
   userId: ApplicantUserId;
 }
-/** Whoever holds the token of a guarantor's letter or link, with or without an account. */
+/** The holder of a guarantor token, with or without an account. */
 export interface GuarantorActor {
   kind: 'guarantor';
   guarantorId: GuarantorId;
 }
-/** Whoever holds the token of a letter to a former landlord, with or without an account. */
+/** The holder of a reference token, with or without an account. */
 export interface FormerLandlordActor {
   kind: 'former-landlord';
   referenceId: ReferenceId;

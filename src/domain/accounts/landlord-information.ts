@@ -6,7 +6,7 @@ import { FirstName, LastName } from './registration.ts';
 
 const EMAILS_DIFFER = "Emails don't match";
 
-/** What a landlord says of themselves; the code goes to `email`. The copy of an identity document comes beside it. */
+/** What landlords state about themselves; the code goes to `email`. The copy of an ID is uploaded alongside. */
 export const LandlordInformation = z
   .strictObject({
     first_name: FirstName,

@@ -1,4 +1,4 @@
-/** What landlords can say that they are. Nobody checks it, and it grants nothing. */
+/** The types a landlord can choose. Self-declared and unverified; grants no permissions. */
 export const LANDLORD_TYPES = ['landlord', 'property-manager', 'real-estate-agent'] as const;
 export type LandlordType = (typeof LANDLORD_TYPES)[number];
 

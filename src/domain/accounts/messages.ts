@@ -1,9 +1,9 @@
-import { afterSigningIn, type EmailMessage, type TextNote } from '../messages/email-message.ts';
+import { afterLogin, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
 import { OPERATOR } from '../operator.ts';
 import { formatPhone } from '../values/phone.ts';
 import type { ContactChange, ContactKind } from './own-account.ts';
 
-/** To the owner of an address with which somebody tried to sign up again. Says nothing of who it was. */
+/** To an account's owner, when somebody tries to sign up with their address. Says nothing about who it was. */
 export function signUpAttemptEmail(facts: { firstName: string }): EmailMessage {
   return {
     subject: 'Somebody tried to sign up with your address',
@@ -20,7 +20,7 @@ export function signUpAttemptEmail(facts: { firstName: string }): EmailMessage {
 
 const ABOUT_ACCOUNT = 'You receive this because it is about the safety of your Maplekey account.';
 
-/** To somebody who signed in in a browser in which they never did before. `device` is its name in plain words. */
+/** After a login from a new browser. `device` is its name in plain words. */
 export function newDeviceEmail({ firstName, device }: { firstName: string; device: string }): EmailMessage {
   return {
     subject: 'You signed in on a new device',
@@ -30,12 +30,12 @@ export function newDeviceEmail({ firstName, device }: { firstName: string; devic
       `Somebody signed in to your Maplekey account with your password, in a browser that was not used for it before: ${device}.`,
       'If it was you, there is nothing to do. If it was not, choose a new password on the sign-in page with "reset password". That signs everybody out, wherever they are.',
     ],
-    action: { label: 'see where I am signed in', path: afterSigningIn('/my-account') },
+    action: { label: 'see where I am signed in', path: afterLogin('/my-account') },
     why: ABOUT_ACCOUNT,
   };
 }
 
-/** Carries the link to a new password, which works for 30 minutes and once. */
+/** Has the link to set a new password; it works once, for 30 minutes. */
 export function passwordResetEmail(facts: { firstName: string; email: string; token: string }): EmailMessage {
   return {
     subject: 'Your link to a new password',
@@ -53,7 +53,7 @@ export function passwordResetEmail(facts: { firstName: string; email: string; to
   };
 }
 
-/** Tells that the password of an account was changed. */
+/** Confirms a password change. */
 export function passwordChangedEmail({ firstName }: { firstName: string }): EmailMessage {
   return {
     subject: 'Your password was changed',
@@ -68,10 +68,10 @@ export function passwordChangedEmail({ firstName }: { firstName: string }): Emai
   };
 }
 
-/** How a kind of contact is called in a sentence. */
+/** What a kind of contact is called in a sentence. */
 const CONTACT_NAMES: Record<ContactKind, string> = { email: 'e-mail address', phone_number: 'phone number' };
 
-const inWords = ({ kind, value }: ContactChange): string => (kind === 'email' ? value : formatPhone(value));
+const formatContact = ({ kind, value }: ContactChange): string => (kind === 'email' ? value : formatPhone(value));
 
 const confirmPath = (token: string): string => `/confirm-contact/${token}`;
 
@@ -90,15 +90,15 @@ export function confirmAddressEmail({ firstName, token }: { firstName: string; t
   };
 }
 
-/** The same to a new phone number. */
-export const confirmPhoneText = ({ token }: { token: string }): TextNote => ({
+/** To a new phone number: the same by text. */
+export const confirmPhoneText = ({ token }: { token: string }): TextMessage => ({
   words:
     'Is this your new phone number? Confirm it at Maplekey within 24 hours. If you did not ask for it, do nothing.',
   path: confirmPath(token),
 });
 
-/** To the address that counts so far: that another contact was asked for. */
-export function contactChangeAskedEmail({
+/** To the current address, when a new contact is requested. */
+export function contactChangeRequestedEmail({
   firstName,
   change,
 }: {
@@ -111,7 +111,7 @@ export function contactChangeAskedEmail({
     heading: `Your account is to get a new ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Somebody who gave your password asked that your account uses this ${name}: ${inWords(change)}. It counts once the link that we sent there was opened.`,
+      `Somebody who gave your password asked that your account uses this ${name}: ${formatContact(change)}. It counts once the link that we sent there was opened.`,
       'If it was you, there is nothing to do here. If it was not, choose a new password now: that ends the change, and signs everybody out.',
     ],
     action: { label: 'choose a new password', path: '/forgot-password' },
@@ -119,7 +119,7 @@ export function contactChangeAskedEmail({
   };
 }
 
-/** To the address that counted so far: that another contact counts from now on. */
+/** To the previous address, when a new contact is confirmed. */
 export function contactChangedEmail({ firstName, change }: { firstName: string; change: ContactChange }): EmailMessage {
   const name = CONTACT_NAMES[change.kind];
   return {
@@ -127,7 +127,7 @@ export function contactChangedEmail({ firstName, change }: { firstName: string; 
     heading: `Your account has a new ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `From now on your Maplekey account uses this ${name}: ${inWords(change)}.`,
+      `From now on your Maplekey account uses this ${name}: ${formatContact(change)}.`,
       `If it was not you, answer this letter or write to ${OPERATOR.mail}, and we help you to get your account back.`,
     ],
     why: ABOUT_ACCOUNT,

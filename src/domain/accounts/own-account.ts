@@ -5,7 +5,7 @@ import { FirstName, LastName } from './registration.ts';
 
 export const ACCOUNT_EMAIL_MESSAGE = 'Must be a valid email address!';
 
-/** An e-mail address on pages about an account somebody has. */
+/** An email address on pages for an existing account. */
 export const AccountEmail = z.pipe(
   z.string(ACCOUNT_EMAIL_MESSAGE).check(z.refine((value) => !emailProblem(value), ACCOUNT_EMAIL_MESSAGE)),
   z.transform(normalizeEmail),
@@ -20,18 +20,18 @@ export const AccountForm = z.strictObject({
 });
 export type AccountForm = z.infer<typeof AccountForm>;
 
-/** The contacts of an account that are confirmed before they take the place of the old one. */
+/** The contacts of an account; a new one is confirmed before it replaces the old one. */
 export const CONTACT_KINDS = ['email', 'phone_number'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** A new contact that waits to be confirmed. */
+/** A new contact awaiting confirmation. */
 export interface ContactChange {
   kind: ContactKind;
   value: string;
 }
 
-/** How long a new contact waits (milliseconds). */
-const WAITS = 24 * 60 * 60_000;
+/** How long a new contact can be confirmed (milliseconds). */
+const CONFIRMATION_WINDOW = 24 * 60 * 60_000;
 
-/** New contacts that were asked for before this moment wait no longer at `now`. */
-export const oldestContactChange = (now: Date): Date => new Date(now.getTime() - WAITS);
+/** New contacts requested before this time have expired at `now`. */
+export const oldestContactChange = (now: Date): Date => new Date(now.getTime() - CONFIRMATION_WINDOW);

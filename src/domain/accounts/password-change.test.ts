@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confirmationProblem, newPasswordProblem, oldestReset, RESET_CHECKLIST } from './password-change.ts';
 
-/** The first words that tell the items of the list apart, for those that a password does not meet. */
+/** The checklist items that a password does not meet. */
 const unmet = (password: string): string[] =>
   RESET_CHECKLIST.filter(({ holds }) => !holds(password)).map(({ name }) => name);
 
@@ -21,15 +21,15 @@ test.each([
   ['Aa1!', [LENGTH]],
   ['Aaaaa1!', [LENGTH]],
   ['Aaaaaa1!', []],
-])('of the list beside a new password %j leaves %j', (password, expected) => {
+])('on the checklist, %j leaves %j', (password, expected) => {
   expect(unmet(password)).toEqual(expected);
 });
 
-test.each([...'!@#$%^&*'])('the list ticks %s', (sign) => {
+test.each([...'!@#$%^&*'])('the checklist ticks %s', (sign) => {
   expect(unmet(`Aaaaaa1${sign}`)).toEqual([]);
 });
 
-describe('the password of the account page', () => {
+describe('the new password on the account page', () => {
   test.each([
     ['', 'Please enter a new password'],
     ['Aaaaa1!', 'Password must be atleast 8 characters'],
@@ -47,6 +47,6 @@ describe('the password of the account page', () => {
   });
 });
 
-test('a link that is made at noon works until half past', () => {
+test('a link created at noon works until 12:30', () => {
   expect(oldestReset(new Date('2026-03-01T12:30:00Z'))).toEqual(new Date('2026-03-01T12:00:00Z'));
 });

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { saysWhatIsWrong } from '../values/field.ts';
+import { problemCheck } from '../values/field.ts';
 import { NewPassword, passwordProblem } from '../values/password.ts';
 
 const PASSWORD_MISSING = 'Please enter your password';
 
-/** A password that somebody has: no rule but that it is there. */
-export const HeldPassword = z
+/** An existing password: only required, without the rules for new ones. */
+export const ExistingPassword = z
   .string(PASSWORD_MISSING)
   .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(1000, 'This password is too long'));
 
-/** Said where the two passwords of the page behind the mailed link differ, and where those of the account page do. */
+/** The mismatch messages of the reset page and of the account page. */
 export const RESET_PASSWORDS_DIFFER = "The passwords don't match!";
 const NEW_PASSWORDS_DIFFER = "Passwords don't match!";
 
-/** A new password by the mailed link: its token and the address that it was mailed to. */
+/** A new password set through a reset link, with its token and the address it was sent to. */
 export const PasswordReset = z
   .strictObject({
     token: z.string('This link is not complete').check(z.minLength(1, 'This link is not complete'), z.maxLength(200)),
@@ -32,25 +32,23 @@ export type PasswordReset = z.infer<typeof PasswordReset>;
 const NEW_PASSWORD_MISSING = 'Please enter a new password';
 const CONFIRMATION_MISSING = 'Please enter the new password again';
 
-/** What is wrong with the password that takes the place of one, or undefined. */
+/** The message for a bad replacement password, or undefined. */
 export const newPasswordProblem = (value: string): string | undefined =>
   value === '' ? NEW_PASSWORD_MISSING : passwordProblem(value);
 
-/** What is wrong with its repetition, or undefined. */
+/** The message for a bad confirmation of it, or undefined. */
 export function confirmationProblem(value: string, password: string): string | undefined {
   if (value === '') return CONFIRMATION_MISSING;
   return value === password ? undefined : NEW_PASSWORDS_DIFFER;
 }
 
-/** A new password of somebody who knows the old one. */
+/** A new password set with the old one. */
 export const PasswordChange = z
   .strictObject({
-    old_password: HeldPassword,
+    old_password: ExistingPassword,
     new_password: z
       .string('Please enter a new password')
-      .check(
-        saysWhatIsWrong((value: string) => (value === '' ? 'Please enter a new password' : passwordProblem(value))),
-      ),
+      .check(problemCheck((value: string) => (value === '' ? 'Please enter a new password' : passwordProblem(value)))),
     new_password_confirmation: z
       .string('Please enter the new password again')
       .check(z.minLength(1, 'Please enter the new password again'), z.maxLength(1000)),
@@ -64,19 +62,19 @@ export const PasswordChange = z
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /**
- * The list beside a new password behind the mailed link, in its own words. It ticks the special characters that it
- * names only, though any is accepted; whether a password is accepted is said by `passwordProblem`.
+ * The checklist on the reset page, with its own wording. It ticks only the special characters it names, though any is
+ * accepted: `passwordProblem` decides.
  */
 export const RESET_CHECKLIST = [
-  { name: 'Password Must have at least 1 Capital letter!', holds: (p: string) => /\p{Lu}/u.test(p) },
+  { name: 'Password Must have at least 1 Capital letter!', holds: (p: string) => /\p{Lu}/u.test(p) }, // @literal
   { name: 'Password must have at least 1 lowercase letter!', holds: (p: string) => /\p{Ll}/u.test(p) },
-  { name: 'Password must have at least 1 Number!', holds: (p: string) => /\p{Nd}/u.test(p) },
+  { name: 'Password must have at least 1 Number!', holds: (p: string) => /\p{Nd}/u.test(p) }, // @literal
   { name: 'Password must contain at least 1 special character!', holds: (p: string) => /[!@#$%^&*]/.test(p) },
   { name: 'Password must be at least 8 characters long!', holds: (p: string) => [...p].length >= 8 },
 ] as const;
 
-/** How long a mailed link works (milliseconds). */
-const RESET_HOLDS = 30 * 60_000;
+/** How long a reset link works (milliseconds). */
+const RESET_LINK_LIFETIME = 30 * 60_000;
 
-/** Links that were made before this moment do not work any more at `now`. */
-export const oldestReset = (now: Date): Date => new Date(now.getTime() - RESET_HOLDS);
+/** Reset links created before this time have expired at `now`. */
+export const oldestReset = (now: Date): Date => new Date(now.getTime() - RESET_LINK_LIFETIME);

@@ -16,13 +16,13 @@ const form = {
   recaptcha: 'c29sdmVk',
 };
 
-/** The messages by field, none when the form is right. */
+/** The messages by field, none for a valid form. */
 function errorsOf(change: Record<string, unknown>): Record<string, string[]> {
   const read = z.safeParse(Registration, { ...form, ...change });
   return read.success ? {} : fieldErrors(read.error.issues);
 }
 
-test('a form that is right in every field is read, with the address and the number in one form', () => {
+test('a valid form is accepted, with email and phone number normalized', () => {
   expect(z.parse(Registration, form)).toEqual(form);
   const written = {
     email: ' W.Featherstone@Example.CA',
@@ -32,7 +32,7 @@ test('a form that is right in every field is read, with the address and the numb
   expect(z.parse(Registration, { ...form, ...written })).toEqual(form);
 });
 
-describe('a form that is wrong in one field hears of that field', () => {
+describe('a form with one invalid field reports that field', () => {
   test.each<[string, unknown, string]>([
     ['first_name', '', 'Please enter your first name'],
     ['first_name', '   ', 'Please enter your first name'],
@@ -71,7 +71,7 @@ describe('a form that is wrong in one field hears of that field', () => {
     expect(errorsOf({ password, password_confirmation: password })).toEqual({ password: [message] });
   });
 
-  test('a password that breaks several rules hears them in one sentence', () => {
+  test('a password that breaks several rules gets one combined message', () => {
     expect(errorsOf({ password: 'seeds', password_confirmation: 'seeds' })).toEqual({
       password: [
         'Password must contain: Minimum eight characters, at least one uppercase letter, one lowercase letter, one number and one special character',
@@ -80,12 +80,12 @@ describe('a form that is wrong in one field hears of that field', () => {
   });
 });
 
-test('an empty form hears of every field at once', () => {
+test('an empty form reports every field at once', () => {
   const read = z.safeParse(Registration, {});
   expect(Object.keys(fieldErrors(read.error?.issues ?? [])).sort()).toEqual(Object.keys(form).sort());
 });
 
-test('a field that the form does not have is refused, so that nobody can give themselves more than a role', () => {
+test('unknown fields are rejected, so that nobody can give themselves other permissions', () => {
   expect(errorsOf({ is_admin: true })).toHaveProperty('form');
   expect(errorsOf({ roles: ['landlord', 'applicant'] })).toHaveProperty('form');
 });

@@ -10,7 +10,7 @@ export const LastName = requiredText('Please enter your last name', LONGEST_NAME
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 
-/** The ten fields of a sign-up. `recaptcha` is the solved captcha challenge, base64. */
+/** The ten sign-up fields. `recaptcha` is the solved captcha challenge as base64. */
 export const Registration = z
   .strictObject({
     first_name: FirstName,
@@ -34,4 +34,4 @@ export const Registration = z
   );
 export type Registration = z.infer<typeof Registration>;
 
-export const LOGIN_FAILED = 'There was an error trying to sign-in. Please try again!';
+export const LOGIN_FAILED = 'There was an error trying to sign-in. Please try again!'; // @literal

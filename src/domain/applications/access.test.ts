@@ -8,9 +8,9 @@ import {
   canReadAnswers,
 } from './access.ts';
 
-const refusal = (deed: () => void) => {
+const refusal = (action: () => void) => {
   try {
-    deed();
+    action();
   } catch (problem) {
     if (problem instanceof Problem) return [problem.kind, problem.errorType];
     throw problem;
@@ -23,7 +23,7 @@ test.each([
   ['in-review', ['conflict', 'ApplicationClosed'], true],
   ['withdrawn', ['conflict', 'ApplicationClosed'], false],
 ] as const)(
-  'an application that is %s: editing is refused with %j, the landlord may read: %s',
+  'an application that is %s: editing is refused with %j, the landlord can read it: %s',
   (status, refused, read) => {
     expect(refusal(() => assertCanEditApplication(status))).toEqual(refused);
     expect(canReadAnswers(status)).toBe(read);
@@ -35,20 +35,20 @@ test.each([
   ['in-review', ['conflict', 'ApplicationSubmitted']],
   ['withdrawn', undefined],
 ] as const)(
-  'an application that is %s: deleting it, or rejecting its invitation, is refused with %j',
+  'an application that is %s: deleting it or rejecting its invitation is refused with %j',
   (status, refused) => {
     expect(refusal(() => assertCanDeleteApplication(status))).toEqual(refused);
     expect(refusal(() => assertCanRejectInvitation(status))).toEqual(refused);
   },
 );
 
-test('a refusal says which way is open', () => {
+test('the error says what the applicant can do instead', () => {
   expect(() => assertCanDeleteApplication('in-review')).toThrow('Withdraw it first');
   expect(() => assertCanRejectInvitation('in-review')).toThrow('withdraw it');
   expect(() => assertCanEditApplication('withdrawn')).toThrow('was withdrawn');
 });
 
-test('people may apply for an active rental, and not for an inactive one', () => {
+test('people can apply for an active property, but not for an inactive one', () => {
   expect(refusal(() => assertCanApply({ status: 'active' }))).toBeUndefined();
   expect(refusal(() => assertCanApply({ status: 'inactive' }))).toEqual(['gone', 'PropertyInactive']);
 });

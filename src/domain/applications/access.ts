@@ -3,7 +3,7 @@ import type { PropertyStatus } from '../properties/property.ts';
 import { assertCurrentVersion } from '../values/version.ts';
 import type { ApplicantStatus } from './application.ts';
 
-/** An applicant may change answers until the application was submitted or withdrawn. */
+/** Answers can be changed until the application is submitted or withdrawn. */
 export function assertCanEditApplication(status: ApplicantStatus): void {
   if (status === 'pending') return;
   const what = status === 'withdrawn' ? 'withdrawn' : 'already submitted';
@@ -12,7 +12,7 @@ export function assertCanEditApplication(status: ApplicantStatus): void {
   });
 }
 
-/** An answer that was changed elsewhere since it was read is neither overwritten nor removed unasked. */
+/** Prevents overwriting or removing an answer that was changed elsewhere since the caller read it. */
 export const assertCanChangeAnswer = (
   there: { id: string; version: number } | undefined,
   sent: number | undefined,
@@ -22,7 +22,7 @@ export const assertCanChangeAnswer = (
     errorType: 'StaleAnswer',
   });
 
-/** An application that its landlord can read is withdrawn first, so that the landlord hears that it is gone. */
+/** A submitted application has to be withdrawn first, so that its landlord is notified. */
 export function assertCanDeleteApplication(status: ApplicantStatus): void {
   if (status !== 'in-review') return;
   throw new Problem('conflict', 'This application was submitted. Withdraw it first; then you can delete it.', {
@@ -30,7 +30,7 @@ export function assertCanDeleteApplication(status: ApplicantStatus): void {
   });
 }
 
-/** Who has sent an application for a rental takes it back by withdrawing it, not by turning the invitation down. */
+/** After submitting, people withdraw the application instead of rejecting the invitation. */
 export function assertCanRejectInvitation(status: ApplicantStatus): void {
   if (status !== 'in-review') return;
   throw new Problem('conflict', 'You have sent an application for this rental. To take it back, withdraw it.', {
@@ -38,11 +38,11 @@ export function assertCanRejectInvitation(status: ApplicantStatus): void {
   });
 }
 
-/** A rental that was switched off takes no new applicants. */
+/** An inactive property takes no new applicants. */
 export function assertCanApply(property: { status: PropertyStatus }): void {
   if (property.status === 'active') return;
   throw new Problem('gone', 'This rental takes no new applicants.', { errorType: 'PropertyInactive' });
 }
 
-/** A landlord reads an application's answers once it was submitted, not before. */
+/** A landlord can read an application's answers only once it is submitted. */
 export const canReadAnswers = (status: ApplicantStatus): boolean => status === 'in-review';

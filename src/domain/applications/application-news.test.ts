@@ -11,13 +11,13 @@ test.each([
   [['accepted', 'accepted', 'pending'], 'Two applications were accepted. One waits for you.'],
   [['declined'], 'Nothing waits for you.'],
   [['declined', 'pending'], 'One application waits for you.'],
-])('%j reads: %s', (words, said) => {
+])('%j is summarized as: %s', (words, expected) => {
   const applications = words.map((word) =>
     word === 'accepted' || word === 'declined'
       ? { status: 'in-review', decision: { verdict: word } as const }
       : { status: word, decision: null },
   );
-  expect(applicationSummary(applications)).toBe(said);
+  expect(applicationSummary(applications)).toBe(expected);
 });
 
 test('says how many sections are left, and how long they take', () => {

@@ -6,8 +6,8 @@ const count = (amount: number, one: string, many: string): string =>
   `${sentence(numberWord(amount))} ${amount === 1 ? one : many}.`;
 
 /**
- * What a tenant reads first on the dashboard: how many applications were accepted, how many are submitted, and how many
- * wait for them.
+ * The summary on a tenant's dashboard: how many applications were accepted, are submitted, and need the tenant's
+ * attention.
  */
 export function applicationSummary(
   applications: readonly { status: string; decision: { verdict: Verdict } | null }[],
@@ -15,17 +15,17 @@ export function applicationSummary(
   const accepted = applications.filter(({ decision }) => decision?.verdict === 'accepted').length;
   const submitted = applications.filter(({ status, decision }) => status === 'in-review' && !decision).length;
   const pending = applications.filter(({ status }) => status === 'pending').length;
-  const said = [
+  const sentences = [
     accepted > 0 && count(accepted, 'application was accepted', 'applications were accepted'),
     submitted > 0 && count(submitted, 'application is submitted', 'applications are submitted'),
     pending > 0 && count(pending, 'waits for you', 'wait for you'),
   ].filter(Boolean);
-  if (said.length === 0) return 'Nothing waits for you.';
+  if (sentences.length === 0) return 'Nothing waits for you.';
   if (accepted + submitted === 0) return count(pending, 'application waits for you', 'applications wait for you');
-  return said.join(' ');
+  return sentences.join(' ');
 }
 
-/** What is left of a started application: words, and the share that is done (0 to 1; submitting is a step too). */
+/** What is left of a started application: a text, and the share done (0 to 1; submitting counts as a step). */
 export function leftToDo(missing: readonly string[]): { words: string; share: number } {
   const left = SECTIONS.filter((section: Section) => missing.includes(section));
   const share = 1 - (left.length + 1) / (SECTIONS.length + 1);

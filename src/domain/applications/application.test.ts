@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALREADY_APPLIED, pathOfStep, profilePercent, STEP_NAMES, STEPS, statusShown } from './application.ts';
+import { ALREADY_APPLIED, describeStatus, pathOfStep, profilePercent, STEP_NAMES, STEPS } from './application.ts';
 
 test.each([
   ['pending', 'in progress'],
@@ -8,19 +8,19 @@ test.each([
   ['approved', ''],
   ['', ''],
 ])('the status %j is shown as %j', (status, shown) => {
-  expect(statusShown(status)).toBe(shown);
+  expect(describeStatus(status)).toBe(shown);
 });
 
-// An object's own names must not be mistaken for statuses.
-test.each(['toString', 'constructor', '__proto__'])('the status %j is shown as nothing', (status) => {
-  expect(statusShown(status)).toBe('');
+// Inherited property names must not be mistaken for statuses.
+test.each(['toString', 'constructor', '__proto__'])('the status %j has no label', (status) => {
+  expect(describeStatus(status)).toBe('');
 });
 
 test.each([
   ['in-review', 100],
   ['pending', 50],
   ['withdrawn', 50],
-])('a profile that is %s is complete to %d percent', (status, percent) => {
+])('a profile that is %s is %d percent complete', (status, percent) => {
   expect(profilePercent(status)).toBe(percent);
 });
 
@@ -33,16 +33,16 @@ test.each([
   ['guarantor', 6, '/tenant/guarantor'],
   ['checks', 7, '/tenant/premium-features'],
   ['application-preview', 8, '/tenant/application-preview'],
-])('the step %s carries the number %d and is taken up at %s', (step, number, path) => {
+])('the step %s has the number %d and resumes at %s', (step, number, path) => {
   expect(STEPS.find((each) => each.step === step)?.number).toBe(number);
   expect(pathOfStep(step)).toBe(path);
 });
 
-test('there are no other steps, and an unknown one is taken up at current housing', () => {
+test('there are no other steps, and an unknown one resumes at current housing', () => {
   expect(STEP_NAMES).toHaveLength(8);
   expect(pathOfStep('step-of-a-newer-release')).toBe('/tenant/current-housing');
 });
 
-test('a second application is refused in the words of the specification', () => {
+test('a second application is refused with the exact message', () => {
   expect(ALREADY_APPLIED).toBe("you've already applied to this property");
 });

@@ -1,4 +1,4 @@
-/** What an application can be. `pending` is being filled in, `in-review` was submitted, `withdrawn` was taken back. */
+/** `pending` is being filled in, `in-review` is submitted, `withdrawn` was withdrawn by the applicant. */
 export const APPLICANT_STATUSES = ['pending', 'in-review', 'withdrawn'] as const;
 export type ApplicantStatus = (typeof APPLICANT_STATUSES)[number];
 
@@ -8,14 +8,14 @@ const SHOWN: Record<ApplicantStatus, string> = {
   withdrawn: 'withdrawn',
 };
 
-/** The word a tenant reads for a status; a status from a newer release reads blank. */
-export const statusShown = (status: string): string =>
+/** The label a tenant sees for a status; '' for a status from a newer release. */
+export const describeStatus = (status: string): string =>
   Object.hasOwn(SHOWN, status) ? SHOWN[status as ApplicantStatus] : '';
 
-/** How complete the profile is called: 100 once it was submitted, else 50. */
+/** Profile completeness in percent: 100 once submitted, else 50. */
 export const profilePercent = (status: string): number => (status === 'in-review' ? 100 : 50);
 
-/** The screens of the application in their order, with the number each carries in the step indicator. */
+/** The screens of the application in order, with their numbers in the step indicator. */
 export const STEPS = [
   { step: 'coapplication', number: 2, label: 'who applies', path: '/tenant/coapplication' },
   { step: 'current-housing', number: 3, label: 'housing', path: '/tenant/current-housing' },
@@ -29,8 +29,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number]['step'];
 export const STEP_NAMES = STEPS.map((s) => s.step);
 
-/** The path at which an application is taken up again. */
+/** The path at which to resume an application. */
 export const pathOfStep = (step: string): string =>
   STEPS.find((s) => s.step === step)?.path ?? '/tenant/current-housing';
 
-export const ALREADY_APPLIED = "you've already applied to this property";
+export const ALREADY_APPLIED = "you've already applied to this property"; // @literal

@@ -1,12 +1,12 @@
 import { Problem } from '../problem.ts';
 
-/** What a landlord can decide about a submitted household. The product itself never decides. */
+/** A landlord's decision about a submitted group. The product itself never decides. */
 export const VERDICTS = ['accepted', 'declined'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * Why somebody is declined, as the landlord chooses and the applicant reads it. None of them names or stands for a
- * protected ground, and income is none: in Ontario it may never be the only one (O. Reg. 290/98, s. 1).
+ * Reasons to decline, as the landlord chooses and the applicant reads them. None names or implies a protected ground,
+ * and income is not one of them: in Ontario it can never be the only reason (O. Reg. 290/98, s. 1).
  */
 export const DECLINE_REASONS = {
   'another-household': 'Another application was chosen',
@@ -19,21 +19,21 @@ export const DECLINE_REASONS = {
 export type DeclineReason = keyof typeof DECLINE_REASONS;
 export const DECLINE_REASON_NAMES = Object.keys(DECLINE_REASONS) as [DeclineReason, ...DeclineReason[]];
 
-/** A decision with what its letter needs to know. A report plays a part in a refusal over credit history in any case. */
+/** A decision with the facts for its email. Declining over credit history always means a report played a part. */
 export type Decision =
   | { verdict: 'accepted' }
   | { verdict: 'declined'; reason: DeclineReason; reportPlayedPart: boolean };
 
-/** How long a decision can be undone; its letters wait as long (milliseconds). */
+/** How long a decision can be undone; its emails wait until then (milliseconds). */
 export const UNDO_FOR = 10 * 60 * 1000;
 
-/** Until when a decision can be undone, which is when its letters go. */
+/** Until when a decision can be undone, which is when its emails are sent. */
 export const undoUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + UNDO_FOR);
 
 /**
- * What is sent, as a decision.
+ * Reads a decision from a request.
  *
- * @throws Problem `invalid` when a refusal has no reason, or an acceptance has one
+ * @throws Problem `invalid` when declining without a reason, or accepting with one
  */
 export function readDecision(sent: {
   verdict: Verdict;

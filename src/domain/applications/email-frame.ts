@@ -1,45 +1,45 @@
-import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
+import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
 import { reviewPath } from '../properties/property.ts';
 import { propertyName } from '../values/address.ts';
 
-/** A rental as a letter names it. */
+/** The property named in an email. */
 export interface EmailProperty {
   address: string;
   unit: string | null;
 }
 
-/** What one letter says and no other. The greeting is put before the paragraphs. */
-type Words = Pick<EmailMessage, 'subject' | 'heading' | 'paragraphs'>;
+/** The text specific to one email. The greeting is added before the paragraphs. */
+type EmailText = Pick<EmailMessage, 'subject' | 'heading' | 'paragraphs'>;
 
-/** A letter to somebody who applies. @param say gets the name of the rental */
+/** An email to an applicant. @param write gets the name of the property */
 export function emailToApplicant(
   firstName: string,
   property: EmailProperty,
-  say: (property: string) => Words,
+  write: (property: string) => EmailText,
 ): EmailMessage {
   const name = propertyName(property.address, property.unit);
   return {
-    ...greeted(firstName, say(name)),
-    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    ...withGreeting(firstName, write(name)),
+    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: `You receive this because you applied for ${name} on Maplekey.`,
   };
 }
 
-/** A letter to the landlord of a rental, which leads to its applications. @param say gets the name of the rental */
+/** An email to a landlord with a link to the property's applications. @param write gets the name of the property */
 export function emailToLandlord(
   firstName: string,
   property: EmailProperty & { id: string },
-  say: (property: string) => Words,
+  write: (property: string) => EmailText,
 ): EmailMessage {
   const name = propertyName(property.address, property.unit);
   return {
-    ...greeted(firstName, say(name)),
-    action: { label: 'view applications', path: afterSigningIn(reviewPath(property.id)) },
+    ...withGreeting(firstName, write(name)),
+    action: { label: 'view applications', path: afterLogin(reviewPath(property.id)) },
     why: `You receive this because you listed ${name} on Maplekey.`,
   };
 }
 
-const greeted = (firstName: string, { subject, heading, paragraphs }: Words): Words => ({
+const withGreeting = (firstName: string, { subject, heading, paragraphs }: EmailText): EmailText => ({
   subject,
   heading,
   paragraphs: [`Hello ${firstName},`, ...paragraphs],

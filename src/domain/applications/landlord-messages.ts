@@ -1,8 +1,8 @@
-import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
+import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
 import { OPERATOR } from '../operator.ts';
 import { type EmailProperty, emailToApplicant } from './email-frame.ts';
 
-/** What became of a doubt about what a landlord says about themselves. */
+/** The outcome when somebody doubts a landlord's stated information. */
 export type LandlordVerdict = 'stands' | 'refused';
 
 const TO_LANDLORD: Record<LandlordVerdict, Pick<EmailMessage, 'heading' | 'paragraphs'>> = {
@@ -22,16 +22,16 @@ const TO_LANDLORD: Record<LandlordVerdict, Pick<EmailMessage, 'heading' | 'parag
   },
 };
 
-/** To a landlord, when a doubt about what they say about themselves was decided. */
+/** To a landlord, when a doubt about their information is resolved. */
 export const landlordSettledEmail = (verdict: LandlordVerdict, { firstName }: { firstName: string }): EmailMessage => ({
   subject: 'What you filed about yourself as a landlord',
   heading: TO_LANDLORD[verdict].heading,
   paragraphs: [`Hello ${firstName},`, ...TO_LANDLORD[verdict].paragraphs],
-  action: { label: 'open my dashboard', path: afterSigningIn('/landlord/dashboard') },
+  action: { label: 'open my dashboard', path: afterLogin('/landlord/dashboard') },
   why: 'You receive this because you filed information about yourself as a landlord on Maplekey.',
 });
 
-/** To somebody who is applying to that landlord, when that changes what the invitation says. */
+/** To the landlord's current applicants, when that changes what the invitation says. */
 export const landlordDoubtEmail = (
   verdict: LandlordVerdict,
   facts: { firstName: string; landlordName: string; property: EmailProperty },

@@ -8,10 +8,10 @@ import {
 
 const property = { id: '7', address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' };
 
-describe('the letter to the landlord', () => {
+describe('the email to the landlord', () => {
   const message = applicationCompletedEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property });
 
-  test('names who applied for which home and leads to the applications', () => {
+  test('names the applicant and the home and links to the applications', () => {
     expect(message.subject).toBe('Ana Pereira has applied for 48 Fermanagh Ave, unit 2, Toronto ON');
     expect(message.paragraphs.join(' ')).toContain('Leopold');
     expect(message.action).toEqual({
@@ -20,7 +20,7 @@ describe('the letter to the landlord', () => {
     });
   });
 
-  test('says why it comes, and cannot be stopped', () => {
+  test('says why it was sent and has no unsubscribe link', () => {
     expect(message.why).toContain('48 Fermanagh Ave, unit 2, Toronto ON');
     expect(message.stopPath).toBeUndefined();
   });
@@ -29,7 +29,7 @@ describe('the letter to the landlord', () => {
 describe('the receipt for the tenant', () => {
   const message = applicationReceivedEmail({ applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property });
 
-  test('names who can read what, says that it is free and leads to the dashboard', () => {
+  test('says who can read what and that it is free, and links to the dashboard', () => {
     expect(message.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was sent');
     expect(message.paragraphs.join(' ')).toContain('Hello Ana');
     expect(message.paragraphs.join(' ')).toContain('Leopold Oakhurst can now read your application');
@@ -43,8 +43,8 @@ test('a home without a unit is named by its street and city', () => {
   expect(applicationCompletedEmail(facts).subject).toBe('Ana has applied for 48 Fermanagh Ave, Toronto ON');
 });
 
-describe('the letters about a withdrawal', () => {
-  test('tell the landlord that it happened, with no reason, and lead to the other applications', () => {
+describe('the emails about a withdrawal', () => {
+  test('tell the landlord about it without a reason and link to the other applications', () => {
     const message = applicationWithdrawnEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property });
     expect(message.subject).toBe('Ana Pereira has withdrawn the application for 48 Fermanagh Ave, unit 2, Toronto ON');
     expect(message.paragraphs.join(' ')).toContain('no longer applies');
@@ -59,11 +59,11 @@ describe('the letters about a withdrawal', () => {
   test.each([
     [true, 'Leopold Oakhurst can no longer read your application'],
     [false, 'Leopold Oakhurst has not read any of your answers'],
-  ])('tell the tenant what the landlord can read; it was submitted: %s', (wasSubmitted, said) => {
+  ])('tell the tenant what the landlord can read; submitted: %s', (wasSubmitted, expected) => {
     const facts = { applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property, wasSubmitted };
     const message = withdrawalReceiptEmail(facts);
     expect(message.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was withdrawn');
-    expect(message.paragraphs.join(' ')).toContain(said);
+    expect(message.paragraphs.join(' ')).toContain(expected);
     expect(message.action?.path).toBe('/login?redirect=%2Ftenant%2Fdashboard');
   });
 });

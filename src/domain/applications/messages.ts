@@ -13,7 +13,7 @@ interface ToApplicant {
   property: EmailProperty;
 }
 
-/** To the landlord, once for every application that was submitted. */
+/** To the landlord, once for each submitted application. */
 export const applicationCompletedEmail = ({ landlordFirstName, applicantName, property }: ToLandlord): EmailMessage =>
   emailToLandlord(landlordFirstName, property, (name) => ({
     subject: `${applicantName} has applied for ${name}`,
@@ -23,7 +23,7 @@ export const applicationCompletedEmail = ({ landlordFirstName, applicantName, pr
     ],
   }));
 
-/** To the tenant, when an application lies still: what is missing, by the names of the sections; empty where nothing is. */
+/** To a tenant with an idle application. `missing` holds the names of the missing sections. */
 export const applicationReminderEmail = (facts: ToApplicant & { missing: readonly string[] }): EmailMessage =>
   emailToApplicant(facts.applicantFirstName, facts.property, (name) => ({
     subject: `Your application for ${name} is not sent yet`,
@@ -48,7 +48,7 @@ export const applicationReceivedEmail = ({ applicantFirstName, landlordName, pro
     ],
   }));
 
-/** To the landlord, when an application that could be read was taken back. It gives no reason, as none is asked for. */
+/** To the landlord, when a submitted application is withdrawn. No reason is given because none is asked for. */
 export const applicationWithdrawnEmail = ({ landlordFirstName, applicantName, property }: ToLandlord): EmailMessage =>
   emailToLandlord(landlordFirstName, property, (name) => ({
     subject: `${applicantName} has withdrawn the application for ${name}`,

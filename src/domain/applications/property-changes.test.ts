@@ -8,24 +8,20 @@ const CLOSED = 'This rental takes no new applicants any more. You began before, 
 test.each([
   ['nothing', begun, []],
   [
-    'one section more',
+    'one added section',
     { ...begun, added: ['employment'] },
     ['Leo Oak now also asks for employment and income. What you filled in before is kept.'],
   ],
   [
-    'three sections more, in the order of the steps',
+    'three added sections, in the order of the steps',
     { ...begun, added: ['household', 'previous_housing', 'current_housing'] },
     [
       'Leo Oak now also asks for current housing, previous housing, and household and personal. What you filled in before is kept.',
     ],
   ],
-  ['a rental that was switched off', { ...begun, application: inactive }, [CLOSED]],
+  ['an inactive property', { ...begun, application: inactive }, [CLOSED]],
   ['both', { ...begun, added: ['employment'], application: inactive }, [expect.stringMatching(/^Leo Oak/), CLOSED]],
-  [
-    'either, once it was submitted',
-    { ...begun, status: 'in-review', added: ['employment'], application: inactive },
-    [],
-  ],
-])('tells of %s', (_, application, said) => {
-  expect(changesSinceBegun(application)).toEqual(said);
+  ['neither once submitted', { ...begun, status: 'in-review', added: ['employment'], application: inactive }, []],
+])('describes %s', (_, application, expected) => {
+  expect(changesSinceBegun(application)).toEqual(expected);
 });

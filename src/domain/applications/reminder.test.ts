@@ -13,14 +13,14 @@ const begun: BegunApplication = {
 };
 
 test.each<[string, Partial<BegunApplication>, ReturnType<typeof whenToRemind>]>([
-  ['three days of silence', {}, 'now'],
+  ['three days without activity', {}, 'now'],
   ['a second less', { lastTouched: LATELY }, new Date('2026-11-21T12:00:01Z')],
   ['sent', { status: 'in-review' }, 'never'],
   ['withdrawn', { status: 'withdrawn' }, 'never'],
-  ['a rental that is switched off', { isPropertyActive: false }, 'never'],
-  ['a home that is let', { isTaken: true }, 'never'],
+  ['an inactive property', { isPropertyActive: false }, 'never'],
+  ['a home that is taken', { isTaken: true }, 'never'],
   ['reminded of before', { isReminded: true }, 'never'],
-  ['sent while at it', { status: 'in-review', lastTouched: NOW }, 'never'],
+  ['submitted in the meantime', { status: 'in-review', lastTouched: NOW }, 'never'],
 ])('%s', (_name, change, expected) => {
   expect(whenToRemind({ ...begun, ...change }, NOW)).toEqual(expected);
 });

@@ -1,24 +1,24 @@
 import type { ApplicantStatus } from './application.ts';
 
-/** An application that was begun and lay still for so long is reminded of, once (days). */
+/** Days without activity after which we send one reminder of an unfinished application. */
 export const REMINDED_AFTER_DAYS = 3;
 
-/** What decides whether somebody is reminded of an application that they began. */
+/** The facts that decide whether to send a reminder. */
 export interface BegunApplication {
   status: ApplicantStatus;
   isPropertyActive: boolean;
-  /** The landlord has accepted a household for this rental. */
+  /** The landlord has accepted a group for this property. */
   isTaken: boolean;
   isReminded: boolean;
-  /** When something was last typed or saved in it, or else when it was begun. */
+  /** When it was last edited or saved, or else when it was started. */
   lastTouched: Date;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Whether to remind now. `never` when there is nothing to remind of: it was sent or taken back, the home is let or
- * takes nobody, or it was reminded of before. While somebody is at work on it, the moment to look again.
+ * Whether to remind now. `never` when it was submitted or withdrawn, the property is taken or inactive, or a reminder
+ * was sent before. For a recently edited application, the time to check again.
  */
 export function whenToRemind(begun: BegunApplication, now: Date): 'now' | 'never' | Date {
   if (begun.status !== 'pending' || !begun.isPropertyActive || begun.isTaken || begun.isReminded) return 'never';

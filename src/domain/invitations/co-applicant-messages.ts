@@ -1,9 +1,9 @@
-import { clipped, type EmailMessage, type TextNote } from '../messages/email-message.ts';
+import { clipped, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
 import { propertyName, streetWithUnit } from '../values/address.ts';
 
 export interface CoApplicantFacts {
   inviterName: string;
-  /** How the inviter calls the person; null when no name was given. */
+  /** The person's name as the inviter gave it; null when not given. */
   name: string | null;
   address: string;
   unit: string | null;
@@ -13,7 +13,7 @@ export interface CoApplicantFacts {
   stopPath?: string;
 }
 
-/** The invitation to apply together, by e-mail. */
+/** The invitation to apply together, by email. */
 export function coApplicantEmail(facts: CoApplicantFacts): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
   return {
@@ -30,15 +30,15 @@ export function coApplicantEmail(facts: CoApplicantFacts): EmailMessage {
   };
 }
 
-/** The same by text. Names are cut so that the words stay within 300 characters. */
-export function coApplicantText(facts: CoApplicantFacts): TextNote {
+/** The same by text. Names are shortened to keep the text within 300 characters. */
+export function coApplicantText(facts: CoApplicantFacts): TextMessage {
   return {
     words: `${clipped(facts.inviterName, 60)} invites you to apply together for ${clipped(propertyName(facts.address, facts.unit), 90)}. It is free. This link is for you alone. Reply STOP to end texts from Maplekey.`,
     path: facts.path,
   };
 }
 
-/** To somebody who was invited by e-mail, when the invitation is taken back. */
+/** To a person invited by email, when the invitation is cancelled. */
 export function coApplicantCancelledEmail(
   facts: Pick<CoApplicantFacts, 'inviterName' | 'address' | 'unit'> & { stopPath: string },
 ): EmailMessage {

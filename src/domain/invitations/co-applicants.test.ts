@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { coApplicantCancelledEmail, coApplicantEmail, coApplicantText } from './co-applicant-messages.ts';
 import { CoApplicantList, canAnswer, coApplicantPath, linkIsOver } from './co-applicants.ts';
 
-test('contacts are kept once in one form, and names find them however they were typed', () => {
+test('contacts are normalized and deduplicated, and names match them however they were typed', () => {
   const list = z.parse(CoApplicantList, {
     emails: [' Daniel@Example.Test', 'daniel@example.test'],
     phone_numbers: ['+1 (416) 555-0163'],
@@ -36,14 +36,14 @@ test.each([
   expect(z.safeParse(CoApplicantList, list).error?.issues[0]?.message).toBe(message);
 });
 
-test('the link holds the three parameters and the secret', () => {
+test('the link contains the three parameters and the secret', () => {
   const link = { propertyToken: 'k7Qm', coApplicantId: 'one', primaryApplicantId: 'two', token: 's-e_c' };
   expect(coApplicantPath(link)).toBe(
     '/apply/k7Qm?is_coapplicant=1&coapplicant_id=one&applicant_id=two&coapplicant_token=s-e_c',
   );
 });
 
-test('a link is over after two weeks', () => {
+test('a link expires after two weeks', () => {
   const sent = new Date('2026-03-01T12:00:00Z');
   expect(linkIsOver(sent, new Date('2026-03-15T12:00:00Z'))).toBe(false);
   expect(linkIsOver(sent, new Date('2026-03-15T12:00:01Z'))).toBe(true);
@@ -71,7 +71,7 @@ describe('the messages', () => {
     stopPath: '/stop-messages?token=t',
   };
 
-  test('say who asks, for what, why it came and how to stop it', () => {
+  test('say who asks, what for, why it was sent and how to stop it', () => {
     const emailMessage = coApplicantEmail(facts);
     expect(emailMessage.subject).toBe('Priya Sycamore wants to apply with you for 48 Fermanagh Ave, unit 2');
     expect(emailMessage.paragraphs[0]).toBe('Hello Daniel,');
@@ -80,13 +80,13 @@ describe('the messages', () => {
     expect(coApplicantEmail({ ...facts, name: null }).paragraphs[0]).not.toContain('Hello');
   });
 
-  test('say that an invitation was taken back, and ask for nothing', () => {
+  test('say that an invitation was cancelled and ask for nothing', () => {
     const emailMessage = coApplicantCancelledEmail(facts);
     expect(emailMessage.subject).toBe('Priya Sycamore has taken back the invitation for 48 Fermanagh Ave, unit 2');
     expect([emailMessage.action, emailMessage.stopPath]).toEqual([undefined, facts.stopPath]);
   });
 
-  test('by text stay within 300 characters, whatever the names', () => {
+  test('by text stay within 300 characters, however long the names', () => {
     const long = 'Maximiliana '.repeat(20);
     const { words, path } = coApplicantText({ ...facts, inviterName: long, address: long });
     expect(words.length).toBeLessThanOrEqual(300);

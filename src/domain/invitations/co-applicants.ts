@@ -10,7 +10,7 @@ const LONGEST_NAME = 100;
 const CO_APPLICANT_NAME_MISSING = 'Please enter a name';
 export const TOO_MANY_CO_APPLICANTS = `Please invite at most ${MOST_CO_APPLICANTS} people to apply with you`;
 
-/** A co-applicant's name as the inviter gives it. */
+/** A co-applicant's name, as the inviter enters it. */
 export const CoApplicantName = z
   .string(CO_APPLICANT_NAME_MISSING)
   .check(
@@ -22,10 +22,10 @@ export const CoApplicantName = z
 
 const unique = (values: string[]): string[] => [...new Set(values)];
 
-/** An address or a number as a key of `names`, in the form in which the lists keep it. */
+/** A key of `names`, an email or phone number, normalized like the lists. */
 const contactKey = (key: string): string => (key.includes('@') ? normalizeEmail(key) : normalizePhone(key));
 
-/** Whom to ask to apply together; `names` by address or number. Contacts are normalised, and each is kept once. */
+/** Whom to invite as co-applicants; `names` by email or phone number. Contacts are normalized and deduplicated. */
 export const CoApplicantList = z
   .strictObject({
     emails: z.pipe(z._default(z.array(Email), []), z.transform(unique)),
@@ -47,13 +47,13 @@ export type CoApplicantList = z.infer<typeof CoApplicantList>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days that a co-applicant's link opens the group; a new link can be sent afterwards. */
+/** Days that a co-applicant's link works; afterwards a new one can be sent. */
 const LINK_DAYS = 14;
 export const linkIsOver = (sentAt: Date, now: Date): boolean => now.getTime() - sentAt.getTime() > LINK_DAYS * DAY;
 
 /**
- * The link of a co-applicant: the three parameters that name the invitation, and the secret that proves it, because an
- * id may be seen by others. All four are safe in an address as they are.
+ * A co-applicant's link: three parameters that identify the invitation, and a secret that proves it, because others may
+ * see an id. All four are URL-safe as they are.
  */
 export function coApplicantPath(link: {
   propertyToken: string;
@@ -66,6 +66,6 @@ export function coApplicantPath(link: {
   return `${applyPath(link.propertyToken)}?${query}&coapplicant_token=${token}`;
 }
 
-/** What somebody who was invited may answer. Who said no may still join; who joined cannot say no any more. */
+/** Whether an invited person can give this answer. They can join after declining, but not decline after joining. */
 export const canAnswer = (state: string, answer: 'joined' | 'declined'): boolean =>
   state !== 'joined' || answer === 'joined';

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Email } from '../values/email.ts';
 import { Phone } from '../values/phone.ts';
 
-/** People who can be invited in one call, e-mails and numbers together. */
+/** People who can be invited in one call, emails and phone numbers together. */
 export const MOST_INVITED_AT_ONCE = 20;
-/** Invitations that one landlord sends within a day, and that one person receives from all landlords. */
+/** Invitations per day: sent by one landlord, and received by one person from all landlords. */
 export const MOST_A_DAY = 50;
 export const MOST_A_DAY_TO_ONE = 3;
 
@@ -12,12 +12,12 @@ export const CONSENT_MISSING = 'Please confirm that these people asked you about
 
 const unique = (values: string[]): string[] => [...new Set(values)];
 
-/** Whom to send the apply link to. Addresses and numbers are normalised, and each is kept once. */
+/** Whom to send the apply link to. Contacts are normalized and deduplicated. */
 export const InvitationList = z
   .strictObject({
     emails: z.pipe(z._default(z.array(Email), []), z.transform(unique)),
     phone_numbers: z.pipe(z._default(z.array(Phone), []), z.transform(unique)),
-    /** The landlord says that these people asked about the rental (S.C. 2010, c. 23, s. 10). */
+    /** The landlord confirms that these people asked about the property (S.C. 2010, c. 23, s. 10). */
     people_asked: z.optional(z.literal(true, CONSENT_MISSING)),
   })
   .check(
@@ -30,12 +30,12 @@ export type InvitationList = z.infer<typeof InvitationList>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether somebody who was invited before may be sent the link again: not twice within a day. */
+/** Whether the link can be sent again: not twice within a day. */
 export const canSendAgain = (lastSentAt: Date, now: Date): boolean => now.getTime() - lastSentAt.getTime() >= DAY;
 
 export const applyPath = (token: string): string => `/apply/${token}`;
 
-/** Everybody on a list with the way they are written to: e-mails first, then numbers. */
+/** Everyone on a list with their channel: emails first, then phone numbers. */
 export const recipientsOf = (list: {
   emails: readonly string[];
   phone_numbers: readonly string[];

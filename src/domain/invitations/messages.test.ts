@@ -9,7 +9,7 @@ const facts = {
   token: 'secret-token',
 };
 
-test('the letter says who asks, for which rental, how long it takes and why one gets it', () => {
+test('the email says who asks, for which property, how long it takes and why it was sent', () => {
   const message = invitationEmail({ ...facts, stopPath: '/stop-messages?token=stop' });
   expect(message.subject).toBe('Apply for 48 Fermanagh Ave, basement');
   expect(message.heading).toBe('Leopold Oakhurst invites you to apply');
@@ -20,18 +20,18 @@ test('the letter says who asks, for which rental, how long it takes and why one 
   expect(message.stopPath).toBe('/stop-messages?token=stop');
 });
 
-test('a minute is one', () => {
+test('one minute is singular', () => {
   const short = { ...facts, minutes: 1 };
   expect(invitationEmail(short).paragraphs.join('\n')).toContain('about 1 minute and is free');
   expect(invitationText(short).words).toContain('takes about 1 minute.');
 });
 
-test('the letter shown to the landlord beforehand has the same words and no stop link', () => {
+test('the preview for the landlord has the same text and no unsubscribe link', () => {
   const { stopPath: _, ...sent } = invitationEmail({ ...facts, stopPath: '/stop-messages?token=stop' });
   expect(invitationEmail(facts)).toEqual(sent);
 });
 
-test('the text says who asks, leads to the same place and says how to end such texts', () => {
+test('the text message says who asks, links to the same page and says how to stop texts', () => {
   const note = invitationText(facts);
   expect(note.words).toContain('Leopold Oakhurst invites you to apply for 48 Fermanagh Ave, basement, Toronto ON');
   expect(note.words).toContain('Reply STOP');
@@ -39,11 +39,11 @@ test('the text says who asks, leads to the same place and says how to end such t
   expect(note.words.length).toBeLessThanOrEqual(300);
 });
 
-test('neither carries the street of a rental twice when it has no unit', () => {
+test('neither repeats the street of a property without a unit', () => {
   expect(invitationEmail({ ...facts, unit: null }).subject).toBe('Apply for 48 Fermanagh Ave');
 });
 
-test('a text stays within 300 characters of words, whatever the names', () => {
+test('a text message stays within 300 characters, however long the names', () => {
   const facts = {
     landlordName: `${'Wilhelmina '.repeat(9)}${'Featherstone '.repeat(8)}`.trim(),
     address: `48 ${'Fermanagh '.repeat(18)}Ave, Toronto, ON M6R 1M2`,
@@ -60,9 +60,9 @@ test('a text stays within 300 characters of words, whatever the names', () => {
 test.each([
   ['Ana P.', 'Ana P. will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'Ana P. has turned down'],
   [null, 'Somebody will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'we do not know who it was'],
-])('the letter about a rejection by %s says no more than it may', (personName, subject, said) => {
+])('the email about a rejection by %s reveals no more than it may', (personName, subject, expected) => {
   const message = invitationRejectedEmail({ ...facts, landlordFirstName: 'Leopold', personName });
   expect(message.subject).toBe(subject);
-  expect(message.paragraphs.join('\n')).toContain(said);
+  expect(message.paragraphs.join('\n')).toContain(expected);
   expect(message.action?.path).toBe('/login?redirect=%2Flandlord%2Fdashboard');
 });

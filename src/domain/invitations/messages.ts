@@ -1,4 +1,4 @@
-import { afterSigningIn, clipped, type EmailMessage, type TextNote } from '../messages/email-message.ts';
+import { afterLogin, clipped, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
 import { counted } from '../text/counted.ts';
 import { propertyName, streetWithUnit } from '../values/address.ts';
 import { applyPath } from './invitation.ts';
@@ -12,7 +12,7 @@ export interface InvitationFacts {
   stopPath?: string;
 }
 
-/** The invitation by e-mail, as the landlord's screen also shows it beforehand. */
+/** The invitation by email, also shown to the landlord as a preview. */
 export function invitationEmail(facts: InvitationFacts): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
   return {
@@ -27,8 +27,8 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
   };
 }
 
-/** The invitation by text. Names are cut so that the words stay within 300 characters. */
-export function invitationText(facts: InvitationFacts): TextNote {
+/** The invitation by text. Names are shortened to keep the text within 300 characters. */
+export function invitationText(facts: InvitationFacts): TextMessage {
   return {
     words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 90)}. It is free and takes about ${counted(facts.minutes, 'minute')}. Reply STOP to end texts from Maplekey.`,
     path: applyPath(facts.token),
@@ -36,8 +36,8 @@ export function invitationText(facts: InvitationFacts): TextNote {
 }
 
 /**
- * To the landlord, when an invitation was turned down: once for every person, once a day for everybody who was not
- * signed in. `personName` is a first name and an initial, as a landlord reads of anybody who has not applied.
+ * To the landlord, when an invitation is rejected: once per person, and at most once a day for people who are not
+ * logged in. `personName` is a first name and an initial, which is all a landlord sees of people who have not applied.
  */
 export function invitationRejectedEmail(facts: {
   landlordFirstName: string;
@@ -56,7 +56,7 @@ export function invitationRejectedEmail(facts: {
         ? `${who} has turned down the invitation to apply for ${property}. There is nothing you have to do.`
         : `Somebody with the link has turned down the invitation to apply for ${property}. They were not signed in, so we do not know who it was. We write about this at most once a day.`,
     ],
-    action: { label: 'open my dashboard', path: afterSigningIn('/landlord/dashboard') },
+    action: { label: 'open my dashboard', path: afterLogin('/landlord/dashboard') },
     why: `You receive this because you listed ${property} on Maplekey.`,
   };
 }

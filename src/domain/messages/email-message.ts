@@ -1,41 +1,40 @@
 /**
- * A message to one person, as words without any mark-up. A letter says who asks, has one action at most, says why
- * the person gets it and, where the law on commercial messages wants it, how to stop such messages.
+ * An email to one person, as plain text without markup. It says who is asking, has at most one action, says why the
+ * person receives it and, where anti-spam law requires it, how to stop such messages.
  */
 export interface EmailMessage {
   subject: string;
   heading: string;
   /** Each entry is one paragraph of plain text. */
   paragraphs: string[];
-  /** Lines of a bill below the paragraphs, the sum last. */
+  /** Lines of a bill below the paragraphs, the total last. */
   figures?: readonly { label: string; amount: string }[];
-  /** `path` is a path of this site, such as `/apply/…`. */
+  /** `path` is a path on this site, such as `/apply/…`. */
   action?: { label: string; path: string };
-  /** One sentence: why this person receives the letter. */
+  /** One sentence: why this person receives the email. */
   why: string;
-  /** A path of this site where such letters can be stopped. */
+  /** A path on this site where such emails can be stopped. */
   stopPath?: string;
 }
 
 /**
- * A page for signed-in people as a letter links it: who is signed in lands on it at once, everybody else signs in on
- * the way.
+ * A link in an email to a page that requires login: logged-in people go straight to it, others log in first.
  */
-export const afterSigningIn = (path: string): string => `/login?redirect=${encodeURIComponent(path)}`;
+export const afterLogin = (path: string): string => `/login?redirect=${encodeURIComponent(path)}`;
 
-/** At most `most` characters of a name, with an ellipsis where it was cut; never half of a character pair. */
+/** At most `most` characters of a name, with an ellipsis if shortened; never splits a surrogate pair. */
 export function clipped(name: string, most: number): string {
-  const signs = [...name];
-  return signs.length <= most
+  const characters = [...name];
+  return characters.length <= most
     ? name
-    : `${signs
+    : `${characters
         .slice(0, most - 1)
         .join('')
         .trimEnd()}…`;
 }
 
-/** A text message: plain words of at most 300 characters, and a path of this site put behind them. */
-export interface TextNote {
+/** A text message: plain text of at most 300 characters, followed by the link to a path on this site. */
+export interface TextMessage {
   words: string;
   path?: string;
 }

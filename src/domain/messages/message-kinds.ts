@@ -1,83 +1,83 @@
-/** What somebody with an account can choose to be written to about, or not. */
-export const LETTER_TOPICS = ['check_news', 'reminders', 'newsletter'] as const;
-export type NotificationTopic = (typeof LETTER_TOPICS)[number];
+/** Optional notifications that people with an account can turn off. */
+export const NOTIFICATION_TOPICS = ['check_news', 'reminders', 'newsletter'] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/** How a topic is called behind "Stop" and "No more". */
+/** The name of a topic after "Stop" and "No more". */
 const TOPIC_NAMES: Record<NotificationTopic, string> = {
-  check_news: 'news of checks and references',
+  check_news: 'news of checks and references', // @literal value of the API
   reminders: 'reminders',
   newsletter: 'newsletters',
 };
 export const describeTopic = (topic: NotificationTopic): string => TOPIC_NAMES[topic];
 
 export const isNotificationTopic = (text: string | null): text is NotificationTopic =>
-  LETTER_TOPICS.some((topic) => topic === text);
+  NOTIFICATION_TOPICS.some((topic) => topic === text);
 
 /**
- * On what footing a message is sent.
- * - `owed`: about the reader's own account, application or money; it goes out in any case and says why it comes.
- * - `stoppable`: to people whom somebody else named to us. Each e-mail has a link that stops all of these; texts are
- *   stopped by answering STOP (S.C. 2010, c. 23, s. 6).
- * - a topic: goes to people with an account who did not choose otherwise, with a link to that choice.
+ * The category of a message.
+ * - `transactional`: about the reader's own account, application or money; always sent, and says why.
+ * - `unsubscribable`: to people whose contact somebody else gave us. Each email has an unsubscribe link for all of these;
+ *   texts are stopped by replying STOP (S.C. 2010, c. 23, s. 6).
+ * - a topic: to people with an account who did not turn it off, with a link to the notification settings.
  */
-type Footing = 'owed' | 'stoppable' | NotificationTopic;
+type MessageCategory = 'transactional' | 'unsubscribable' | NotificationTopic;
 
 /** Every kind of message that the product sends. */
 export const MESSAGE_KINDS = {
-  'sign-up-attempt': 'owed',
-  'new-device': 'owed',
-  'password-reset': 'owed',
-  'password-changed': 'owed',
-  'contact-change': 'owed',
-  'contact-change-asked': 'owed',
-  'contact-changed': 'owed',
-  'contact-code': 'owed',
-  'account-leaving': 'owed',
-  'data-downloaded': 'owed',
-  'rental-erased': 'owed',
-  'application-completed': 'owed',
-  'application-received': 'owed',
-  'application-withdrawn': 'owed',
-  'withdrawal-receipt': 'owed',
+  'sign-up-attempt': 'transactional',
+  'new-device': 'transactional',
+  'password-reset': 'transactional',
+  'password-changed': 'transactional',
+  'contact-change': 'transactional',
+  'contact-change-asked': 'transactional',
+  'contact-changed': 'transactional',
+  'contact-code': 'transactional',
+  'account-leaving': 'transactional',
+  'data-downloaded': 'transactional',
+  'rental-erased': 'transactional',
+  'application-completed': 'transactional',
+  'application-received': 'transactional',
+  'application-withdrawn': 'transactional',
+  'withdrawal-receipt': 'transactional',
   'application-reminder': 'reminders',
-  'invitation-rejected': 'owed',
-  decision: 'owed',
-  'dispute-settled': 'owed',
-  'place-moved': 'owed',
-  'dispute-upheld': 'owed',
-  'landlord-settled': 'owed',
-  'landlord-doubted': 'owed',
-  'co-applicant-joined': 'owed',
-  'co-applicant-declined': 'owed',
-  'group-left': 'owed',
+  'invitation-rejected': 'transactional',
+  decision: 'transactional',
+  'dispute-settled': 'transactional',
+  'place-moved': 'transactional',
+  'dispute-upheld': 'transactional',
+  'landlord-settled': 'transactional',
+  'landlord-doubted': 'transactional',
+  'co-applicant-joined': 'transactional',
+  'co-applicant-declined': 'transactional',
+  'group-left': 'transactional',
   'guarantor-received': 'check_news',
   'guarantor-answered': 'check_news',
   'reference-received': 'check_news',
   'reference-answered': 'check_news',
-  'check-again': 'owed',
-  'check-waits': 'owed',
-  'purchase-dropped': 'owed',
+  'check-again': 'transactional',
+  'check-waits': 'transactional',
+  'purchase-dropped': 'transactional',
   'checks-done': 'check_news',
   'checks-ready': 'check_news',
-  'charge-succeeded': 'owed',
-  'charge-declined': 'owed',
-  'charge-needs-authentication': 'owed',
-  refund: 'owed',
-  invitation: 'stoppable',
-  'co-applicant': 'stoppable',
-  'co-applicant-cancelled': 'stoppable',
-  'guarantor-invitation': 'stoppable',
-  'guarantor-cancelled': 'stoppable',
-  'guarantor-thanks': 'stoppable',
-  'screening-request': 'stoppable',
-  'screening-cancelled': 'stoppable',
-  'reference-request': 'stoppable',
-  'reference-reminder': 'stoppable',
-} as const satisfies Record<string, Footing>;
+  'charge-succeeded': 'transactional',
+  'charge-declined': 'transactional',
+  'charge-needs-authentication': 'transactional',
+  refund: 'transactional',
+  invitation: 'unsubscribable',
+  'co-applicant': 'unsubscribable',
+  'co-applicant-cancelled': 'unsubscribable',
+  'guarantor-invitation': 'unsubscribable',
+  'guarantor-cancelled': 'unsubscribable',
+  'guarantor-thanks': 'unsubscribable',
+  'screening-request': 'unsubscribable',
+  'screening-cancelled': 'unsubscribable',
+  'reference-request': 'unsubscribable',
+  'reference-reminder': 'unsubscribable',
+} as const satisfies Record<string, MessageCategory>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
-/** The topic of a kind of message that somebody can choose not to get. */
+/** The topic of an optional kind of message; undefined for the other kinds. */
 export function topicOfMessage(kind: MessageKind): NotificationTopic | undefined {
-  const footing: Footing = MESSAGE_KINDS[kind];
-  return footing === 'owed' || footing === 'stoppable' ? undefined : footing;
+  const category: MessageCategory = MESSAGE_KINDS[kind];
+  return category === 'transactional' || category === 'unsubscribable' ? undefined : category;
 }

@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shareOut } from './price-order.ts';
+import { allocate } from './price-order.ts';
 
 test.each([
-  { of: 'three even parts of a dollar', total: 100, weights: [1, 1, 1], shares: [34, 33, 33] },
-  { of: 'a cent that nobody has more right to', total: 1, weights: [5, 5], shares: [1, 0] },
+  { of: 'three equal parts of a dollar', total: 100, weights: [1, 1, 1], shares: [34, 33, 33] },
+  { of: 'a cent with equal remainders', total: 1, weights: [5, 5], shares: [1, 0] },
   { of: 'the larger remainder first', total: 585, weights: [2610, 1890], shares: [339, 246] },
-  { of: 'nothing for a weight of nothing', total: 7, weights: [0, 3, 0], shares: [0, 7, 0] },
+  { of: 'nothing for a weight of 0', total: 7, weights: [0, 3, 0], shares: [0, 7, 0] },
   { of: 'nothing at all', total: 0, weights: [0, 0], shares: [0, 0] },
-  { of: 'nobody', total: 0, weights: [], shares: [] },
+  { of: 'no weights', total: 0, weights: [], shares: [] },
 ])('$of', ({ total, weights, shares }) => {
-  expect(shareOut(total, weights)).toEqual(shares);
+  expect(allocate(total, weights)).toEqual(shares);
 });
 
-test('an amount needs somebody to share it', () => {
-  expect(() => shareOut(1, [])).toThrow('nobody to share it');
-  expect(() => shareOut(1, [0, 0])).toThrow('nobody to share it');
+test('an amount needs at least one positive weight', () => {
+  expect(() => allocate(1, [])).toThrow('nobody to share it');
+  expect(() => allocate(1, [0, 0])).toThrow('nobody to share it');
 });
 
-describe('whatever is shared', () => {
+describe('for any amount and weights', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 40 });
   const total = fc.integer({ min: 0, max: 10_000_000 });
 
-  test('each share is the exact one, rounded down or up, and the largest remainders were rounded up', () => {
+  test('each share is the exact one rounded down or up, with the largest remainders rounded up', () => {
     fc.assert(
       fc.property(total, weights, (amount, parts) => {
         fc.pre(parts.some((part) => part > 0));
-        const shares = shareOut(amount, parts);
+        const shares = allocate(amount, parts);
         const sum = BigInt(parts.reduce((a, b) => a + b, 0));
         expect(shares.reduce((a, b) => a + b, 0)).toBe(amount);
         const exact = parts.map((part) => BigInt(amount) * BigInt(part));

@@ -1,5 +1,5 @@
-/** The processor's words for a refusal, as its owner may read them. */
-const WORDS: Record<string, string> = {
+/** The processor's decline codes, worded for the cardholder. */
+const REASONS: Record<string, string> = {
   insufficient_funds: 'There was not enough money on the card.',
   expired_card: 'The card has expired.',
   card_velocity_exceeded: 'The card has reached its limit.',
@@ -10,8 +10,8 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * Why a charge was declined, in one sentence. A card that its bank calls lost or stolen is only said to be declined:
- * that is the owner's business with the bank.
+ * Why a charge was declined, in one sentence. A card reported lost or stolen only reads as declined: that is between
+ * the cardholder and the bank.
  */
 export const describeRefusal = (code: string | null): string =>
-  (code !== null && Object.hasOwn(WORDS, code) ? WORDS[code] : undefined) ?? 'The bank declined the card.';
+  (code !== null && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined) ?? 'The bank declined the card.';

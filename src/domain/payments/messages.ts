@@ -1,23 +1,23 @@
-import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
+import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
 import { OPERATOR } from '../operator.ts';
 import { formatCents } from '../values/money.ts';
 import { type PayerRole, pathOfCharge, pathOfPaidChecks } from './charge.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { TaxAmount } from './price-order.ts';
 
-/** What letters about a charge name; integer cents. */
+/** The facts for emails about a charge; amounts in integer cents (CAD). */
 export interface ChargeFacts {
   chargeId: string;
   firstName: string;
-  /** What it is for. */
+  /** What the charge is for. */
   description: string;
   subtotalCents: number;
   discountCents: number;
   taxes: readonly TaxAmount[];
   totalCents: number;
-  /** The card as its owner knows it, such as `visa ending in 4242`. */
+  /** The card as its holder knows it, such as `visa ending in 4242`. */
   card: string | null;
-  /** The day in the payer's words, such as 2026-11-21. */
+  /** ISO date, such as 2026-11-21. */
   day: string;
   payerRole: PayerRole;
 }
@@ -46,12 +46,12 @@ export function receiptEmail(facts: ChargeFacts): EmailMessage {
       ...facts.taxes.map(({ name, cents }) => ({ label: name, amount: formatCents(cents) })),
       { label: 'Total', amount: `${formatCents(facts.totalCents)} CAD` },
     ],
-    action: { label: 'see the checks', path: afterSigningIn(pathOfPaidChecks(facts.payerRole)) },
+    action: { label: 'see the checks', path: afterLogin(pathOfPaidChecks(facts.payerRole)) },
     why,
   };
 }
 
-/** To the payer, when the bank said no. `code` is the processor's word. */
+/** To the payer, when the bank declined. `code` is the processor's decline code. */
 export function chargeRefusedEmail(facts: ChargeFacts & { code: string | null; reminder: boolean }): EmailMessage {
   return {
     subject: `${facts.reminder ? 'Reminder: your' : 'Your'} card was not charged ${formatCents(facts.totalCents)}`,
@@ -61,12 +61,12 @@ export function chargeRefusedEmail(facts: ChargeFacts & { code: string | null; r
       `We could not charge ${formatCents(facts.totalCents)} CAD for ${facts.description}. ${describeRefusal(facts.code)}`,
       untilPaid(facts.payerRole),
     ],
-    action: { label: 'pay with another card', path: afterSigningIn(pathOfCharge(facts.chargeId, facts.payerRole)) },
+    action: { label: 'pay with another card', path: afterLogin(pathOfCharge(facts.chargeId, facts.payerRole)) },
     why,
   };
 }
 
-/** To the payer, when the bank wants them to confirm this payment themselves. */
+/** To the payer, when the bank requires them to confirm the payment. */
 export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean }): EmailMessage {
   return {
     subject: `${facts.reminder ? 'Reminder: please' : 'Please'} confirm a payment of ${formatCents(facts.totalCents)}`,
@@ -76,12 +76,12 @@ export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean })
       `Before ${formatCents(facts.totalCents)} CAD is charged for ${facts.description}, your bank wants to hear from you that it is you.`,
       untilPaid(facts.payerRole),
     ],
-    action: { label: 'confirm the payment', path: afterSigningIn(pathOfCharge(facts.chargeId, facts.payerRole)) },
+    action: { label: 'confirm the payment', path: afterLogin(pathOfCharge(facts.chargeId, facts.payerRole)) },
     why,
   };
 }
 
-/** To the payer, when something that was paid could not be delivered. */
+/** To the payer, when a paid check could not be delivered. `cents` is an integer. */
 export function refundEmail(facts: {
   firstName: string;
   check: string;
@@ -96,7 +96,7 @@ export function refundEmail(facts: {
       `Hello ${facts.firstName},`,
       `The ${facts.check} of ${facts.name} could not be delivered, so we give back what you paid for it: ${formatCents(facts.cents)} CAD, tax included. Banks take up to ten days to show it.`,
     ],
-    action: { label: 'see the checks', path: afterSigningIn(pathOfPaidChecks(facts.payerRole)) },
+    action: { label: 'see the checks', path: afterLogin(pathOfPaidChecks(facts.payerRole)) },
     why,
   };
 }

@@ -1,6 +1,6 @@
-/** A card as the processor keeps it. The number itself is never ours. */
+/** A card stored at the processor. We never have the number itself. */
 export interface StoredCard {
-  /** What the processor calls it. */
+  /** The processor's id. */
   paymentMethod: string;
   brand: string;
   lastFour: string;
@@ -8,30 +8,30 @@ export interface StoredCard {
   expYear: number;
 }
 
-/** `open` waits for the person, `processing` for the bank; `failed` can be tried again with another card. */
+/** `open` waits for the person, `processing` for the bank; `failed` can be retried with another card. */
 export type SetupState = 'open' | 'processing' | 'succeeded' | 'failed';
 
 export interface CardSetup {
   processorId: string;
-  /** What the browser confirms it with; a secret that is never logged. */
+  /** The secret with which the browser confirms it; never logged. */
   clientSecret: string;
   state: SetupState;
   customerId: string;
-  /** Our own id of it, as we told the processor. */
+  /** Our own id, which we passed to the processor. */
   setupId: string | undefined;
   card: StoredCard | undefined;
 }
 
-/** What became of money. A `declined` charge moved nothing, and a later try needs a number of its own. */
+/** The outcome of a charge. `declined` moved no money, and another attempt needs a new attempt number. */
 export type ChargeOutcome =
   | { is: 'succeeded'; processorId: string }
   | { is: 'processing'; processorId: string }
-  /** The bank wants the card's owner to confirm this very payment in a browser. */
+  /** The bank wants the cardholder to confirm this payment in a browser. */
   | { is: 'needs-authentication'; processorId: string; clientSecret: string }
-  /** `code` is one word of the processor, such as `insufficient_funds`. */
+  /** `code` is the processor's decline code, such as `insufficient_funds`. */
   | { is: 'declined'; processorId: string | undefined; code: string };
 
-/** News of the processor: what it is about and nothing more, as the object itself is read again. */
+/** A webhook event. It only identifies an object, which we then read from the processor. */
 export interface PaymentEvent {
   eventId: string;
   about: 'setup' | 'charge' | 'refund' | 'dispute' | 'nothing';
@@ -40,20 +40,20 @@ export interface PaymentEvent {
 }
 
 /**
- * A card processor. Amounts are integer cents (CAD). Every call that changes something carries an idempotency key made
- * of the ids that it is given, so repeating it with the same ids does nothing twice. All throw ProviderProblem.
+ * A card processor. Amounts are integer cents (CAD). Every call that changes something has an idempotency key built
+ * from the ids passed to it, so repeating it with the same ids is safe. All throw ProviderProblem.
  */
 export interface PaymentGateway {
   makeCustomer(person: { personId: string; email: string; name: string }): Promise<{ customerId: string }>;
-  /** Forgets a person with their stored cards; nothing can be charged to these any more. Doing it twice is no error. */
+  /** Deletes a customer with their stored cards, which can then no longer be charged. Idempotent. */
   deletePaymentCustomer(customerId: string): Promise<void>;
-  /** Begins to store a card for charges at which nobody sits in front of a screen. */
+  /** Starts storing a card for later off-session charges. */
   openSetup(setup: { setupId: string; customerId: string }): Promise<CardSetup>;
   readSetup(processorId: string): Promise<CardSetup>;
-  /** Charges a stored card while its owner is away. A refusal of the bank is an outcome, not an error. */
+  /** Charges a stored card off-session. A decline is an outcome, not an error. */
   charge(charge: {
     chargeId: string;
-    /** 1 for the first try; a higher number after each definite refusal. */
+    /** 1 for the first attempt; one more after each definite decline. */
     attempt: number;
     customerId: string;
     paymentMethod: string;
@@ -62,14 +62,14 @@ export interface PaymentGateway {
   }): Promise<ChargeOutcome>;
   readCharge(processorId: string): Promise<ChargeOutcome>;
   /**
-   * Gives up a payment that its bank wants confirmed, so that it and a later try cannot both be paid. One that was paid
-   * in the meantime stays that: the outcome says so.
+   * Cancels a payment that awaits confirmation, so that it and a later attempt cannot both be paid. If it was paid in
+   * the meantime, the outcome says so.
    */
   cancelCharge(processorId: string): Promise<ChargeOutcome>;
-  /** Gives back a part of a charge or all of it. `processorId` is that of the charge. */
+  /** Refunds a charge in part or in full. `processorId` is that of the charge. */
   refund(refund: { refundId: string; processorId: string; amountCents: number }): Promise<{ processorId: string }>;
   /** Reads a webhook. Throws ProviderProblem `auth` when the signature is not the processor's, or too old. */
   readWebhook(raw: string, signature: string | undefined): PaymentEvent;
-  /** What the browser needs: a key that may be public, and where the script stands when it is not the processor's own host. */
+  /** For the browser: the public key, and the script URL when it is not on the processor's own host. */
   browser: { publishableKey: string; scriptUrl: string | null };
 }

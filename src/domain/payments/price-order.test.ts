@@ -29,8 +29,8 @@ describe('an order', () => {
       coupon: 0,
       comesTo: [36, 0, 4.68, 40.68],
     },
-    { of: 'a coupon of five dollars', people: [[CREDIT, BACKGROUND]], coupon: 500, comesTo: [21, 5, 2.08, 18.08] },
-    { of: 'a coupon of a quarter', people: [[CREDIT]], coupon: 25, comesTo: [15, 0.25, 1.92, 16.67] },
+    { of: 'a five-dollar coupon', people: [[CREDIT, BACKGROUND]], coupon: 500, comesTo: [21, 5, 2.08, 18.08] },
+    { of: 'a 25-cent coupon', people: [[CREDIT]], coupon: 25, comesTo: [15, 0.25, 1.92, 16.67] },
     { of: 'a coupon larger than the order', people: [[ID]], coupon: 500, comesTo: [4, 4, 0, 0] },
     { of: 'a coupon as large as the order', people: [[ID]], coupon: 400, comesTo: [4, 4, 0, 0] },
     { of: 'nobody', people: [], coupon: 500, comesTo: [0, 0, 0, 0] },
@@ -38,7 +38,7 @@ describe('an order', () => {
     expect(inDollars(priceOrder(people, ontario(coupon)))).toEqual(comesTo);
   });
 
-  test('for two people is shared out to the cent', () => {
+  test('for two people is allocated to the cent', () => {
     const order = priceOrder(
       [
         [CREDIT, ID, INCOME],
@@ -77,7 +77,7 @@ describe('an order', () => {
   });
 });
 
-test('a choice of nothing comes to nothing', () => {
+test('an empty selection totals zero', () => {
   expect(sumOf([])).toEqual({ subtotalCents: 0, discountCents: 0, taxes: [], totalCents: 0 });
 });
 
@@ -93,7 +93,7 @@ const isSound = ({ subtotalCents, discountCents, taxes, totalCents }: Amounts): 
   taxes.every(({ cents }) => cents >= 0) &&
   totalCents === subtotalCents - discountCents + add(taxes.map(({ cents }) => cents));
 
-/** What is wrong with a priced order; undefined when all of it adds up and no part is below zero. */
+/** What is wrong with a priced order; undefined if everything adds up and nothing is negative. */
 function faultOf(order: PricedOrder): string | undefined {
   if (!isSound(order)) return 'the order';
   if (!isExactly(order, order.people)) return 'its people';
@@ -104,7 +104,7 @@ function faultOf(order: PricedOrder): string | undefined {
   return undefined;
 }
 
-/** Numbers from 0 up to `below`, always the same ones for a seed (mulberry32). */
+/** Numbers from 0 up to `below`, deterministic for a seed (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -116,9 +116,9 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 const PRICES = CATALOGUE.map(({ cents }) => cents);
-const SOMEWHERE: (ProvinceCode | null)[] = [...PROVINCES.map(({ code }) => code), null];
+const ALL_PROVINCES: (ProvinceCode | null)[] = [...PROVINCES.map(({ code }) => code), null];
 
-/** Whether an order's coupon and taxes are what exact fractions say: half up, on what the coupon leaves. */
+/** Whether coupon and taxes match exact fractions: rounded half up, on the amount after the coupon. */
 function isExact(order: PricedOrder, couponCents: number, province: ProvinceCode | null): boolean {
   const subtotal = BigInt(order.subtotalCents);
   const discount = BigInt(couponCents) < subtotal ? BigInt(couponCents) : subtotal;
@@ -139,7 +139,7 @@ describe('a hundred thousand carts', () => {
         Array.from({ length: 1 + random(5) }, () => PRICES[random(5)] as number),
       );
       const couponCents = random(3) === 0 ? 0 : random(6000);
-      const province = SOMEWHERE[random(14)] ?? null;
+      const province = ALL_PROVINCES[random(14)] ?? null;
       const order = priceOrder(people, { couponCents, province });
       const fault = faultOf(order) ?? (isExact(order, couponCents, province) ? undefined : 'rounding');
       if (fault) expect.fail(`${fault}: ${JSON.stringify({ people, couponCents, province })}`);
@@ -154,10 +154,10 @@ describe('carts of all kinds', () => {
       maxLength: 20,
     }),
     couponCents: fc.integer({ min: 0, max: 100_000 }),
-    province: fc.constantFrom(...SOMEWHERE),
+    province: fc.constantFrom(...ALL_PROVINCES),
   });
 
-  test('add up, whatever the prices', () => {
+  test('add up for any prices', () => {
     fc.assert(
       fc.property(cart, ({ people, ...how }) => {
         const order = priceOrder(people, how);
@@ -168,7 +168,7 @@ describe('carts of all kinds', () => {
     );
   });
 
-  test('can be bought in part: any choice of items adds up, and the rest is what is left of the order', () => {
+  test('can be bought in part: any selection of items adds up, and so does the rest', () => {
     fc.assert(
       fc.property(cart, fc.infiniteStream(fc.boolean()), ({ people, ...how }, agrees) => {
         const order = priceOrder(people, how);

@@ -2,13 +2,13 @@ import type { ProvinceCode } from '../values/province.ts';
 import { type SalesTax, salesTaxes, taxOn } from './sales-tax.ts';
 
 /**
- * Shares an amount out in proportion to weights, so that the shares add up to it to the cent: each gets its whole
- * cents, and what is left goes out cent by cent, the largest remainder first and the earlier one on a tie.
+ * Allocates an amount in proportion to weights so that the shares add up exactly: each gets its whole cents, and the
+ * rest is handed out cent by cent, largest remainder first and the earlier one on a tie.
  *
  * @param total integer cents, 0 or more
- * @param weights integers, 0 or more; where all are 0 there must be nothing to share
+ * @param weights integers, 0 or more; if all are 0 the total must be 0
  */
-export function shareOut(total: number, weights: readonly number[]): number[] {
+export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) {
     if (total !== 0) throw new Error('there is an amount and nobody to share it');
@@ -35,7 +35,7 @@ export interface TaxAmount {
   cents: number;
 }
 
-/** Integer cents (CAD). `totalCents` is what a card pays: price less discount, with all taxes. */
+/** Integer cents (CAD). `totalCents` is what the card is charged: subtotal less discount plus all taxes. */
 export interface Amounts {
   subtotalCents: number;
   discountCents: number;
@@ -43,7 +43,7 @@ export interface Amounts {
   totalCents: number;
 }
 
-/** An order with what each of its people, and each item of theirs, comes to. */
+/** A priced order, with the amounts for each person and each of their items. */
 export interface PricedOrder extends Amounts {
   people: (Amounts & { items: Amounts[] })[];
 }
@@ -57,11 +57,11 @@ const amounts = (subtotalCents: number, discountCents: number, taxes: TaxAmount[
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Shares discount and taxes over parts that have these prices. */
-function shared(whole: Amounts, prices: readonly number[]): Amounts[] {
-  const discounts = shareOut(whole.discountCents, prices);
+/** Allocates discount and taxes to parts with these prices, in integer cents. */
+function allocateAmounts(whole: Amounts, prices: readonly number[]): Amounts[] {
+  const discounts = allocate(whole.discountCents, prices);
   const nets = prices.map((price, index) => price - (discounts[index] ?? 0));
-  const taxes = whole.taxes.map(({ name, cents }) => shareOut(cents, nets).map((share) => ({ name, cents: share })));
+  const taxes = whole.taxes.map(({ name, cents }) => allocate(cents, nets).map((share) => ({ name, cents: share })));
   return prices.map((price, index) =>
     amounts(
       price,
@@ -72,10 +72,9 @@ function shared(whole: Amounts, prices: readonly number[]): Amounts[] {
 }
 
 /**
- * Prices an order. The coupon is a flat amount off the whole order, never more than the order; each tax falls on what
- * is left and is rounded half up to the cent, once. Discount and taxes are shared over the people and then over the
- * items of each, in proportion, so that any choice of items adds up to the cent (landlord specification, section 9;
- * docs/decisions/0028).
+ * Prices an order. The coupon is a flat amount off the whole order, at most the subtotal; each tax applies to the rest
+ * and is rounded half up to the cent, once. Discount and taxes are allocated to the people and then to their items,
+ * in proportion, so that any selection of items adds up to the cent (decision 28).
  *
  * @param prices integer cents of each item of each person
  */
@@ -91,14 +90,14 @@ export function priceOrder(
     discount,
     salesTaxes(province).map((tax) => ({ name: tax.name, cents: taxOn(subtotal - discount, tax) })),
   );
-  const people = shared(whole, subtotals).map((person, index) => ({
+  const people = allocateAmounts(whole, subtotals).map((person, index) => ({
     ...person,
-    items: shared(person, prices[index] ?? []),
+    items: allocateAmounts(person, prices[index] ?? []),
   }));
   return { ...whole, people };
 }
 
-/** What a choice of priced items comes to. */
+/** The total of a selection of priced items. */
 export function sumOf(items: readonly Amounts[]): Amounts {
   const names = [...new Set(items.flatMap(({ taxes }) => taxes.map(({ name }) => name)))];
   return amounts(
@@ -111,5 +110,5 @@ export function sumOf(items: readonly Amounts[]): Amounts {
   );
 }
 
-/** What the processor takes at least; less is not charged at all (integer cents). */
+/** The processor's minimum charge in integer cents; less is not charged at all. */
 export const LEAST_CHARGE = 50;

@@ -20,15 +20,15 @@ test.each([
   ['YT', 'GST 5 %'],
   [null, 'HST 13 %'],
 ] as const)('in %s: %s', (province, words) => {
-  const said = salesTaxes(province).map((tax) => `${tax.name} ${formatTaxRate(tax)}`);
-  expect(said.join(' + ')).toBe(words);
+  const taxes = salesTaxes(province).map((tax) => `${tax.name} ${formatTaxRate(tax)}`);
+  expect(taxes.join(' + ')).toBe(words);
 });
 
-/** Half up to the cent, in exact fractions. */
+/** Rounded half up to the cent, in exact fractions. */
 const exactTax = (cents: number, rate: number): bigint => (BigInt(cents) * BigInt(rate) * 2n + 100_000n) / 200_000n;
 
 describe('a tax', () => {
-  test('is rounded half up, to the cent, for every amount that an order can come to', () => {
+  test('is rounded half up to the cent for every possible order amount', () => {
     const rates = new Set(PROVINCES.flatMap(({ code }) => salesTaxes(code).map(({ rate }) => rate)));
     const wrong: string[] = [];
     for (const rate of rates) {

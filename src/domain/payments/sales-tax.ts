@@ -1,6 +1,6 @@
 import type { ProvinceCode } from '../values/province.ts';
 
-/** One tax as a receipt names it. `rate` is in thousandths of a percent: 13 % is 13000, 9.975 % is 9975. */
+/** A tax with its name on receipts. `rate` is in thousandths of a percent: 13 % is 13000, 9.975 % is 9975. */
 export interface SalesTax {
   name: 'HST' | 'GST' | 'QST' | 'PST';
   rate: number;
@@ -10,9 +10,9 @@ const HST = (percent: number): SalesTax[] => [{ name: 'HST', rate: percent * 100
 const GST: SalesTax = { name: 'GST', rate: 5000 };
 
 /**
- * What is added to the price by province: HST where it is harmonised, GST and the province's own tax elsewhere. Nova
- * Scotia has 14 % since 2025-04-01; Saskatchewan taxes credit reporting; the provincial taxes of British Columbia and
- * Manitoba do not fall on such services (docs/decisions/0028).
+ * The taxes by province: HST where harmonized, else GST and any provincial tax. Nova Scotia has had 14 % since
+ * 2025-04-01; Saskatchewan taxes credit reporting; the provincial taxes of British Columbia and Manitoba do not apply
+ * to such services (decision 57).
  */
 const BY_PROVINCE: Record<ProvinceCode, SalesTax[]> = {
   AB: [GST],
@@ -30,7 +30,7 @@ const BY_PROVINCE: Record<ProvinceCode, SalesTax[]> = {
   YT: [GST],
 };
 
-/** The taxes on a check for a rental; a rental whose province is unknown is taxed as the operator's own, Ontario. */
+/** The taxes on a check for a property; an unknown province is taxed like the operator's own, Ontario. */
 export const salesTaxes = (province: ProvinceCode | null): SalesTax[] => BY_PROVINCE[province ?? 'ON'];
 
 /** `13 %`, `9.975 %`. */

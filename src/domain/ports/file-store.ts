@@ -1,12 +1,12 @@
-/** Where uploaded files lie. Keys are made by us and never hold a person's words. */
+/** Storage for uploaded files. We generate the keys; they never contain user input. */
 export interface StoredFiles {
   put(key: string, content: Uint8Array): Promise<void>;
   read(key: string): Promise<Uint8Array>;
-  /** Removing what is not there is no error. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** The content type that the bytes themselves show, or undefined. The name and the sender's word count for nothing. */
+  /** The content type detected from the bytes, or undefined. File name and declared type are ignored. */
   detectType(content: Uint8Array): Promise<string | undefined>;
 }
 
-/** Where a content lies encrypted; bound into it, so that no file opens in the place of another one. */
+/** The encryption context of a file, so that one file's ciphertext cannot be swapped for another's. */
 export const placeOfFile = (storageKey: string): string => `file ${storageKey}`;

@@ -1,5 +1,5 @@
 export type Mail = {
-  /** Ours, stable over retries: it becomes the Message-ID, so that a mail sent twice can be recognised. */
+  /** Our id, stable across retries: it becomes the Message-ID, so that a duplicate can be recognized. */
   id: string;
   to: string;
   subject: string;
@@ -10,9 +10,9 @@ export type Mail = {
 
 export interface Mailer {
   /**
-   * Hands one mail to the mail server. Throws ProviderProblem: kind `validation` when the mail is refused for good
-   * (not retryable), `unavailable` or `timeout` for passing trouble, `unknown_outcome` when the server may have taken
-   * the mail. The last is retryable too: the same id makes the same Message-ID.
+   * Passes one email to the mail server. Throws ProviderProblem: kind `validation` when it is permanently refused (not
+   * retryable), `unavailable` or `timeout` for temporary trouble, `unknown_outcome` when the server may have accepted
+   * the email. The last is retryable too: the same id gives the same Message-ID.
    */
   send(mail: Mail): Promise<void>;
 }

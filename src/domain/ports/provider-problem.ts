@@ -1,4 +1,4 @@
-/** What went wrong outside, in words that hold for every provider. */
+/** Kinds of errors, the same for every provider. */
 export type ProviderProblemKind =
   | 'config'
   | 'auth'
@@ -21,13 +21,13 @@ type ProviderProblemFacts = {
 };
 
 /**
- * The only error an outside provider throws. Its message is put together from the facts alone and never from the
- * provider's own words, which may hold an address or a name, so it is safe to log.
+ * The only error a provider adapter throws. Its message is built from these facts alone, never from the provider's own
+ * text, which may contain an address or a name, so it is safe to log.
  *
- * - `retryable`: the very same call may be made again later without harm.
- * - `retryAfterMs`: how long the provider asked us to wait, in milliseconds.
- * - `code`: one of our words where there is one (`opted_out`), else the provider's or the system's code (`451`).
- * - kind `unknown_outcome`: the call may or may not have been carried out; look before calling again.
+ * - `retryable`: the same call can safely be repeated later.
+ * - `retryAfterMs`: the wait that the provider asked for, in milliseconds.
+ * - `code`: one of our codes if there is one (`opted_out`), else the provider's or the system's code (`451`).
+ * - kind `unknown_outcome`: the call may or may not have been carried out; check before calling again.
  */
 export class ProviderProblem extends Error {
   override readonly name = 'ProviderProblem';

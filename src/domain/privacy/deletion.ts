@@ -1,13 +1,13 @@
 const HOUR = 60 * 60 * 1000;
 
-/** How long a person can take back that they leave (milliseconds). Everything of theirs is out of sight meanwhile. */
-export const TAKE_BACK_FOR = 24 * HOUR;
+/** How long an account deletion can be cancelled (milliseconds). The account's data is hidden meanwhile. */
+export const DELETION_GRACE_PERIOD = 24 * HOUR;
 
-/** By when everything is gone (hours), counted from the wish: the time to take it back, and as much again for what fails. */
+/** Everything is deleted within this many hours of the request: the grace period, and as long again for retries. */
 export const GONE_WITHIN_HOURS = 48;
 
-/** The subject of a deletion that is asked for by e-mail. */
+/** The subject line of a deletion request sent by email. */
 export const DELETION_SUBJECT = 'Delete My Account';
 
-/** What stands in a record that outlives the person it named. */
+/** Replaces the name in records that outlive the account. */
 export const NOBODY = 'deleted account';

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { GONE_WITHIN_HOURS, TAKE_BACK_FOR } from './deletion.ts';
+import { DELETION_GRACE_PERIOD, GONE_WITHIN_HOURS } from './deletion.ts';
 import { accountDeletionEmail, propertyErasedEmail } from './messages.ts';
 
-describe('the letter about a deletion', () => {
+describe('the email about a deletion', () => {
   const message = accountDeletionEmail({
     firstName: 'Ana',
     eraseAt: new Date('2026-11-23T03:05:00Z'),
     token: 'secret',
   });
 
-  test('says until when it can be taken back, in the time of Toronto, and leads there', () => {
+  test('says in Toronto time until when it can be cancelled, and links there', () => {
     expect(message.paragraphs.join(' ')).toContain('before November 22 at 10:05 p.m. (Toronto time)');
     expect(message.action?.path).toBe('/keep-account?token=secret');
   });
 
-  test('leaves as much time again for what fails as for taking it back', () => {
+  test('allows as much time for retries as for cancelling', () => {
     expect(message.paragraphs.join(' ')).toContain(`within ${GONE_WITHIN_HOURS} hours`);
-    expect(TAKE_BACK_FOR * 2).toBe(GONE_WITHIN_HOURS * 60 * 60 * 1000);
+    expect(DELETION_GRACE_PERIOD * 2).toBe(GONE_WITHIN_HOURS * 60 * 60 * 1000);
   });
 });
 
-test('the letter about a rental that is gone names it with its unit', () => {
+test('the email about a deleted property names it with its unit', () => {
   const { subject } = propertyErasedEmail({
     firstName: 'Ben',
     address: '9 Elm St, Toronto, ON M6R 1M2',

@@ -1,8 +1,8 @@
 import type { EmailMessage } from '../messages/email-message.ts';
 import { propertyName } from '../values/address.ts';
 
-/** A moment as a letter says it, in the time of Toronto: "November 23 at 4:05 p.m.". */
-const inWords = (at: Date): string =>
+/** A time as it appears in an email, in Toronto time: "November 23 at 4:05 p.m.". */
+const formatTime = (at: Date): string =>
   new Intl.DateTimeFormat('en-CA', {
     month: 'long',
     day: 'numeric',
@@ -13,9 +13,9 @@ const inWords = (at: Date): string =>
     .format(at)
     .replace(/, (?=\d+:)/, ' at ');
 
-/** To a person who asked for their account to be deleted, with the way back. The last letter they get from us. */
+/** To a person who requested account deletion, with the link to cancel it. The last email they get from us. */
 export function accountDeletionEmail(facts: { firstName: string; eraseAt: Date; token: string }): EmailMessage {
-  const until = inWords(facts.eraseAt);
+  const until = formatTime(facts.eraseAt);
   return {
     subject: 'Your account is being deleted',
     heading: 'Your account is being deleted',
@@ -30,7 +30,7 @@ export function accountDeletionEmail(facts: { firstName: string; eraseAt: Date; 
   };
 }
 
-/** To somebody who applied for a home of a landlord whose account was deleted. */
+/** To the applicants of a landlord whose account was deleted. */
 export function propertyErasedEmail(facts: { firstName: string; address: string; unit: string | null }): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
   return {
@@ -45,7 +45,7 @@ export function propertyErasedEmail(facts: { firstName: string; address: string;
   };
 }
 
-/** To a person whose data were downloaded, so that nobody takes them unnoticed. */
+/** To the owner after a data download, so that it cannot happen unnoticed. */
 export function dataDownloadedEmail(facts: { firstName: string }): EmailMessage {
   return {
     subject: 'Your data were downloaded',

@@ -1,27 +1,27 @@
 /**
- * How long things are kept (days). The privacy policy names these, the nightly round holds them (decision 34). What
- * belongs to an application goes with it.
+ * How long data is stored (days). The privacy policy states these and the nightly job enforces them (decision 69).
+ * Whatever belongs to an application is deleted with it.
  */
 export const RETENTION_DAYS = {
-  /** Begun and never submitted: since it was last worked on. */
+  /** Started and never submitted: since the last edit. */
   unfinishedApplication: 180,
-  /** Submitted and not accepted: since the submission, the decision or the withdrawal, whichever was last. */
+  /** Submitted and not accepted: since submission, decision or withdrawal, whichever was last. */
   unsuccessfulApplication: 365,
-  /** What a bureau or the bank said in its own words; our translation of it stays with the application. */
+  /** The raw response of a bureau or the bank; our parsed result stays with the application. */
   rawBureauAnswer: 90,
   rawBankAnswer: 30,
-  /** A picture of a document of identity: since the landlord decided. */
+  /** A picture of an ID: since the landlord's decision. */
   idPicture: 30,
-  /** An invitation that nobody answered: since its last letter. */
+  /** An unanswered invitation: since its last email. */
   unansweredInvitation: 90,
-  /** Who was asked for checks and never did them: since they were asked. */
+  /** A request for checks that were never done: since the request. */
   unansweredRequest: 90,
-  /** That a letter or text went to an address. Its words are gone when it is delivered. */
+  /** The record that an email or text was sent. Its content is deleted on delivery. */
   sentMessage: 365,
-  vendorNews: 90,
+  vendorEvent: 90,
   countedAttempt: 30,
   endedReportLink: 1,
-  /** A row of the log. The database refuses to remove a younger one. */
+  /** An audit event. The database refuses to delete a newer one. */
   auditEvent: 730,
 } as const;
-export type Kept = keyof typeof RETENTION_DAYS;
+export type RetentionItem = keyof typeof RETENTION_DAYS;

@@ -17,7 +17,7 @@ test('counts the submitted applications, not the started ones', () => {
   expect(applicationCounts(property('r', applicant('a'), fresh, pending))).toEqual({ complete: 2, fresh: 1 });
 });
 
-test('counts people who apply together once, by the one who began', () => {
+test('counts a group once, by its primary applicant', () => {
   const friend = applicant('b', { household_id: 'a', is_new: 1 });
   const first = applicant('a', { is_new: 1 });
   expect(applicationCounts(property('r', first, friend, applicant('c')))).toEqual({ complete: 2, fresh: 1 });
@@ -26,7 +26,7 @@ test('counts people who apply together once, by the one who began', () => {
   expect(newestApplication([property('r', begun, friend)])).toEqual({ propertyId: 'r', applicantId: 'a' });
 });
 
-test('finds the application that came in last among the unread ones', () => {
+test('finds the latest unread application', () => {
   const later = applicant('g', { is_new: 1, submitted_at: '2026-11-19T10:00:00Z' });
   const read = applicant('h', { submitted_at: '2026-11-20T10:00:00Z' });
   expect(newestApplication([property('1', fresh, read), property('2', later)])).toEqual({
@@ -42,6 +42,6 @@ test.each([
   [[property('1', applicant('a'))], 'Nothing new since you last looked.'],
   [[property('1', fresh)], '1 new application came in.'],
   [[property('1', fresh), property('2', fresh)], '2 new applications came in.'],
-])('says only what is true of %j', (properties, said) => {
-  expect(propertySummary(properties)).toBe(said);
+])('summarizes %j', (properties, expected) => {
+  expect(propertySummary(properties)).toBe(expected);
 });

@@ -5,7 +5,7 @@ interface ListedApplicant {
   status: string;
   submitted_at: string | null;
   is_new: number;
-  /** The application of the one who began it; of people who apply alone their own. */
+  /** The id of the group's primary application; for a single applicant, their own. */
   household_id: string;
 }
 
@@ -14,24 +14,23 @@ interface Listed {
   applicants: readonly ListedApplicant[];
 }
 
-const households = (applicants: readonly ListedApplicant[]): number =>
+const countGroups = (applicants: readonly ListedApplicant[]): number =>
   new Set(applicants.map(({ household_id }) => household_id)).size;
 
 /**
- * How many applications of a rental are complete, and how many hold something that the landlord has not opened yet.
- * People who apply together are one application, which is complete when the one who began it has submitted: as the
- * list of applicants shows it.
+ * How many applications for a property are complete, and how many have something the landlord has not opened yet.
+ * A group counts as one application, complete when its primary applicant has submitted, as in the list of applicants.
  */
 export function applicationCounts({ applicants }: Listed): { complete: number; fresh: number } {
   return {
-    complete: households(
+    complete: countGroups(
       applicants.filter(({ id, status, household_id }) => status === 'in-review' && id === household_id),
     ),
-    fresh: households(applicants.filter(({ is_new }) => is_new === 1)),
+    fresh: countGroups(applicants.filter(({ is_new }) => is_new === 1)),
   };
 }
 
-/** The application in which something came in last that was not opened yet. */
+/** The unopened application that was submitted last. */
 export function newestApplication(properties: readonly Listed[]): { propertyId: string; applicantId: string } | null {
   const fresh = properties.flatMap((property) =>
     property.applicants
@@ -46,7 +45,7 @@ export function newestApplication(properties: readonly Listed[]): { propertyId: 
   return newest ? { propertyId: newest.propertyId, applicantId: newest.applicantId } : null;
 }
 
-/** What a landlord reads first on the dashboard. */
+/** The summary on a landlord's dashboard. */
 export function propertySummary(properties: readonly Listed[]): string {
   const counts = properties.map(applicationCounts);
   const fresh = counts.reduce((sum, count) => sum + count.fresh, 0);

@@ -22,13 +22,13 @@ describe('the status after a change', () => {
     expect(nextStatus({ status, changedAt: ago(since) }, asked, now)).toBe(after);
   });
 
-  test('the opposite of the opposite is where one began', () => {
+  test('the opposite of the opposite is the original status', () => {
     expect(opposite('active')).toBe('inactive');
     expect(opposite(opposite('active'))).toBe('active');
   });
 });
 
-describe('a new rental', () => {
+describe('a new property', () => {
   const address = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
   const errorsOf = (form: unknown) => fieldErrors(z.safeParse(NewProperty, form).error?.issues ?? []);
 
@@ -40,7 +40,7 @@ describe('a new rental', () => {
     },
   );
 
-  test('keeps the name of its unit', () => {
+  test('keeps its unit', () => {
     expect(z.parse(NewProperty, { address, unit: ' basement ' }).unit).toBe('basement');
   });
 
@@ -54,7 +54,7 @@ describe('a new rental', () => {
     expect(errorsOf(form)).toEqual(errors);
   });
 
-  test('takes no other fields, such as whose it is', () => {
+  test('rejects other fields, such as an owner', () => {
     expect(errorsOf({ address, landlord_id: 'somebody' })).toHaveProperty('form');
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressField } from '../values/address.ts';
 import { optionalLine } from '../values/field.ts';
 
-/** The applicants of this rental, whichever rental its landlord worked on last. */
+/** The review page of this property, whichever property the landlord opened last. */
 export const reviewPath = (propertyId: string): string => `/landlord/application?property=${propertyId}`;
 
 export const ADDRESS_MISSING = 'You must enter an address!';
@@ -11,14 +11,14 @@ const LONGEST_UNIT = 100;
 export const PROPERTY_STATUSES = ['active', 'inactive'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-/** A new rental: one line of address and, where the house has several homes, the unit's name. */
+/** A new property: a one-line address and, in a building with several homes, the unit. */
 export const NewProperty = z.strictObject({
   address: addressField(ADDRESS_MISSING),
   unit: optionalLine(LONGEST_UNIT, 'Unit is too long'),
 });
 export type NewProperty = z.infer<typeof NewProperty>;
 
-/** What is said to the second of two windows that change one rental. */
+/** The error for the second of two windows that change the same property. */
 export const STALE_PROPERTY = {
   message: 'This rental was changed in another window since you opened it. Nothing was overwritten.',
   errorType: 'StaleProperty',
@@ -30,21 +30,21 @@ export const opposite = (status: PropertyStatus): PropertyStatus => (status === 
 export const DOUBLE_CLICK = 2000;
 
 /**
- * The status after a `change-status` call: the one asked for, else the other one, unless the last change is so
- * recent that the call is the second half of a double click.
+ * The status after a `change-status` call: the requested one, else the opposite, unless the last change is so recent
+ * that the call is the second half of a double click.
  */
 export function nextStatus(
   current: { status: PropertyStatus; changedAt: Date },
-  asked: PropertyStatus | undefined,
+  requested: PropertyStatus | undefined,
   now: Date,
 ): PropertyStatus {
-  if (asked) return asked;
+  if (requested) return requested;
   return now.getTime() - current.changedAt.getTime() < DOUBLE_CLICK ? current.status : opposite(current.status);
 }
 
 const RENT_BOUNDS = 'Please enter a rent from $1 to $1,000,000';
 
-/** What the landlord asks for the home: dollars a month, at most two decimals; null where it is not said. */
+/** The asking rent in dollars a month, at most two decimals; null when not stated. */
 export const AskingRent = z.nullable(
   z.number(RENT_BOUNDS).check(
     z.minimum(1, RENT_BOUNDS),

@@ -18,7 +18,7 @@ import {
 const INCOME_ALONE =
   'In Ontario income may be asked only together with rental history. Please tick current or previous housing as well.';
 
-test('the list begins with the eight values of the interface', () => {
+test('the list begins with the eight values of the API', () => {
   expect(REQUIREMENTS).toEqual([
     'monthly_rent_payment',
     'current_residence_duration',
@@ -48,17 +48,17 @@ describe('a section', () => {
     ['parking', 'household'],
     ['smoking', 'household'],
     ['household_income', 'household'],
-  ])('is asked as soon as one of its requirements is: %s asks %s', (requirement, section) => {
+  ])('is asked for as soon as one of its requirements is: %s asks for %s', (requirement, section) => {
     expect(sectionsAsked([requirement])).toEqual([section]);
     expect(SECTIONS.filter((each) => asksFor([requirement], each))).toEqual([section]);
   });
 
-  test('that nobody knows is not asked', () => {
+  test('that is unknown is not asked for', () => {
     expect(sectionsAsked(['favourite_colour'])).toEqual([]);
   });
 
   test.each(
-    // Every choice of the four check boxes.
+    // Every combination of the four checkboxes.
     Array.from({ length: 16 }, (_, bits) => SECTIONS.filter((_, at) => (bits >> at) % 2 === 1)),
   )('ticked with others comes back ticked: %j', (...chosen) => {
     expect(sectionsAsked(requirementsFor(chosen))).toEqual(chosen);
@@ -77,26 +77,26 @@ test.each<[Section[], number]>([
   expect(sections.reduce((sum, section) => sum + MINUTES_OF[section], 0)).toBe(minutes);
 });
 
-describe('what may be asked', () => {
+describe('what a landlord can ask for', () => {
   const income: Requirement[] = ['employment_info', 'proof_of_income', 'household_income'];
   const history: Requirement[] = ['monthly_rent_payment', 'current_residence_duration', 'previous_residence'];
 
-  test.each([[[]], [['favourite_colour']]])('%j asks for nothing, and something has to remain', (requirements) => {
+  test.each([[[]], [['favourite_colour']]])('%j asks for nothing and is refused', (requirements) => {
     expect(requirementsProblem(requirements, 'AB')).toBe('Please choose at least one section');
     expect(requirementsProblem(requirements, 'ON')).toBe('Please choose at least one section');
   });
 
-  test.each(income)('%s alone is refused in Ontario, and where the province is unknown', (requirement) => {
+  test.each(income)('%s alone is refused in Ontario and where the province is unknown', (requirement) => {
     expect(requirementsProblem([requirement], 'ON')).toBe(INCOME_ALONE);
     expect(requirementsProblem([requirement], null)).toBe(INCOME_ALONE);
     expect(requirementsProblem([requirement, 'pet_ownership'], 'ON')).toBe(INCOME_ALONE);
   });
 
-  test.each(history)('with %s beside it income may be asked in Ontario', (requirement) => {
+  test.each(history)('together with %s, income can be asked for in Ontario', (requirement) => {
     for (const each of income) expect(requirementsProblem([each, requirement], 'ON')).toBeUndefined();
   });
 
-  test('what is no income needs no history', () => {
+  test('requirements other than income need no rental history', () => {
     expect(requirementsProblem(['pet_ownership', 'parking', 'smoking'], 'ON')).toBeUndefined();
   });
 
@@ -105,7 +105,7 @@ describe('what may be asked', () => {
     expect(requirementsProblem(income, province)).toBeUndefined();
   });
 
-  test('a choice that may not be made is refused by its field', () => {
+  test('an invalid selection is reported by its field', () => {
     expect(() => checkRequirements(income, 'ON')).toThrow(
       expect.objectContaining({ kind: 'invalid', message: INCOME_ALONE, errors: { requirements: [INCOME_ALONE] } }),
     );

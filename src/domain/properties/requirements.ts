@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { ProvinceCode } from '../values/province.ts';
 
-/** What a landlord can ask for. The first eight are the specification's; the last one stands for the home before. */
+/** What a landlord can ask for. The last one stands for the previous home. */
 export const REQUIREMENTS = [
   'monthly_rent_payment',
   'current_residence_duration',
@@ -15,7 +15,7 @@ export const REQUIREMENTS = [
 ] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
-/** The sections of an application in their order. A section is asked when one of its requirements is. */
+/** The sections of an application in order. A section is asked for when one of its requirements is. */
 export const SECTIONS = ['current_housing', 'previous_housing', 'employment', 'household'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -26,7 +26,7 @@ export const REQUIREMENTS_OF: Record<Section, readonly Requirement[]> = {
   household: ['pet_ownership', 'parking', 'smoking', 'household_income'],
 };
 
-/** Minutes that a section costs an applicant, as told to both sides. */
+/** Minutes that a section takes an applicant, as shown to both sides. */
 export const MINUTES_OF: Record<Section, number> = {
   current_housing: 2,
   previous_housing: 2,
@@ -54,13 +54,13 @@ export const incomeNeedsHistory = (province: ProvinceCode | null): boolean => pr
 export const INCOME_NEEDS_HISTORY =
   'In Ontario income may be asked only together with rental history. Please tick current or previous housing as well.';
 
-/** Beside everything that tells of income, where `incomeNeedsHistory` (O. Reg. 290/98, s. 1(3) to (5)). */
+/** Shown next to anything about income, where `incomeNeedsHistory` (O. Reg. 290/98, s. 1(3) to (5)). */
 export const INCOME_TOGETHER =
   'In Ontario income may be weighed only together with rental history and credit, never alone (O.\u00a0Reg.\u00a0290/98, s.\u00a01).';
 
 /**
- * What is wrong with a choice of requirements, or undefined. At least one section has to remain, and in Ontario
- * income may only be asked beside rental history (O. Reg. 290/98, s. 1(3) to (5)).
+ * The message for an invalid selection of requirements, or undefined. At least one section is required, and in Ontario
+ * income may be asked for only together with rental history (O. Reg. 290/98, s. 1(3) to (5)).
  */
 export function requirementsProblem(
   requirements: readonly string[],
@@ -73,7 +73,7 @@ export function requirementsProblem(
   return incomeNeedsHistory(province) && income && !history ? INCOME_NEEDS_HISTORY : undefined;
 }
 
-/** Refuses a choice that `requirementsProblem` finds fault with. */
+/** @throws Problem `invalid` with the message of `requirementsProblem` */
 export function checkRequirements(requirements: readonly string[], province: ProvinceCode | null): void {
   const message = requirementsProblem(requirements, province);
   if (message) throw new Problem('invalid', message, { errors: { requirements: [message] } });

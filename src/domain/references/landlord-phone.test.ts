@@ -7,9 +7,9 @@ test.each([
   ['+1 (514) 555-0136', '5145550136'],
   ['+44 20 7946 0018', '+442079460018'],
   [' +49 (30) 5550-0136', '+493055500136'],
-])('%s is %s', (typed, kept) => {
+])('%s is %s', (typed, stored) => {
   expect(landlordPhoneProblem(typed)).toBeUndefined();
-  expect(z.parse(LandlordPhone, typed)).toBe(kept);
+  expect(z.parse(LandlordPhone, typed)).toBe(stored);
 });
 
 test.each([

@@ -9,11 +9,11 @@ test.each([
   [{ network: true }, ['same-network']],
   [{ network: true, device: true }, ['same-device']],
   [{ contact: true, account: true }, ['own-contact', 'own-account']],
-])('%j is marked %j', (same, marks) => {
-  expect(flagsOf({ ...NOTHING, ...same })).toEqual(marks);
+])('%j has the flags %j', (same, flags) => {
+  expect(flagsOf({ ...NOTHING, ...same })).toEqual(flags);
 });
 
-test('every mark is one sentence that accuses nobody', () => {
+test('every flag is one sentence that accuses nobody', () => {
   for (const flag of REFERENCE_FLAGS) {
     expect(describeFlag(flag)).toMatch(/^[A-Z][^.!]+\.$/);
     expect(describeFlag(flag)).not.toMatch(/fake|fraud|suspicious|risk|red flag|invented/i);

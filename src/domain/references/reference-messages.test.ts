@@ -16,7 +16,7 @@ const answered = {
   property: { id: 'r', address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: '2' },
 };
 
-test('the request says who asks, what for, who reads it, that it is free to leave, and how to stop', () => {
+test('the request says who asks, what for, who reads it, that answering is optional, and how to stop', () => {
   const message = referenceRequestEmail(asked);
   const words = message.paragraphs.join(' ');
   for (const part of ['Leopold Oakhurst reads your answers', 'needs no account', '30 days', 'You need not answer']) {
@@ -31,16 +31,16 @@ test('the request says who asks, what for, who reads it, that it is free to leav
 test.each([
   [false, 'We write once more at most.'],
   [true, 'This is our last letter about it.'],
-])('a reminder says whether more follows; last: %s', (isLast, said) => {
+])('a reminder says whether another will follow; last: %s', (isLast, expected) => {
   const message = referenceReminderEmail({ ...asked, isLast });
-  expect(message.paragraphs.at(-1)).toBe(said);
+  expect(message.paragraphs.at(-1)).toBe(expected);
   expect([message.action?.path, message.stopPath]).toEqual([
     '/verified-landlord-reference/abc',
     '/stop-messages?token=s',
   ]);
 });
 
-test('neither the applicant’s nor the landlord’s letter names an answer', () => {
+test('neither the applicant’s nor the landlord’s email reveals an answer', () => {
   const messages = [referenceReceivedEmail(answered), referenceAnsweredEmail(answered)];
   for (const message of messages) {
     expect(message.paragraphs.join(' ')).toContain('Harriet Birch');

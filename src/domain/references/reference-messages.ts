@@ -1,5 +1,5 @@
 import { fullName } from '../accounts/account.ts';
-import { afterSigningIn, type EmailMessage } from '../messages/email-message.ts';
+import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
 import { reviewPath } from '../properties/property.ts';
 import { propertyName } from '../values/address.ts';
 import { DAYS_A_LINK_OPENS, referencePath } from './reference.ts';
@@ -10,7 +10,7 @@ interface Named {
 }
 
 interface Asked {
-  /** The name of the former landlord, as the applicant gave it. */
+  /** The former landlord's name, as the applicant gave it. */
   name: string;
   applicant: Named;
   landlord: Named;
@@ -21,7 +21,7 @@ interface Asked {
 const whoReads = ({ applicant, landlord }: Asked): string =>
   `${fullName(landlord)} reads your answers. ${applicant.firstName} is told that you answered. The answers count when applications are compared, and ${applicant.firstName} can read what counted. You need not answer.`;
 
-/** To a former landlord, for the first time or with a correction. */
+/** To a former landlord: the first request or a corrected one. */
 export function referenceRequestEmail(asked: Asked): EmailMessage {
   const applicant = fullName(asked.applicant);
   return {
@@ -57,7 +57,6 @@ export function referenceReminderEmail(asked: Asked & { isLast: boolean }): Emai
 }
 
 interface Answered {
-  /** The name of the former landlord. */
   name: string;
   applicant: Named;
   landlord: Named;
@@ -73,12 +72,12 @@ export function referenceReceivedEmail({ name, applicant, landlord, property }: 
       `Hello ${applicant.firstName},`,
       `${name} has given you a reference for your application for ${propertyName(property.address, property.unit)}. ${fullName(landlord)} reads it with your application.`,
     ],
-    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: 'You receive this because you asked for a reference on Maplekey.',
   };
 }
 
-/** To the landlord who reads the application already. */
+/** To the landlord, if the application is already submitted. */
 export function referenceAnsweredEmail({ name, applicant, landlord, property }: Answered): EmailMessage {
   const home = propertyName(property.address, property.unit);
   return {
@@ -88,7 +87,7 @@ export function referenceAnsweredEmail({ name, applicant, landlord, property }: 
       `Hello ${landlord.firstName},`,
       `${name} has given a reference of ${fullName(applicant)}, who applies for ${home}. The answers stand with the application.`,
     ],
-    action: { label: 'view applications', path: afterSigningIn(reviewPath(property.id)) },
+    action: { label: 'view applications', path: afterLogin(reviewPath(property.id)) },
     why: `You receive this because you listed ${home} on Maplekey.`,
   };
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../values/field.ts';
-import { ReferenceAnswer, ReferenceCorrection, ReferenceForm, ReferenceRequest, whyNotWritten } from './reference.ts';
+import {
+  ReferenceAnswer,
+  ReferenceCorrection,
+  ReferenceForm,
+  ReferenceRequest,
+  referenceRequestProblem,
+} from './reference.ts';
 
 const FORM = {
   name: ' Harriet Birch ',
@@ -15,8 +21,8 @@ const messages = (schema: z.ZodMiniType, form: unknown): Record<string, string[]
   return checked.success ? {} : fieldErrors(checked.error.issues);
 };
 
-describe('the form of an applicant', () => {
-  test('keeps what is right in one shape', () => {
+describe('the applicant’s form', () => {
+  test('normalizes valid input', () => {
     expect(z.parse(ReferenceForm, FORM)).toEqual({
       name: 'Harriet Birch',
       email: 'h.birch@example.test',
@@ -25,7 +31,7 @@ describe('the form of an applicant', () => {
     });
   });
 
-  test('that is empty says what each field wants', () => {
+  test('reports every missing field when empty', () => {
     expect(messages(ReferenceForm, {})).toEqual({
       name: ['Please enter the name of the landlord'],
       email: ['Please enter a valid email'],
@@ -51,12 +57,12 @@ describe('the form of an applicant', () => {
     ['name', 'x'.repeat(100)],
     ['phone_number', '5145550136'],
     ['address', '12 Rue de la Paix, Paris, France'],
-  ])('%s %j is fine', (field, value) => {
+  ])('%s %j is valid', (field, value) => {
     expect(messages(ReferenceForm, { ...FORM, [field]: value })).toEqual({});
   });
 });
 
-test('the call does without phone and address, and checks them where they are given', () => {
+test('phone and address are optional in the API call, but validated if present', () => {
   const application_id = '6f0c7b1e-2f7a-4c57-9c58-0a6f1f4b5a11';
   const { name, email } = FORM;
   expect(messages(ReferenceRequest, { application_id, name, email })).toEqual({});
@@ -67,7 +73,7 @@ test('the call does without phone and address, and checks them where they are gi
   expect(messages(ReferenceRequest, { application_id, name, email, state: 'answered' })).not.toEqual({});
 });
 
-test('a correction has a name and an address and nothing else', () => {
+test('a correction has a name and an email and nothing else', () => {
   expect(messages(ReferenceCorrection, {})).toEqual({
     name: ['Please enter the name of the landlord'],
     email: ['Please enter a valid email'],
@@ -84,7 +90,7 @@ describe('the answer of a former landlord', () => {
     phone_number: '+44 20 7946 0018',
   };
 
-  test('wants every field', () => {
+  test('requires every field', () => {
     expect(messages(ReferenceAnswer, {})).toEqual({
       tenant_address: ['Please enter the address of the home'],
       rent_on_time: ['Please choose an answer'],
@@ -99,7 +105,7 @@ describe('the answer of a former landlord', () => {
     ['rent_on_time', ['yes', 'sometimes', 'no'], 'little'],
     ['cause_damage', ['yes', 'little', 'no'], 'maybe'],
     ['rent_to_again', ['yes', 'maybe', 'no'], 'sometimes'],
-  ])('%s takes %j and no %j', (field, words, other) => {
+  ])('%s accepts %j but not %j', (field, words, other) => {
     for (const word of words) expect(messages(ReferenceAnswer, { ...ANSWER, [field]: word })).toEqual({});
     expect(messages(ReferenceAnswer, { ...ANSWER, [field]: other })).toEqual({ [field]: ['Please choose an answer'] });
   });
@@ -108,15 +114,23 @@ describe('the answer of a former landlord', () => {
 const FREE = { isStopped: false, ofApplicantToday: 0, toThemLately: 0 };
 
 test.each([
-  ['nobody was written to', {}, undefined],
+  ['no earlier requests', {}, undefined],
   ['four requests today and two to this address', { ofApplicantToday: 4, toThemLately: 2 }, undefined],
-  ['a fifth today', { ofApplicantToday: 5 }, { message: 'You can send 5 requests a day. Please go on tomorrow' }],
   [
-    'a third to this address',
+    'a fifth request today',
+    { ofApplicantToday: 5 },
+    { message: 'You can send 5 requests a day. Please go on tomorrow' },
+  ],
+  [
+    'a third request to this address',
     { toThemLately: 3 },
     { field: 'email', message: 'This address had 3 requests within 30 days' },
   ],
-  ['who asked to stop', { isStopped: true }, { field: 'email', message: 'This person asked us not to write' }],
-])('writing after %s', (_what, change, reason) => {
-  expect(whyNotWritten({ ...FREE, ...change })).toEqual(reason);
+  [
+    'the person asked us to stop',
+    { isStopped: true },
+    { field: 'email', message: 'This person asked us not to write' },
+  ],
+])('sending after %s', (_what, change, reason) => {
+  expect(referenceRequestProblem({ ...FREE, ...change })).toEqual(reason);
 });

@@ -2,47 +2,47 @@ import * as z from 'zod/mini';
 
 import { LONGEST_ADDRESS } from '../values/address.ts';
 import { Email } from '../values/email.ts';
-import { plainLine, requiredText, saysWhatIsWrong } from '../values/field.ts';
+import { plainLine, problemCheck, requiredText } from '../values/field.ts';
 import { normalizePhone, phoneProblem } from '../values/phone.ts';
 
 const WITH_COUNTRY = /^\+[2-9]\d{7,14}$/;
 const COUNTRY_MESSAGE = 'Please enter the number with its country code';
 
-/** A number of another country stands behind a plus; +1 is North America, whose numbers have ten digits. */
+/** A foreign number starts with a plus; +1 is North America, whose numbers have ten digits. */
 const isAbroad = (value: string): boolean => /^\s*\+\s*[^1\s]/.test(value);
 
-const withoutBlanks = (value: string): string => value.replace(/[\s().\p{Cf}-]/gu, '');
+const withoutSeparators = (value: string): string => value.replace(/[\s().\p{Cf}-]/gu, '');
 
-/** The message for a number that no landlord can have, or undefined. Former homes may be anywhere in the world. */
+/** The message for an invalid number, or undefined. Former homes may be anywhere in the world. */
 export function landlordPhoneProblem(value: string): string | undefined {
   if (!isAbroad(value)) return phoneProblem(value);
-  return WITH_COUNTRY.test(withoutBlanks(value)) ? undefined : COUNTRY_MESSAGE;
+  return WITH_COUNTRY.test(withoutSeparators(value)) ? undefined : COUNTRY_MESSAGE;
 }
 
-/** Ten digits of North America, or a number with its country code, as in `+442079460018`. */
+/** A ten-digit North American number, or a number with its country code such as `+442079460018`. */
 export const LandlordPhone = z.pipe(
-  z.string('Incorrect number of digits').check(saysWhatIsWrong(landlordPhoneProblem)),
-  z.transform((value) => (isAbroad(value) ? withoutBlanks(value) : normalizePhone(value))),
+  z.string('Incorrect number of digits').check(problemCheck(landlordPhoneProblem)),
+  z.transform((value) => (isAbroad(value) ? withoutSeparators(value) : normalizePhone(value))),
 );
 
-/** Former landlords that one application can name; requests that were cancelled do not count. */
+/** Reference requests per application, not counting cancelled ones. */
 export const MOST_REFERENCES = 5;
-/** Requests that one applicant can send within a day, new ones and corrected ones together. */
+/** Requests per applicant and day, new and corrected ones together. */
 export const MOST_REQUESTS_A_DAY = 5;
-/** Requests that one address gets within `DAYS_OF_REQUESTS` days, from all applicants. */
+/** Requests to one address within `DAYS_OF_REQUESTS` days, from all applicants. */
 const MOST_REQUESTS_TO_ONE = 3;
 export const DAYS_OF_REQUESTS = 30;
-/** How long the links of a request open the form. */
+/** Days that a request's links work. */
 export const DAYS_A_LINK_OPENS = 30;
-/** After how many days an unanswered request is remembered. */
+/** Days after which we send a reminder of an unanswered request. */
 export const REMINDER_DAYS = [2, 5] as const;
-/** How long a copy of somebody's identity document is kept. */
+/** Days after which a copy of an ID is deleted. */
 export const ID_RETENTION_DAYS = 14;
 
-/** What applicants read of a request; the answer itself is for the landlord who asks. */
+/** The status that applicants see; only the landlord sees the answer. */
 export const REFERENCE_STATUSES = ['incomplete', 'complete'] as const;
 
-/** Of each question the answers that there are, the least good one first. */
+/** The possible answers to each question, worst first. */
 export const RENT_ON_TIME = ['no', 'sometimes', 'yes'] as const;
 export const CAUSE_DAMAGE = ['yes', 'little', 'no'] as const;
 export const RENT_TO_AGAIN = ['no', 'maybe', 'yes'] as const;
@@ -50,7 +50,7 @@ export const RENT_TO_AGAIN = ['no', 'maybe', 'yes'] as const;
 const Name = requiredText('Please enter the name of the landlord', 100).check(plainLine);
 const Address = requiredText('Please enter the address of the home', LONGEST_ADDRESS).check(plainLine);
 
-/** What a request says of a former landlord; the papers travel beside it. */
+/** The request form about a former landlord; the documents are uploaded with it. */
 export const ReferenceForm = z.strictObject({
   name: Name,
   email: Email,
@@ -59,7 +59,7 @@ export const ReferenceForm = z.strictObject({
 });
 export type ReferenceForm = z.infer<typeof ReferenceForm>;
 
-/** The call behind the form: phone and address may be left out of it, the former landlord gives both. */
+/** The body of the API call: phone and address are optional, because the former landlord provides both. */
 export const ReferenceRequest = z.strictObject({
   application_id: z.uuid('We could not find that.'),
   name: Name,
@@ -69,13 +69,13 @@ export const ReferenceRequest = z.strictObject({
 });
 export type ReferenceRequest = z.infer<typeof ReferenceRequest>;
 
-/** A correction of a request, sent anew; a lease beside it takes the place of the earlier one. */
+/** A corrected request, sent again; a lease uploaded with it replaces the earlier one. */
 export const ReferenceCorrection = z.strictObject({ name: Name, email: Email });
 export type ReferenceCorrection = z.infer<typeof ReferenceCorrection>;
 
 const CHOICE_MISSING = 'Please choose an answer';
 
-/** What a former landlord answers. */
+/** A former landlord's answer. */
 export const ReferenceAnswer = z.strictObject({
   tenant_address: Address,
   rent_on_time: z.enum(RENT_ON_TIME, CHOICE_MISSING),
@@ -88,12 +88,12 @@ export type ReferenceAnswer = z.infer<typeof ReferenceAnswer>;
 export const LEASE_MISSING = 'Please add the lease';
 export const ID_MISSING = 'Please add your ID';
 
-/** Why nobody is written to now, or undefined. */
-export function whyNotWritten(facts: {
+/** Why a request cannot be sent now, or undefined. */
+export function referenceRequestProblem(facts: {
   isStopped: boolean;
-  /** Requests of this applicant within a day. */
+  /** This applicant's requests within a day. */
   ofApplicantToday: number;
-  /** Requests of anybody to this address within `DAYS_OF_REQUESTS` days. */
+  /** All requests to this address within `DAYS_OF_REQUESTS` days. */
   toThemLately: number;
 }): { field?: 'email'; message: string } | undefined {
   if (facts.isStopped) return { field: 'email', message: 'This person asked us not to write' };
@@ -108,5 +108,5 @@ export function whyNotWritten(facts: {
     : undefined;
 }
 
-/** The form of a former landlord, for whoever holds the token. */
+/** The former landlord's form for the holder of the token. */
 export const referencePath = (token: string): string => `/verified-landlord-reference/${token}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareGroups, onlyDifferences } from './compare.ts';
-import { type ComparedPerson, creditCheck, type Said } from './compared-person.ts';
+import { type CellText, type ComparedPerson, creditCheck } from './compared-person.ts';
 
 const credit = (status: string, credit_score: number | null) => [
   { certn_data: JSON.stringify({ equifax_result: { status, credit_score } }) },
@@ -8,7 +8,7 @@ const credit = (status: string, credit_score: number | null) => [
 const background = (status: string) => [{ certn_data: JSON.stringify({ risk_result: { status } }) }];
 const bank = (status: string) => [{ verifast_data: JSON.stringify({ status }) }];
 
-const HOME = { type: 'current', ownership: 'rent', duration: 6, monthly_rent: 2050, reason_for_leaving: 'Moving in' };
+const HOME = { type: 'current', ownership: 'rent', duration: 6, monthly_rent: 2050, reason_for_leaving: 'Moving in' }; // @literal field of the API
 const JOB = { is_past: 0, is_student: 0, current_status: 'full_time', salary: 5900 };
 const HOUSEHOLD = { tenant_count: 2, parking_count: 1, pets: '[{"type":"cat","size":"small"}]', smoke: false };
 
@@ -38,8 +38,8 @@ const group = (first: ComparedPerson, ...others: ComparedPerson[]) => ({
   hurting: [],
 });
 
-/** What the row of one household says. */
-const saidOf = (label: string, ...people: [ComparedPerson, ...ComparedPerson[]]) =>
+/** The cell of one group in a row. */
+const cellOf = (label: string, ...people: [ComparedPerson, ...ComparedPerson[]]) =>
   compareGroups([group(...people)])
     .flatMap(({ rows }) => rows)
     .find((row) => row.label === label)?.cells[0];
@@ -48,7 +48,7 @@ const references = (...again: ('no' | 'maybe' | 'yes' | null)[]): ComparedPerson
   person({}, { landlord_references: again.map((rent_to_again) => ({ status: rent_to_again ? 2 : 1, rent_to_again })) });
 
 describe('a cell', () => {
-  test.each<[string, ComparedPerson, Said]>([
+  test.each<[string, ComparedPerson, CellText]>([
     ['Rented for', person(), { words: '6 years', note: '1 home' }],
     ['Rented for', person({}, { housings: [{ ...HOME, ownership: 'own' }] }), { words: 'owns their home' }],
     ['Rented for', person({ never_rented: true }, { housings: [] }), { words: 'has not rented before' }],
@@ -101,11 +101,11 @@ describe('a cell', () => {
     ['Pets', person(), { words: '1 small cat' }],
     ['Smoking', person(), { words: 'non-smoker' }],
     ['Smoking', person({}, { households: [{ ...HOUSEHOLD, smoke: true }] }), { words: 'smoker' }],
-  ])('%s of %j', (label, who, said) => {
-    expect(saidOf(label, who)).toEqual([said]);
+  ])('%s of %j', (label, who, expected) => {
+    expect(cellOf(label, who)).toEqual([expected]);
   });
 
-  test('without a credit file says that this is neutral, whatever a bureau puts in place of a score', () => {
+  test('without a credit file says that this is neutral, whatever a bureau sends instead of a score', () => {
     for (const score of [null, 0, 96, 299, 901]) {
       expect(creditCheck(person({ credit_checks: credit('RETURNED', score) }))).toEqual({
         words: 'no credit file yet',
@@ -114,14 +114,14 @@ describe('a cell', () => {
     }
   });
 
-  test('names people who differ, and says once what is the same for everybody', () => {
+  test('names people who differ, and states once what is the same for everyone', () => {
     const daniel = person({ credit_checks: credit('RETURNED', 691) }, { first_name: 'Daniel' });
-    expect(saidOf('Rented for', person(), daniel)).toEqual([{ words: '6 years', note: '1 home' }]);
-    expect(saidOf('Credit check', person(), daniel)).toEqual([
+    expect(cellOf('Rented for', person(), daniel)).toEqual([{ words: '6 years', note: '1 home' }]);
+    expect(cellOf('Credit check', person(), daniel)).toEqual([
       { words: 'not asked', mark: 'open', who: 'Priya' },
       { words: '691, good', who: 'Daniel' },
     ]);
-    expect(saidOf('Household income', person(), daniel)?.[0]?.words).toBe('$11,800.00 a month');
+    expect(cellOf('Household income', person(), daniel)?.[0]?.words).toBe('$11,800.00 a month');
   });
 });
 
@@ -129,7 +129,7 @@ describe('rows', () => {
   const priya = { ...group(person()), helping: [{ sentence: 'Rent was always on time' }] };
   const thomas = group(person({}, { households: [{ ...HOUSEHOLD, smoke: true }], first_name: 'Thomas' }));
 
-  test('are the published criteria, and neither minors nor an accessible home', () => {
+  test('are the published criteria, without minors and accessible homes', () => {
     expect(compareGroups([priya, thomas]).map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
       [null, ['Helped most', 'Held back most']],
       ['housing', ['Rented for', 'Rent now', 'Reason for leaving']],
@@ -139,7 +139,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('differ by what they say, and only those are left', () => {
+  test('differ by their content, and only those remain', () => {
     const left = onlyDifferences(compareGroups([priya, thomas]));
     expect(left.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
       [null, ['Helped most']],

@@ -1,6 +1,7 @@
 import {
   backgroundCheck,
   bankCheck,
+  type CellText,
   type ComparedPerson,
   creditCheck,
   idVerification,
@@ -9,63 +10,62 @@ import {
   parking,
   peopleCount,
   pets,
-  reasonForLeaving,
+  reasonForMoving,
   rentedFor,
   rentNow,
-  type Said,
   smoking,
 } from './compared-person.ts';
 
-/** How many households stand beside each other at most. */
+/** Groups that can be compared at once. */
 export const MOST_COMPARED = 4;
 
-/** A household: the one who began, and the others of it who have submitted. */
+/** A group: the primary applicant, then the co-applicants who have submitted. */
 export interface ComparedGroup {
   people: readonly [ComparedPerson, ...ComparedPerson[]];
   helping: readonly { sentence: string }[];
   hurting: readonly { sentence: string }[];
 }
 
-/** One line of a cell; `who` is set where the people of a household differ. */
-export interface ComparedLine extends Said {
+/** One line of a cell; `who` is set if the members differ. */
+export interface ComparedLine extends CellText {
   who?: string;
 }
 
 export interface ComparedRow {
   label: string;
-  /** One for each household, in their order. */
+  /** One per group, in their order. */
   cells: readonly (readonly ComparedLine[])[];
   differs: boolean;
 }
 
 export interface ComparedSection {
-  /** Null for the reasons, which head the table. */
+  /** Null for the reasons at the top of the table. */
   title: 'housing' | 'income' | 'checks' | 'household' | null;
   rows: readonly ComparedRow[];
 }
 
 type Cell = (group: ComparedGroup) => readonly ComparedLine[];
 
-const plain = ({ words, note }: Said): string => JSON.stringify([words, note]);
+const plain = ({ words, note }: CellText): string => JSON.stringify([words, note]);
 
-/** The same fact of everybody in a household: once where they agree, else with names. */
-const ofEverybody =
-  (say: (person: ComparedPerson) => Said): Cell =>
+/** A fact about each member: once if they all agree, else by name. */
+const ofEachPerson =
+  (read: (person: ComparedPerson) => CellText): Cell =>
   ({ people }) => {
-    const said = people.map((person) => ({ ...say(person), who: person.user.first_name }));
-    const agree = new Set(said.map(plain)).size === 1;
-    return agree ? [say(people[0])] : said;
+    const lines = people.map((person) => ({ ...read(person), who: person.user.first_name }));
+    const agree = new Set(lines.map(plain)).size === 1;
+    return agree ? [read(people[0])] : lines;
   };
 
-const ofTheFirst =
-  (say: (person: ComparedPerson) => Said): Cell =>
-  ({ people }) => [say(people[0])];
+const ofPrimary =
+  (read: (person: ComparedPerson) => CellText): Cell =>
+  ({ people }) => [read(people[0])];
 
 const reason =
   (side: 'helping' | 'hurting', none: string): Cell =>
   (group) => [{ words: group[side][0]?.sentence ?? none }];
 
-/** The published criteria, the same for everybody. Minors and the need for an accessible home are none of them. */
+/** The published criteria, the same for everyone. Minors and the need for an accessible home are not among them. */
 const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: string, cell: Cell][]][] = [
   [
     null,
@@ -77,39 +77,39 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
   [
     'housing',
     [
-      ['Rented for', ofEverybody(rentedFor)],
-      ['Rent now', ofEverybody(rentNow)],
-      ['Reason for leaving', ofEverybody(reasonForLeaving)],
+      ['Rented for', ofEachPerson(rentedFor)],
+      ['Rent now', ofEachPerson(rentNow)],
+      ['Reason for leaving', ofEachPerson(reasonForMoving)],
     ],
   ],
   [
     'income',
     [
       ['Household income', ({ people }) => [incomeOf(people)]],
-      ['Checked with the bank', ofEverybody(bankCheck)],
+      ['Checked with the bank', ofEachPerson(bankCheck)],
     ],
   ],
   [
     'checks',
     [
-      ['Credit check', ofEverybody(creditCheck)],
-      ['Landlord references', ofEverybody(landlordReferences)],
-      ['ID verification', ofEverybody(idVerification)],
-      ['Background check', ofEverybody(backgroundCheck)],
+      ['Credit check', ofEachPerson(creditCheck)],
+      ['Landlord references', ofEachPerson(landlordReferences)],
+      ['ID verification', ofEachPerson(idVerification)],
+      ['Background check', ofEachPerson(backgroundCheck)],
     ],
   ],
   [
     'household',
     [
-      ['People', ofTheFirst(peopleCount)],
-      ['Parking', ofTheFirst(parking)],
-      ['Pets', ofTheFirst(pets)],
-      ['Smoking', ofTheFirst(smoking)],
+      ['People', ofPrimary(peopleCount)],
+      ['Parking', ofPrimary(parking)],
+      ['Pets', ofPrimary(pets)],
+      ['Smoking', ofPrimary(smoking)],
     ],
   ],
 ];
 
-/** The same rows for every household, in sections. */
+/** The same rows for every group, in sections. */
 export const compareGroups = (groups: readonly ComparedGroup[]): ComparedSection[] =>
   ROWS.map(([title, rows]) => ({
     title,
@@ -119,7 +119,7 @@ export const compareGroups = (groups: readonly ComparedGroup[]): ComparedSection
     }),
   }));
 
-/** What is left when only differences are asked for; sections without one go too. */
+/** Only the rows that differ; sections without such rows are dropped. */
 export const onlyDifferences = (sections: readonly ComparedSection[]): ComparedSection[] =>
   sections
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))

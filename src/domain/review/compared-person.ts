@@ -1,7 +1,7 @@
 import {
-  aMonth,
   describeParking,
   describePets,
+  formatPerMonth,
   formatYears,
   presentIncome,
   readPets,
@@ -14,7 +14,7 @@ import { backgroundLabel, creditLabel, idLabel } from '../screening/results/desc
 import { counted } from '../text/counted.ts';
 import { formatDollars } from '../values/money.ts';
 
-/** What is compared of one person, in the shape in which a landlord's list receives it. */
+/** The compared facts about one person, in the shape of the landlord's list. */
 export interface ComparedPerson {
   never_rented: boolean;
   requirements: readonly string[];
@@ -29,7 +29,7 @@ export interface ComparedPerson {
       ownership: string;
       duration: number;
       monthly_rent: number | null;
-      reason_for_leaving: string;
+      reason_for_leaving: string; // @literal field of the API
     }[];
     employments: Parameters<typeof presentIncome>[0];
     households: readonly { tenant_count: number; parking_count: number; pets: string; smoke: boolean }[];
@@ -37,62 +37,62 @@ export interface ComparedPerson {
   };
 }
 
-/** What one cell says; `mark` tells a settled check from one that is not. */
-export interface Said {
+/** The content of one cell; `mark` says whether a check is done. */
+export interface CellText {
   words: string;
   mark?: 'done' | 'open';
   note?: string;
 }
 
-type Saying = (person: ComparedPerson) => Said;
+type CellReader = (person: ComparedPerson) => CellText;
 
-const NOT_ASKED: Said = { words: 'not asked', mark: 'open' };
+const NOT_ASKED: CellText = { words: 'not asked', mark: 'open' };
 
-/** A reference with this status has been answered. */
+/** The status of an answered reference. */
 const ANSWERED = 2;
 
-const silence = ({ requirements }: ComparedPerson, section: Section): Said =>
+const noAnswer = ({ requirements }: ComparedPerson, section: Section): CellText =>
   asksFor(requirements, section) ? { words: 'left out' } : NOT_ASKED;
 
 const currentHome = ({ user }: ComparedPerson) => user.housings.find(({ type }) => type === 'current');
 
-export const rentedFor: Saying = (person) => {
+export const rentedFor: CellReader = (person) => {
   const { years, homes } = rentingHistory(person.user.housings);
   if (homes > 0) return { words: formatYears(years), note: counted(homes, 'home') };
   if (person.user.housings.length > 0) return { words: 'owns their home' };
-  return person.never_rented ? { words: 'has not rented before' } : silence(person, 'current_housing');
+  return person.never_rented ? { words: 'has not rented before' } : noAnswer(person, 'current_housing');
 };
 
-export const rentNow: Saying = (person) => {
+export const rentNow: CellReader = (person) => {
   const home = currentHome(person);
   if (home?.monthly_rent != null) return { words: formatDollars(home.monthly_rent) };
   if (home) return { words: 'none' };
-  return person.never_rented ? { words: 'none' } : silence(person, 'current_housing');
+  return person.never_rented ? { words: 'none' } : noAnswer(person, 'current_housing');
 };
 
-export const reasonForLeaving: Saying = (person) => {
+export const reasonForMoving: CellReader = (person) => {
   const home = currentHome(person);
   if (home) return { words: home.reason_for_leaving };
-  return person.never_rented ? { words: 'has not rented before' } : silence(person, 'current_housing');
+  return person.never_rented ? { words: 'has not rented before' } : noAnswer(person, 'current_housing');
 };
 
-/** What all of these people earn together. */
-export function incomeOf(people: readonly ComparedPerson[]): Said {
+/** The combined income of these people, dollars a month. */
+export function incomeOf(people: readonly ComparedPerson[]): CellText {
   const entries = people.flatMap(({ user }) => user.employments);
   const [first] = people;
-  if (entries.length === 0) return first ? silence(first, 'employment') : NOT_ASKED;
+  if (entries.length === 0) return first ? noAnswer(first, 'employment') : NOT_ASKED;
   const { dollars, from } = presentIncome(entries);
-  return from ? { words: aMonth(dollars), note: `stated, from ${from}` } : { words: 'no income stated' };
+  return from ? { words: formatPerMonth(dollars), note: `stated, from ${from}` } : { words: 'no income stated' };
 }
 
-/** The part of a stored report that a list holds. */
+/** The part of a report that lists include. */
 function partOf(report: string, name: string): { status?: string; credit_score?: number | null } {
   const whole: unknown = JSON.parse(report);
   const part: unknown = typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
   return typeof part === 'object' && part !== null ? part : {};
 }
 
-export const creditCheck: Saying = ({ credit_checks: [check] }) => {
+export const creditCheck: CellReader = ({ credit_checks: [check] }) => {
   if (!check) return NOT_ASKED;
   const { status, credit_score } = partOf(check.certn_data, 'equifax_result');
   const label = creditLabel(status);
@@ -103,26 +103,26 @@ export const creditCheck: Saying = ({ credit_checks: [check] }) => {
     : { words: 'no credit file yet', note: 'counts as neutral' };
 };
 
-export const backgroundCheck: Saying = ({ background_checks: [check] }) => {
+export const backgroundCheck: CellReader = ({ background_checks: [check] }) => {
   if (!check) return NOT_ASKED;
   const label = backgroundLabel(partOf(check.certn_data, 'risk_result').status);
   return { words: label, mark: label === 'completed' ? 'done' : 'open' };
 };
 
-export const idVerification: Saying = ({ id_verifications: [check] }) => {
+export const idVerification: CellReader = ({ id_verifications: [check] }) => {
   if (!check) return NOT_ASKED;
   const label = idLabel(check.status);
   return { words: label, mark: label === 'verified' ? 'done' : 'open' };
 };
 
-export const bankCheck: Saying = ({ employment_income_verifications: [check] }) => {
+export const bankCheck: CellReader = ({ employment_income_verifications: [check] }) => {
   if (!check) return NOT_ASKED;
   const { status } = JSON.parse(check.verifast_data);
   if (status === 'received') return { words: 'verified', mark: 'done' };
   return { words: status === 'sent' ? 'submitted' : 'incomplete', mark: 'open' };
 };
 
-export const landlordReferences: Saying = ({ user }) => {
+export const landlordReferences: CellReader = ({ user }) => {
   const asked = user.landlord_references.map(({ status, rent_to_again }) => ({
     isAnswered: status === ANSWERED,
     again: rent_to_again,
@@ -130,12 +130,12 @@ export const landlordReferences: Saying = ({ user }) => {
   return asked.length === 0 ? NOT_ASKED : { words: describeReferences(asked) };
 };
 
-/** What the one who began says of the whole household. */
+/** What the primary applicant states about the whole household. */
 const ofGroup =
-  (say: (household: ComparedPerson['user']['households'][number]) => string): Saying =>
+  (read: (household: ComparedPerson['user']['households'][number]) => string): CellReader =>
   (person) => {
     const [household] = person.user.households;
-    return household ? { words: say(household) } : silence(person, 'household');
+    return household ? { words: read(household) } : noAnswer(person, 'household');
   };
 
 export const peopleCount = ofGroup(({ tenant_count }) => String(tenant_count));

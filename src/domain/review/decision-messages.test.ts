@@ -12,7 +12,7 @@ const facts = {
 test.each<Decision>([
   { verdict: 'accepted' },
   { verdict: 'declined', reason: 'rental-history', reportPlayedPart: true },
-])('the letter of %j greets, and leads to the dashboard past the sign-in page', (decision) => {
+])('the email about %j greets, and links to the dashboard via login', (decision) => {
   const { paragraphs, action, why } = decisionEmail(decision, facts);
   expect(paragraphs[0]).toBe('Hello Ana,');
   expect(action).toEqual({ label: 'open my dashboard', path: '/login?redirect=%2Ftenant%2Fdashboard' });

@@ -5,14 +5,14 @@ import type { EmailMessage } from '../messages/email-message.ts';
 interface DecisionFacts {
   applicantFirstName: string;
   landlordName: string;
-  /** The agencies whose reports the landlord had; empty where there were none. */
+  /** The agencies whose reports the landlord had; empty if none. */
   agencies: readonly string[];
   property: EmailProperty;
 }
 
 /**
- * What somebody has to be told when a report played a part in a refusal: that it did, and from whom; and what they may
- * ask for within 60 days (Consumer Reporting Act, R.S.O. 1990, c. C.33, s. 10 (7), and the like elsewhere).
+ * The notice required when a report played a part in declining somebody: that it did, who it came from, and what they
+ * may ask for within 60 days (Consumer Reporting Act, R.S.O. 1990, c. C.33, s. 10 (7), and similar laws elsewhere).
  */
 function reportNotice(agencies: readonly string[]): string[] {
   const whose = agencies.length > 0 ? ` It came from ${agencies.join(' and ')}.` : '';
@@ -22,7 +22,7 @@ function reportNotice(agencies: readonly string[]): string[] {
   ];
 }
 
-/** To every adult of a household: what the landlord decided. It goes when the decision can no longer be undone. */
+/** To every adult of a group: the landlord's decision. Sent once it can no longer be undone. */
 export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMessage =>
   emailToApplicant(facts.applicantFirstName, facts.property, (property) =>
     decision.verdict === 'accepted'

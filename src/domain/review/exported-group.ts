@@ -6,8 +6,8 @@ import {
   rentingHistory,
 } from '../applications/answers/describe-answers.ts';
 import { isPresent } from '../applications/answers/employment.ts';
-import { inOneLine, nameForLandlord } from '../applications/groups/group.ts';
-import { describeReferences, type ReferenceAsked } from '../ranking/reasons/describe-references.ts';
+import { joinNames, nameForLandlord } from '../applications/groups/group.ts';
+import { describeReferences, type RequestedReference } from '../ranking/reasons/describe-references.ts';
 import type { ResultKind } from '../screening/results/check-results.ts';
 import type { Cell } from '../text/csv.ts';
 import { formatDollars } from '../values/money.ts';
@@ -15,7 +15,7 @@ import { formatPhone } from '../values/phone.ts';
 
 export type CheckState = 'pending' | 'returned' | 'failed';
 
-/** Somebody of a submitted household; of who has not submitted yet there are no answers. */
+/** A member of a submitted group; without answers until they submit themselves. */
 export interface ExportedPerson {
   first_name: string;
   last_name: string;
@@ -30,7 +30,7 @@ export interface ExportedPerson {
     unit_number: string | null;
     duration: number;
     monthly_rent: number | null;
-    reason_for_leaving: string;
+    reason_for_leaving: string; // @literal field of the API
   }[];
   employments: readonly (Parameters<typeof describeOccupation>[0] & Parameters<typeof isPresent>[0])[];
   households: readonly {
@@ -40,37 +40,37 @@ export interface ExportedPerson {
     smoke: boolean;
     pets: readonly { type: string; size: string }[];
   }[];
-  references: readonly ReferenceAsked[];
-  /** How far each check is that was asked for: never what it found. */
+  references: readonly RequestedReference[];
+  /** The state of each requested check, never its result. */
   checks: Partial<Record<ResultKind, CheckState>>;
 }
 
-/** A household as it leaves in a file, in the order of places. */
+/** A group in an export, in the order of places. */
 export interface ExportedGroup {
   place: number;
   submittedAt: Date;
   isFavourite: boolean;
   verdict: 'accepted' | 'declined' | null;
-  /** The one who began comes first. */
+  /** The primary applicant comes first. */
   people: readonly [ExportedPerson, ...ExportedPerson[]];
 }
 
 interface Column {
   label: string;
-  /** A number that is dollars on paper; a table keeps it as a number. */
+  /** A dollar amount: formatted in the PDF, a plain number in the CSV. */
   isMoney?: true;
-  cell: (household: ExportedGroup, dayOf: (at: Date) => string) => Cell;
+  cell: (group: ExportedGroup, dayOf: (at: Date) => string) => Cell;
 }
 
 const nameOf = (person: ExportedPerson): string => nameForLandlord(person);
 
-/** What is said of each person who has something to say; with names where there are several. */
-function ofEverybody(people: ExportedGroup['people'], say: (person: ExportedPerson) => string): string {
-  const said = people.flatMap((person) => {
-    const words = say(person);
-    return words ? [people.length > 1 ? `${nameOf(person)}: ${words}` : words] : [];
+/** The text for each person who has one, with names if there are several people. */
+function ofEachPerson(people: ExportedGroup['people'], read: (person: ExportedPerson) => string): string {
+  const texts = people.flatMap((person) => {
+    const text = read(person);
+    return text ? [people.length > 1 ? `${nameOf(person)}: ${text}` : text] : [];
   });
-  return said.join('; ');
+  return texts.join('; ');
 }
 
 const currentHome = ({ housings }: ExportedPerson) => housings.find(({ type }) => type === 'current');
@@ -109,25 +109,25 @@ const check = (kind: ResultKind): Column['cell'] => {
 };
 
 const ofGroup =
-  (say: (household: ExportedPerson['households'][number]) => Cell): Column['cell'] =>
+  (read: (household: ExportedPerson['households'][number]) => Cell): Column['cell'] =>
   ({ people: [first] }) => {
     const [household] = first.households;
-    return household ? say(household) : null;
+    return household ? read(household) : null;
   };
 
 /**
- * What leaves in a file, in this order. Nothing of what a report holds does, nor anything that rests on one: no score,
- * no reason of a place or of a decision. Minors and the need for an accessible home stay out as in the review.
+ * The exported columns, in this order. Nothing from a report is exported, nor anything based on one: no score, no
+ * reason for a place or a decision. Minors and the need for an accessible home are left out, as in the review.
  */
 export const EXPORT_COLUMNS: readonly Column[] = [
   { label: 'Place', cell: ({ place }) => place },
   { label: 'Name', cell: ({ people: [first] }) => nameOf(first) },
-  { label: 'Applies with', cell: ({ people: [, ...others] }) => inOneLine(others.map(nameOf)) },
+  { label: 'Applies with', cell: ({ people: [, ...others] }) => joinNames(others.map(nameOf)) },
   { label: 'Submitted on', cell: ({ submittedAt }, dayOf) => dayOf(submittedAt) },
   { label: 'Favorite', cell: ({ isFavourite }) => (isFavourite ? 'yes' : '') },
   { label: 'Decision', cell: ({ verdict }) => verdict },
-  { label: 'Email', cell: ({ people }) => ofEverybody(people, ({ email }) => email ?? '') },
-  { label: 'Phone', cell: ({ people }) => ofEverybody(people, ({ phone_number }) => formatPhone(phone_number ?? '')) },
+  { label: 'Email', cell: ({ people }) => ofEachPerson(people, ({ email }) => email ?? '') },
+  { label: 'Phone', cell: ({ people }) => ofEachPerson(people, ({ phone_number }) => formatPhone(phone_number ?? '')) },
   {
     label: 'Household income a month, stated',
     isMoney: true,
@@ -136,11 +136,11 @@ export const EXPORT_COLUMNS: readonly Column[] = [
       return from ? dollars : null;
     },
   },
-  { label: 'Work and study', cell: ({ people }) => ofEverybody(people, work) },
+  { label: 'Work and study', cell: ({ people }) => ofEachPerson(people, work) },
   {
     label: 'Current home',
     cell: ({ people }) =>
-      ofEverybody(people, (person) => {
+      ofEachPerson(people, (person) => {
         const home = currentHome(person);
         return [home?.address, home?.unit_number && `unit ${home.unit_number}`].filter(Boolean).join(', ');
       }),
@@ -151,16 +151,16 @@ export const EXPORT_COLUMNS: readonly Column[] = [
     cell: ({ people }) =>
       people.length === 1
         ? (currentHome(people[0])?.monthly_rent ?? null)
-        : ofEverybody(people, (person) => {
+        : ofEachPerson(people, (person) => {
             const rent = currentHome(person)?.monthly_rent;
             return rent == null ? '' : formatDollars(rent);
           }),
   },
   {
     label: 'Reason for leaving',
-    cell: ({ people }) => ofEverybody(people, (person) => currentHome(person)?.reason_for_leaving ?? ''),
+    cell: ({ people }) => ofEachPerson(people, (person) => currentHome(person)?.reason_for_leaving ?? ''),
   },
-  { label: 'Years rented', cell: ({ people }) => ofEverybody(people, rented) },
+  { label: 'Years rented', cell: ({ people }) => ofEachPerson(people, rented) },
   { label: 'People', cell: ofGroup(({ tenant_count }) => tenant_count) },
   { label: 'Parking', cell: ofGroup(({ parking_count }) => describeParking(parking_count)) },
   { label: 'Pets', cell: ofGroup(({ pets }) => describePets(pets)) },
@@ -176,14 +176,14 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   { label: 'Income and expense verification', cell: check('financial_verification') },
 ];
 
-/** The cells of a household, one for each column. */
-export const exportedCells = (household: ExportedGroup, dayOf: (at: Date) => string): Cell[] =>
-  EXPORT_COLUMNS.map(({ cell }) => cell(household, dayOf));
+/** The cells of a group, one per column. */
+export const exportedCells = (group: ExportedGroup, dayOf: (at: Date) => string): Cell[] =>
+  EXPORT_COLUMNS.map(({ cell }) => cell(group, dayOf));
 
-/** A household as a block of a printed page: the columns that say something, under the name. */
-export function exportedBlock(household: ExportedGroup, dayOf: (at: Date) => string) {
+/** A group as a block of a PDF page: the non-empty columns, under the name. */
+export function exportedBlock(group: ExportedGroup, dayOf: (at: Date) => string) {
   const facts = EXPORT_COLUMNS.map(({ label, isMoney, cell }) => {
-    const value = cell(household, dayOf);
+    const value = cell(group, dayOf);
     return { label, value: isMoney && typeof value === 'number' ? formatDollars(value) : String(value ?? '') };
   });
   const [place, name, ...rest] = facts;
@@ -194,5 +194,5 @@ export function exportedBlock(household: ExportedGroup, dayOf: (at: Date) => str
   };
 }
 
-/** A printed file is for reading; the table for spreadsheets holds everybody. */
+/** Groups in the PDF, which is for reading; the CSV has all of them. */
 export const MOST_IN_PDF = 500;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  activeFilters,
   describeFilter,
   drawn,
   type FilterConfig,
-  filtersAtWork,
   furtherFilters,
   hiddenBy,
-  isAtWork,
+  isActiveTick,
   NO_FILTERS,
   queryOf,
   ticked,
@@ -38,30 +38,30 @@ describe('filters', () => {
     expect(describeFilter(tick)).toBe(words);
   });
 
-  it('are named in the order of the screen, ticks before ranges', () => {
+  it('are listed in the order of the screen, ticks before ranges', () => {
     const all = REVIEW_TICK_NAMES.reduce((config, tick) => ticked(config, tick, true), NO_FILTERS);
     const salaryRange = drawn(all.salaryRange, 'max', 9000);
-    expect(filtersAtWork({ ...all, salaryRange })).toEqual([...REVIEW_TICK_NAMES, 'salary']);
+    expect(activeFilters({ ...all, salaryRange })).toEqual([...REVIEW_TICK_NAMES, 'salary']);
   });
 
-  it('beside the search and behind the button are told apart', () => {
+  it('next to the search and behind the button are distinguished', () => {
     const config = ticked(ticked(NO_FILTERS, 'no_pets', true), 'id_verified', true);
     expect(furtherFilters({ ...config, creditRange: drawn(config.creditRange, 'min', 640) })).toEqual([
       'id_verified',
       'credit',
     ]);
-    expect([isAtWork(config, 'no_pets'), isAtWork(config, 'non_smoker')]).toEqual([true, false]);
-    expect(isAtWork({ ...config, filterApplied: false }, 'no_pets')).toBe(false);
+    expect([isActiveTick(config, 'no_pets'), isActiveTick(config, 'non_smoker')]).toEqual([true, false]);
+    expect(isActiveTick({ ...config, filterApplied: false }, 'no_pets')).toBe(false);
   });
 
-  it('that hide somebody are named in the order of the screen, with how many each hides', () => {
+  it('that hide groups are listed in the order of the screen, with how many each hides', () => {
     expect(hiddenBy({ credit: 2, non_smoker: 0, no_pets: 3 })).toEqual([
       { words: 'no pets', people: 3 },
       { words: 'credit score', people: 2 },
     ]);
   });
 
-  it('begin with the whole range of scores', () => {
+  it('start with the full range of scores', () => {
     expect(NO_FILTERS.creditRange).toEqual({ abs: { min: 300, max: 900 }, curr: { min: 300, max: 900 } });
   });
 });
@@ -79,7 +79,7 @@ describe('a range', () => {
     expect(drawn(NO_FILTERS.creditRange, end, to).curr).toEqual(curr);
   });
 
-  it('keeps its lower end below the upper one by at least 1, however it is moved', () => {
+  it('keeps its lower end at least 1 below the upper one, however it is moved', () => {
     const move = fc.tuple(fc.constantFrom('min' as const, 'max' as const), fc.integer({ min: -30_000, max: 30_000 }));
     fc.assert(
       fc.property(fc.array(move), (moves) => {
@@ -92,8 +92,8 @@ describe('a range', () => {
   });
 });
 
-describe('a question', () => {
-  it('is one that the server understands, whatever was chosen', () => {
+describe('a query', () => {
+  it('is valid for the server, whatever was chosen', () => {
     const bounds = fc.integer({ min: 0, max: 25_000 });
     fc.assert(
       fc.property(

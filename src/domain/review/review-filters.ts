@@ -11,32 +11,32 @@ interface Bounds {
   max: number;
 }
 
-/** A range: how far it can be drawn, and how far it is. */
+/** A range slider: its limits and its current values. */
 export interface Range {
   abs: Bounds;
   curr: Bounds;
 }
 
-/** The filters of the review (landlord specification, section 3). Income in whole dollars a month. */
+/** The filters of the review. Income in whole dollars a month. */
 export interface FilterConfig {
   householdRange: Range;
   salaryRange: Range;
   creditRange: Range;
-  /** Whether smokers stay. */
+  /** Whether smokers are shown. */
   allowSmoke: boolean;
-  /** Whether people with pets stay. */
+  /** Whether people with pets are shown. */
   pets: boolean;
   idVerification: boolean;
   bankCheck: boolean;
   backgroundCheck: boolean;
-  /** Nothing takes effect before the filters were applied. */
+  /** Filters have no effect until they are applied. */
   filterApplied: boolean;
   filterByCreditCheck: boolean;
 }
 
 const whole = (min: number, max: number): Range => ({ abs: { min, max }, curr: { min, max } });
 
-/** Filters that hide nobody. The right end of a range of income means "and more". */
+/** Filters that hide nobody. The right end of an income range means "and more". */
 export const NO_FILTERS: FilterConfig = {
   householdRange: whole(0, 20_000),
   salaryRange: whole(0, 20_000),
@@ -50,14 +50,14 @@ export const NO_FILTERS: FilterConfig = {
   filterByCreditCheck: false,
 };
 
-/** The range of the configuration behind each range of a question. */
+/** The configuration field for each range of the query. */
 const RANGE_FIELDS = {
   household: 'householdRange',
   salary: 'salaryRange',
   credit: 'creditRange',
 } as const satisfies Record<ReviewRange, keyof FilterConfig>;
 
-/** Where the tick of a question stands in the configuration, and which of its values is the narrowing one. */
+/** The configuration field for each tick of the query, and the value that narrows the list. */
 const TICK_FIELDS = {
   income_verified: ['bankCheck', true],
   no_pets: ['pets', false],
@@ -70,7 +70,7 @@ const TICK_FIELDS = {
 const TICKS = Object.keys(TICK_FIELDS) as ReviewTick[];
 const RANGES = Object.keys(RANGE_FIELDS) as ReviewRange[];
 
-/** The filters that stand as buttons beside the search. */
+/** The filters shown as buttons next to the search. */
 export const QUICK_TICKS = ['income_verified', 'no_pets', 'credit_checked', 'non_smoker'] as const;
 
 const isTicked = (config: FilterConfig, tick: ReviewTick): boolean => {
@@ -80,13 +80,13 @@ const isTicked = (config: FilterConfig, tick: ReviewTick): boolean => {
 
 const isDrawn = ({ abs, curr }: Range): boolean => curr.min > abs.min || curr.max < abs.max;
 
-/** The configuration with a tick put on or off; a button beside the search takes effect at once. */
+/** The configuration with a tick switched on or off; takes effect at once. */
 export function ticked(config: FilterConfig, tick: ReviewTick, on: boolean): FilterConfig {
   const [field, narrows] = TICK_FIELDS[tick];
   return { ...config, [field]: on ? narrows : !narrows, filterApplied: true };
 }
 
-/** A range with one end moved: it stays inside its limits, and its lower end below the upper one by at least 1. */
+/** Moves one end of a range: it stays within its limits, with its lower end at least 1 below the upper one. */
 export function drawn({ abs, curr }: Range, end: 'min' | 'max', to: number): Range {
   const least = end === 'min' ? abs.min : curr.min + 1;
   const most = end === 'min' ? curr.max - 1 : abs.max;
@@ -94,8 +94,8 @@ export function drawn({ abs, curr }: Range, end: 'min' | 'max', to: number): Ran
   return { abs, curr: { ...curr, [end]: value } };
 }
 
-/** The filters that are at work, in the order of the screen. */
-export function filtersAtWork(config: FilterConfig): (ReviewTick | ReviewRange)[] {
+/** The active filters, in the order of the screen. */
+export function activeFilters(config: FilterConfig): (ReviewTick | ReviewRange)[] {
   if (!config.filterApplied) return [];
   return [
     ...TICKS.filter((tick) => isTicked(config, tick)),
@@ -103,35 +103,35 @@ export function filtersAtWork(config: FilterConfig): (ReviewTick | ReviewRange)[
   ];
 }
 
-/** The filters at work that do not stand as buttons beside the search. */
+/** The active filters that are not buttons next to the search. */
 export const furtherFilters = (config: FilterConfig): (ReviewTick | ReviewRange)[] =>
-  filtersAtWork(config).filter((filter) => !QUICK_TICKS.some((tick) => tick === filter));
+  activeFilters(config).filter((filter) => !QUICK_TICKS.some((tick) => tick === filter));
 
-/** Whether a tick is at work. */
-export const isAtWork = (config: FilterConfig, tick: ReviewTick): boolean => filtersAtWork(config).includes(tick);
+/** Whether a tick is active. */
+export const isActiveTick = (config: FilterConfig, tick: ReviewTick): boolean => activeFilters(config).includes(tick);
 
-/** The words for a filter, as its button or label has them. */
+/** The label of a filter. */
 export const describeFilter = (filter: ReviewTick | ReviewRange): string =>
   ({ ...REVIEW_TICKS, ...REVIEW_RANGES })[filter];
 
-/** A filter and how many households it hides. */
+/** A filter and how many groups it hides. */
 export interface HiddenBy {
   words: string;
   people: number;
 }
 
-/** The filters that hide somebody, of what the server counts for each, in the order of the screen. */
+/** The filters that hide any groups, by the server's count for each, in the order of the screen. */
 export const hiddenBy = (counts: Readonly<Record<string, number>>): HiddenBy[] =>
   [...TICKS, ...RANGES].flatMap((filter) => {
     const people = counts[filter] ?? 0;
     return people > 0 ? [{ words: describeFilter(filter), people }] : [];
   });
 
-/** What the filters and the search ask of the list, as it goes into an address. */
+/** The query parameters for the search and the active filters. */
 export function queryOf(search: string, config: FilterConfig): ReviewQuestion {
   const query: ReviewQuestion = {};
   if (search.trim() !== '') query.search = search.trim();
-  for (const filter of filtersAtWork(config)) {
+  for (const filter of activeFilters(config)) {
     if (filter in TICK_FIELDS) {
       query[filter as ReviewTick] = '1';
       continue;

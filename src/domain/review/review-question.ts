@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Filters of the review that are on or off, with the words that name them. */
+/** On/off filters of the review, with their labels. */
 export const REVIEW_TICKS = {
   income_verified: 'income & expense verified',
   no_pets: 'no pets',
@@ -12,7 +12,7 @@ export const REVIEW_TICKS = {
 export type ReviewTick = keyof typeof REVIEW_TICKS;
 export const REVIEW_TICK_NAMES = Object.keys(REVIEW_TICKS) as ReviewTick[];
 
-/** Filters of the review with a lower and an upper bound, both inclusive: whole dollars a month, or points of a score. */
+/** Range filters of the review with inclusive bounds: whole dollars a month, or credit score points. */
 export const REVIEW_RANGES = {
   household: 'household income',
   salary: 'salary',
@@ -21,7 +21,7 @@ export const REVIEW_RANGES = {
 export type ReviewRange = keyof typeof REVIEW_RANGES;
 export const REVIEW_RANGE_NAMES = Object.keys(REVIEW_RANGES) as ReviewRange[];
 
-/** A range keeps its lower bound below its upper one by at least this. */
+/** The minimum distance between the bounds of a range. */
 const LEAST_WIDTH = 1;
 
 const tick = z.optional(z.literal('1', 'Please send 1, or leave the filter out'));
@@ -37,7 +37,7 @@ const isRange = (least: number | undefined, most: number | undefined): boolean =
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ONE_TO_FOUR_IDS = new RegExp(`^${ID}(?:,${ID}){0,3}$`);
 
-/** What is asked of the list of applicants, as it stands in an address. */
+/** The query parameters of the list of applicants. */
 export const ReviewQuery = z
   .strictObject({
     /** Parts of first or last names. */
@@ -54,14 +54,14 @@ export const ReviewQuery = z
     salary_max: bound,
     credit_min: bound,
     credit_max: bound,
-    /** Only these applicants, for comparing them. */
+    /** Only these applicants, for a comparison. */
     ids: z.optional(
       z.pipe(
         z.string().check(z.regex(ONE_TO_FOUR_IDS, 'Please name one to four applicants')),
         z.transform((text) => text.split(',')),
       ),
     ),
-    /** Where the page before this one ended. */
+    /** The `next` cursor of the previous page. */
     after: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'Please go on from a page that we sent'))),
   })
   .check(
@@ -72,8 +72,8 @@ export const ReviewQuery = z
   );
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
-/** The same as it is sent. */
+/** The query as sent, before parsing. */
 export type ReviewQuestion = z.input<typeof ReviewQuery>;
 
-/** How many households a page of the list holds. */
+/** Groups per page of the list. */
 export const REVIEW_PAGE = 50;

@@ -14,7 +14,7 @@ interface ChecksFacts {
   property: { id: string; address: string; unit: string | null };
 }
 
-/** To the applicant, when checks are done: these and, where there are such, those that can never be delivered. */
+/** To the applicant, when checks are done; also lists checks that failed. */
 export function checksDoneEmail(
   facts: ChecksFacts & { done: readonly CheckKind[]; failed: readonly CheckKind[] },
 ): EmailMessage {
@@ -47,7 +47,7 @@ function aboutChecks(done: readonly CheckKind[], failed: readonly CheckKind[]): 
     : `${counted(kinds.length, 'check')} ${several}`;
 }
 
-/** To a landlord who has the application, when results that were paid for can be read. */
+/** To the landlord of a submitted application, when paid results are available. */
 export const checksReadyEmail = (facts: ChecksFacts & { readable: readonly CheckKind[] }): EmailMessage =>
   emailToLandlord(facts.landlord.firstName, facts.property, (home) => ({
     subject: `Checks of ${fullName(facts.applicant)} are ready`,

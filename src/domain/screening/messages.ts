@@ -1,11 +1,11 @@
-import { afterSigningIn, clipped, type EmailMessage, type TextNote } from '../messages/email-message.ts';
+import { afterLogin, clipped, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
 import { counted } from '../text/counted.ts';
 import { propertyName, streetWithUnit } from '../values/address.ts';
 import type { CheckKind } from './orders/catalogue.ts';
 import { itemForApplicants, pathOfItem } from './orders/item.ts';
 import { DAYS_A_REQUEST_WAITS } from './orders/order.ts';
 
-/** What an invitation to paid checks names. `secret` opens the checks to whoever holds it. */
+/** The facts in an invitation to paid checks. Whoever holds `secret` can open the checks. */
 export interface RequestFacts {
   landlordName: string;
   name: string;
@@ -17,7 +17,7 @@ export interface RequestFacts {
   stopPath?: string;
 }
 
-/** The path of the invitation: the rental, what is asked, and the secret. */
+/** The path of the invitation: the property's token, the checks, and the secret. */
 function requestPath(facts: Pick<RequestFacts, 'token' | 'kinds' | 'secret'>): string {
   const items = encodeURIComponent(facts.kinds.join(','));
   return `/apply/paid/${facts.token}?items=${items}&applicant_token=${encodeURIComponent(facts.secret)}`;
@@ -41,7 +41,7 @@ export function requestEmail(facts: RequestFacts): EmailMessage {
   };
 }
 
-export function requestText(facts: RequestFacts): TextNote {
+export function requestText(facts: RequestFacts): TextMessage {
   return {
     words: `${clipped(facts.landlordName, 50)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 80)} and asks for ${counted(facts.kinds.length, 'check')}. You pay nothing and decide about each. Reply STOP to end texts from Maplekey.`,
     path: requestPath(facts),
@@ -69,11 +69,11 @@ export function requestCancelledEmail(facts: CancelledFacts & { stopPath: string
   };
 }
 
-export const requestCancelledText = (facts: CancelledFacts): TextNote => ({
+export const requestCancelledText = (facts: CancelledFacts): TextMessage => ({
   words: `${clipped(facts.landlordName, 60)} no longer asks you for checks for ${clipped(propertyName(facts.address, facts.unit), 90)}. Reply STOP to end texts from Maplekey.`,
 });
 
-/** To the applicant, when a vendor could not begin with what was entered. `problem` is a sentence. */
+/** To the applicant, when a vendor refused what was entered. `problem` is a sentence. */
 export function checkAgainEmail(facts: {
   firstName: string;
   kind: CheckKind;
@@ -88,12 +88,12 @@ export function checkAgainEmail(facts: {
       `Hello ${facts.firstName},`,
       `${facts.problem} Please enter it again; everything else of your application for ${facts.property} is kept.`,
     ],
-    action: { label: 'enter it again', path: afterSigningIn(pathOfItem(facts.kind)) },
+    action: { label: 'enter it again', path: afterLogin(pathOfItem(facts.kind)) },
     why: `You receive this because you agreed to a ${check} on Maplekey.`,
   };
 }
 
-/** To the applicant, when the bureau wants something of them at its own page. */
+/** To the applicant, when the bureau needs something from them on its own page. */
 export function checkWaitsEmail(facts: { firstName: string; kind: CheckKind; property: string }): EmailMessage {
   const check = itemForApplicants(facts.kind);
   return {
@@ -103,12 +103,12 @@ export function checkWaitsEmail(facts: { firstName: string; kind: CheckKind; pro
       `Hello ${facts.firstName},`,
       `The bureau that makes your ${check} has a question to you, which you answer at a page of its own. It takes a minute; until then the check for ${facts.property} does not go on.`,
     ],
-    action: { label: 'see what is left', path: afterSigningIn(`/tenant/premium-features#${facts.kind}`) },
+    action: { label: 'see what is left', path: afterLogin(`/tenant/premium-features#${facts.kind}`) },
     why: `You receive this because you agreed to a ${check} on Maplekey.`,
   };
 }
 
-/** To an applicant whose landlord asked for checks that they were just buying. */
+/** To an applicant whose landlord requested checks that they were about to buy. */
 export function purchaseDroppedEmail(facts: {
   name: string;
   kinds: readonly CheckKind[];
@@ -123,13 +123,13 @@ export function purchaseDroppedEmail(facts: {
       `While you were ordering, this was already on your list for ${facts.property}: ${listed(facts.kinds)}. We took it out of your order and charged nothing for it.`,
       `What ${facts.landlordName} asks for, ${facts.landlordName} pays, and you still decide about each.`,
     ],
-    action: { label: 'see your checks', path: afterSigningIn('/tenant/premium-features') },
+    action: { label: 'see your checks', path: afterLogin('/tenant/premium-features') },
     why: 'You receive this because you ordered checks for your own application on Maplekey.',
   };
 }
 
-/** What a card statement's line stands for: the checks, of whom, where. At most 300 characters. */
-export const chargeWords = (facts: {
+/** The description of a charge: the checks, the person and the property. At most 300 characters. */
+export const describeCharge = (facts: {
   name: string;
   property: string;
   kinds: readonly CheckKind[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBase64, toBase64 } from './base64.ts';
 
-test('it is base64 as everybody writes it', () => {
+test('encodes standard base64', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
       expect(toBase64(text)).toBe(Buffer.from(text).toString('base64'));
@@ -10,7 +10,7 @@ test('it is base64 as everybody writes it', () => {
   );
 });
 
-test('any text that others encoded comes back, in either alphabet', () => {
+test('decodes any text, in either alphabet', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(fromBase64(Buffer.from(text).toString('base64'))).toBe(text);
@@ -19,15 +19,15 @@ test('any text that others encoded comes back, in either alphabet', () => {
   );
 });
 
-test('bytes that are no UTF-8 are read one by one', () => {
+test('bytes that are not UTF-8 are read one by one', () => {
   expect(fromBase64(Buffer.from('Zoë', 'latin1').toString('base64'))).toBe('Zoë');
 });
 
-test('a plus that became a blank is a plus', () => {
+test('a plus decoded to a space counts as a plus', () => {
   expect(fromBase64('fn5+')).toBe('~~~');
   expect(fromBase64('fn5 ')).toBe('~~~');
 });
 
-test.each(['%%%', 'a', 'abcde', 'a=b=', '<script>', 'ab\ncd', '===', 'Zoë'])('%j is no base64', (text) => {
+test.each(['%%%', 'a', 'abcde', 'a=b=', '<script>', 'ab\ncd', '===', 'Zoë'])('%j is not base64', (text) => {
   expect(fromBase64(text)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted, numberWord, sentence } from './counted.ts';
 
-test('counts small numbers in words and large ones in digits', () => {
+test('writes small numbers as words and large ones in digits', () => {
   expect([0, 1, 10, 11].map(numberWord)).toEqual(['no', 'one', 'ten', '11']);
 });
 
@@ -13,6 +13,6 @@ test('knows the plural', () => {
   ]);
 });
 
-test('begins a sentence', () => {
+test('capitalizes a sentence', () => {
   expect(sentence('one application')).toBe('One application');
 });

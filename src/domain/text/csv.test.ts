@@ -19,15 +19,15 @@ test.each([
   ['Zoë 🍁', 'Zoë 🍁'],
   [-2, '-2'],
   [null, ''],
-])('%j becomes %s', (cell, printed) => {
-  expect(lineOf(cell)).toBe(printed);
+])('%j becomes %s', (cell, line) => {
+  expect(lineOf(cell)).toBe(line);
 });
 
 test('a file begins with a byte order mark, and every line ends', () => {
   expect(csvOf(['place', 'name'], [[1, 'Ana']])).toBe('\uFEFFplace,name\r\n1,Ana\r\n');
 });
 
-test('no text begins as a formula or breaks its line, whatever was typed', () => {
+test('no text starts like a formula or contains a line break, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const line = lineOf(text);

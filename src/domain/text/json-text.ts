@@ -1,6 +1,6 @@
 /**
- * JSON that the database printed and that is passed on as it is. The list of columns in its statement is the
- * whitelist of what leaves; the tests parse every reply by its contract.
+ * JSON built by the database and sent as it is. The columns in its SQL statement determine what is sent; tests parse
+ * every reply with its contract.
  */
 export class JsonText {
   readonly text: string;

@@ -38,7 +38,7 @@ describe('reading an address', () => {
     expect(readAddress(line)).toEqual(parts);
   });
 
-  test('gives back the parts that were put together', () => {
+  test('parses what `formatAddress` built', () => {
     const words = (pattern: RegExp) => fc.stringMatching(pattern);
     const parts = fc.record({
       street: words(/^[1-9]\d{0,3} [A-Z][a-z]{4,9} (St|Ave|Rd)$/),
@@ -54,7 +54,7 @@ describe('reading an address', () => {
     );
   });
 
-  test('never fails, whatever the line holds', () => {
+  test('never throws, whatever the line contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (line) => {
         expect(readAddress(line).street.length).toBeLessThanOrEqual(line.length);
@@ -64,14 +64,14 @@ describe('reading an address', () => {
   });
 });
 
-test('an address without postal code, or with a street alone, leaves no stray comma', () => {
+test('an address without postal code, or with only a street, has no stray comma', () => {
   expect(formatAddress({ street: '1 Bay St', city: 'Toronto', province: 'ON', postalCode: '' })).toBe(
     '1 Bay St, Toronto, ON',
   );
   expect(formatAddress({ street: '1 Bay St', city: '', province: '', postalCode: '' })).toBe('1 Bay St');
 });
 
-describe('naming a rental', () => {
+describe('naming a property', () => {
   const line = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
 
   test.each([
@@ -89,7 +89,7 @@ describe('naming a rental', () => {
     expect(propertyName(line, unit)).toBe(`${name}, Toronto ON`);
   });
 
-  test('the place below it says what is known', () => {
+  test('the line below shows what is known', () => {
     expect(placeOf(line)).toBe('Toronto ON');
     expect(placeOf('48 Fermanagh Ave, Halifax')).toBe('Halifax');
     expect(propertyName('48 Fermanagh Ave', null)).toBe('48 Fermanagh Ave');
@@ -98,10 +98,10 @@ describe('naming a rental', () => {
 
 describe('an address field', () => {
   const field = addressField('You must enter an address!');
-  const said = (value: unknown) => z.safeParse(field, value).error?.issues[0]?.message;
+  const messageOf = (value: unknown) => z.safeParse(field, value).error?.issues[0]?.message;
 
   test.each([undefined, null, '', '   ', 7])('%j is missing', (value) => {
-    expect(said(value)).toBe('You must enter an address!');
+    expect(messageOf(value)).toBe('You must enter an address!');
   });
 
   test.each([
@@ -114,8 +114,8 @@ describe('an address field', () => {
     '10 High St, Oxford, England',
     '3 Rue de Rivoli, Paris, France',
     '5 Calle Sol, Cancún, Mexico',
-  ])('%j is refused, as it is plainly elsewhere', (address) => {
-    expect(said(address)).toBe('Please choose an address in Canada');
+  ])('%j is refused because it is obviously elsewhere', (address) => {
+    expect(messageOf(address)).toBe('Please choose an address in Canada');
   });
 
   test.each([
@@ -126,12 +126,12 @@ describe('an address field', () => {
     '350 Rue de France',
     '7 Mexico Way, Calgary, AB',
     '1 Usa Cres, Winnipeg, MB',
-  ])('%j is taken, though it may sound like elsewhere', (address) => {
+  ])('%j is accepted, though it may sound like elsewhere', (address) => {
     expect(z.parse(field, ` ${address} `)).toBe(address);
   });
 
   test(`${LONGEST_ADDRESS} characters fit, one more does not`, () => {
-    expect(said('x'.repeat(200))).toBeUndefined();
-    expect(said('x'.repeat(201))).toBe('Please use at most 200 characters');
+    expect(messageOf('x'.repeat(200))).toBeUndefined();
+    expect(messageOf('x'.repeat(201))).toBe('Please use at most 200 characters');
   });
 });

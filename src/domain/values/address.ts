@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { plainLine, saysWhatIsWrong } from './field.ts';
+import { plainLine, problemCheck } from './field.ts';
 import { PROVINCES, type ProvinceCode } from './province.ts';
 
-/** A Canadian address in its parts; what is not known is null. */
+/** A Canadian address in parts; unknown parts are null. */
 export interface AddressParts {
   street: string;
   city: string | null;
@@ -11,7 +11,7 @@ export interface AddressParts {
 }
 
 const POSTAL_CODE = /\b([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)\b/i;
-/** A country at the end of the line. Names that Canadian streets also carry count only behind a comma. */
+/** A country at the end of the line. Names that are also Canadian street names count only after a comma. */
 const ELSEWHERE =
   /(?:[,\s](?:USA|U\.S\.A|United States(?: of America)?|UK|U\.K|United Kingdom)|,\s*(?:England|Scotland|Mexico|France|Germany|India|China|Australia))\.?$/i;
 
@@ -19,8 +19,8 @@ const provinceNamed = (text: string): ProvinceCode | null =>
   PROVINCES.find((p) => p.code === text.toUpperCase() || p.name.toLowerCase() === text.toLowerCase())?.code ?? null;
 
 /**
- * Reads the parts out of one line such as `48 Fermanagh Ave, Toronto, ON M6R 1M2`. Never fails: a line it cannot
- * read is a street with nothing else known.
+ * Parses a line such as `48 Fermanagh Ave, Toronto, ON M6R 1M2`. Never throws: an unreadable line becomes the street,
+ * with nothing else known.
  */
 export function readAddress(line: string): AddressParts {
   const postal = POSTAL_CODE.exec(line);
@@ -48,38 +48,38 @@ export function readAddress(line: string): AddressParts {
   return { street: (city ? pieces.slice(0, -1) : pieces).join(', ') || line.trim(), city, province: null, postalCode };
 }
 
-/** The one line in which an address is stored and printed. */
+/** An address on one line, as it is stored and displayed. */
 export function formatAddress(parts: { street: string; city: string; province: string; postalCode: string }): string {
   const tail = [parts.province, parts.postalCode].filter(Boolean).join(' ');
   return [parts.street, parts.city, tail].filter(Boolean).join(', ');
 }
 
-/** The line under the street: city and province, as far as known. */
+/** The line below the street: city and province, as far as known. */
 export const placeOf = (line: string): string => {
   const { city, province } = readAddress(line);
   return [city, province].filter(Boolean).join(' ');
 };
 
-/** `48 Fermanagh Ave, unit 2`; a unit that names itself ("basement", "unit 2") is not given a second name. */
+/** `48 Fermanagh Ave, unit 2`; "unit" is not added to a unit such as "basement" or "unit 2". */
 export function streetWithUnit(line: string, unit: string | null | undefined): string {
   const { street } = readAddress(line);
   if (!unit) return street;
   return `${street}, ${/^[\p{L}]/u.test(unit) && unit.length > 2 ? unit : `unit ${unit}`}`;
 }
 
-/** The whole rental in one line, for letters and messages: street with unit, then city and province. */
+/** A property on one line, for emails and texts: street with unit, then city and province. */
 export const propertyName = (line: string, unit: string | null | undefined): string =>
   [streetWithUnit(line, unit), placeOf(line)].filter(Boolean).join(', ');
 
 export const LONGEST_ADDRESS = 200;
 
-/** A typed or chosen address: with a letter or a digit, at most 200 characters, and not plainly in another country. */
+/** An address: at least one alphanumeric character, at most 200 characters, and not obviously in another country. */
 export const addressField = (missing: string) =>
   z.string(missing).check(
     z.trim(),
     z.minLength(1, missing),
-    saysWhatIsWrong((value) => (/[\p{L}\p{N}]/u.test(value) ? undefined : missing)),
+    problemCheck((value) => (/[\p{L}\p{N}]/u.test(value) ? undefined : missing)),
     plainLine,
     z.maxLength(LONGEST_ADDRESS, `Please use at most ${LONGEST_ADDRESS} characters`),
-    saysWhatIsWrong((value) => (ELSEWHERE.test(value) ? 'Please choose an address in Canada' : undefined)),
+    problemCheck((value) => (ELSEWHERE.test(value) ? 'Please choose an address in Canada' : undefined)),
   );

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { EMAIL_MESSAGE, Email, emailProblem, normalizeEmail } from './email.ts';
 
-describe('an address that is right', () => {
+describe('a valid address', () => {
   test.each([
     ['ana@example.ca', 'ana@example.ca'],
     ['  Ana.Reid+Flat2@Example.CA ', 'ana.reid+flat2@example.ca'],
     ["o'hara@mail.example.co", "o'hara@mail.example.co"],
     [`${'a'.repeat(242)}@example.ca`, `${'a'.repeat(242)}@example.ca`],
-  ])('%j is kept as %s', (typed, kept) => {
+  ])('%j is stored as %s', (typed, stored) => {
     expect(emailProblem(typed)).toBeUndefined();
-    expect(z.parse(Email, typed)).toBe(kept);
+    expect(z.parse(Email, typed)).toBe(stored);
   });
 });
 
-describe('an address that is wrong', () => {
+describe('an invalid address', () => {
   test.each([
     '',
     'ana',
@@ -36,13 +36,13 @@ describe('an address that is wrong', () => {
   });
 
   test.each([undefined, null, 7, {}, ['ana@example.ca']])(
-    '%j, which is no text, is refused in the same words',
+    '%j, which is not text, is refused with the same message',
     (sent) => {
       expect(z.safeParse(Email, sent).error?.issues[0]?.message).toBe(EMAIL_MESSAGE);
     },
   );
 });
 
-test('capitals and blanks around make no second person', () => {
+test('capitalization and surrounding whitespace do not matter', () => {
   expect(normalizeEmail('\tANA@EXAMPLE.CA ')).toBe(normalizeEmail('ana@example.ca'));
 });

@@ -6,10 +6,10 @@ export const EMAIL_MESSAGE = 'Please enter a valid email';
 const PATTERN =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
-/** Lower case and without surrounding blanks: the form in which addresses are stored and compared. */
+/** Trimmed and in lowercase, as addresses are stored and compared. */
 export const normalizeEmail = (value: string): string => value.trim().toLowerCase();
 
-/** The message for a bad address, or undefined. At most 254 characters (RFC 5321's limit for a path). */
+/** The message for an invalid address, or undefined. At most 254 characters (RFC 5321's limit for a path). */
 export function emailProblem(value: string): string | undefined {
   const email = normalizeEmail(value);
   return email.length <= 254 && PATTERN.test(email) ? undefined : EMAIL_MESSAGE;

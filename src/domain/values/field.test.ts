@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { dollars, fieldErrors, optionalLine, plainLine, requiredText, saysWhatIsWrong, wholeNumber } from './field.ts';
+import { dollars, fieldErrors, optionalLine, plainLine, problemCheck, requiredText, wholeNumber } from './field.ts';
 
-const said = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
+const messageOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
 
 const words = { missing: 'Please enter a number', notANumber: 'Please enter only digits' };
 const bounded = { ...words, least: [1, 'too little'], most: [120, 'too much'] } satisfies Parameters<
@@ -42,14 +42,14 @@ describe('a whole number', () => {
     ['121', 'too much'],
     [120.0001, words.notANumber],
   ])('%j is refused: %s', (typed, message) => {
-    expect(said(wholeNumber(bounded), typed)).toBe(message);
+    expect(messageOf(wholeNumber(bounded), typed)).toBe(message);
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is no number of anything', (value) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is refused', (value) => {
     expect(z.safeParse(wholeNumber(words), value).success).toBe(false);
   });
 
-  test('zero is a number where no bound says otherwise', () => {
+  test('zero is valid unless a bound excludes it', () => {
     expect(z.parse(wholeNumber(words), '0')).toBe(0);
   });
 });
@@ -66,20 +66,20 @@ describe('an amount in dollars', () => {
   });
 
   test.each(['$2050', '2,050', '2050.505', 2050.505, '.5', '5.', '-1', -1, '1e3'])('%j is refused', (typed) => {
-    expect(said(dollars(words), typed)).toBe(words.notANumber);
+    expect(messageOf(dollars(words), typed)).toBe(words.notANumber);
   });
 
-  test('the bounds belong to it', () => {
+  test('the bounds are inclusive', () => {
     const upTo = dollars({ ...words, most: [1_000_000, 'too much'] });
-    expect(said(upTo, '1000000')).toBeUndefined();
-    expect(said(upTo, '1000000.01')).toBe('too much');
+    expect(messageOf(upTo, '1000000')).toBeUndefined();
+    expect(messageOf(upTo, '1000000.01')).toBe('too much');
   });
 });
 
 describe('a line of text', () => {
   const name = requiredText('Please enter a name', 5);
 
-  test('is trimmed before it is measured', () => {
+  test('is trimmed before its length is checked', () => {
     expect(z.parse(name, '  Ana\n')).toBe('Ana');
     expect(z.parse(name, ' 12345 ')).toBe('12345');
   });
@@ -91,27 +91,27 @@ describe('a line of text', () => {
     [7, 'Please enter a name'],
     ['123456', 'Please use at most 5 characters'],
   ])('%j is refused: %s', (typed, message) => {
-    expect(said(name, typed)).toBe(message);
+    expect(messageOf(name, typed)).toBe(message);
   });
 
-  test('that may be left out counts as left out when it is blank', () => {
+  test('that is optional counts as left out when blank', () => {
     const unit = z.object({ unit: optionalLine(5, 'Unit is too long') });
     for (const blank of [{}, { unit: undefined }, { unit: null }, { unit: '' }, { unit: '   ' }]) {
       expect(z.parse(unit, blank).unit).toBeUndefined();
     }
     expect(z.parse(unit, { unit: ' 2B ' }).unit).toBe('2B');
-    expect(said(unit, { unit: '123456' })).toBe('Unit is too long');
+    expect(messageOf(unit, { unit: '123456' })).toBe('Unit is too long');
     expect(z.safeParse(unit, { unit: 7 }).success).toBe(false);
   });
 });
 
-test('a check that finds nothing wrong says nothing', () => {
-  const odd = z.number().check(saysWhatIsWrong((value) => (value % 2 === 0 ? `${value} is even` : undefined)));
-  expect(said(odd, 3)).toBeUndefined();
-  expect(said(odd, 4)).toBe('4 is even');
+test('a check without a problem adds no message', () => {
+  const odd = z.number().check(problemCheck((value) => (value % 2 === 0 ? `${value} is even` : undefined)));
+  expect(messageOf(odd, 3)).toBeUndefined();
+  expect(messageOf(odd, 4)).toBe('4 is even');
 });
 
-test('errors are listed by field, each message once and in order', () => {
+test('errors are grouped by field, each message once and in order', () => {
   expect(
     fieldErrors([
       { path: ['pets', 0, 'size'], message: 'Please choose a size' },
@@ -132,11 +132,11 @@ describe('plainLine', () => {
     ['a line break', 'Anna\nBell', 'Please take out the invisible characters'],
     ['a bell', 'Anna\u0007', 'Please take out the invisible characters'],
     ['a line separator', 'Anna\u2028Bell', 'Please take out the invisible characters'],
-    ['words printed backwards', 'Anna \u202elleB', 'Please take out the invisible characters'],
+    ['reversed text', 'Anna \u202elleB', 'Please take out the invisible characters'],
     ['a family of emoji', '👩‍👩‍👧', undefined],
     ['a web address', 'Visit http://pay.example', 'Please take out the web address'],
-    ['one without a scheme', 'see www.pay.example', 'Please take out the web address'],
+    ['a web address without a scheme', 'see www.pay.example', 'Please take out the web address'],
   ])('%s', (_, value, message) => {
-    expect(said(line, value)).toBe(message);
+    expect(messageOf(line, value)).toBe(message);
   });
 });

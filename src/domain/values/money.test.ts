@@ -13,7 +13,7 @@ test.each([
   expect(centsFromDollars(dollars)).toBe(cents);
 });
 
-test('no cent is lost on the way from cents to dollars and back', () => {
+test('no cent is lost when converting to dollars and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
       expect(centsFromDollars(cents / 100)).toBe(cents);
@@ -31,10 +31,10 @@ test.each([
   [100_000_000, '$1,000,000.00'],
   [-500, '-$5.00'],
   [-123_456, '-$1,234.56'],
-])('%d cents read %s', (cents, text) => {
+])('%d cents are formatted as %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text);
 });
 
-test('dollars read as their cents do', () => {
+test('dollars are formatted like their cents', () => {
   expect(formatDollars(1999.9)).toBe('$1,999.90');
 });

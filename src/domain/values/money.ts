@@ -1,4 +1,4 @@
-/** Dollars as typed or sent (at most two decimals) to integer cents. */
+/** Converts dollars (at most two decimals) to integer cents. */
 export const centsFromDollars = (dollars: number): number => Math.round(dollars * 100);
 
 /** Integer cents as `$1,200.00`. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { saysWhatIsWrong } from './field.ts';
+import { problemCheck } from './field.ts';
 
-/** The five rules of a password, each with the short name of the check list and its own message. */
+/** The five password rules, each with its name in the checklist and its message. */
 export const PASSWORD_RULES = [
-  { name: '8 characters', message: 'Password must be atleast 8 characters', holds: (p: string) => [...p].length >= 8 },
+  { name: '8 characters', message: 'Password must be atleast 8 characters', holds: (p: string) => [...p].length >= 8 }, // @literal
   {
     name: 'a lowercase letter',
     message: 'Password must include a lowercase letter',
@@ -23,20 +23,20 @@ export const PASSWORD_RULES = [
 ] as const;
 
 const PASSWORD_MESSAGE =
-  'Password must contain: Minimum eight characters, at least one uppercase letter, one lowercase letter, one number and one special character';
+  'Password must contain: Minimum eight characters, at least one uppercase letter, one lowercase letter, one number and one special character'; // @literal
 
-/** Longer ones are refused, so that nobody makes the server hash a novel. */
+/** Longer passwords are refused to limit the cost of hashing. */
 const LONGEST = 128;
 
-/** The messages of the rules that do not hold, in the order of the list; empty when the password is good. */
+/** The messages of the broken rules, in order; empty for a valid password. */
 export const brokenPasswordRules = (password: string): string[] =>
   PASSWORD_RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.message);
 
-/** The one message for a password that breaks rules: the rule's own when it is one, the combined text when several. */
+/** The message for an invalid password, or undefined: a broken rule's own, or a combined text for several. */
 export function passwordProblem(password: string): string | undefined {
   if ([...password].length > LONGEST) return `Password must be at most ${LONGEST} characters`;
   const broken = brokenPasswordRules(password);
   return broken.length > 1 ? PASSWORD_MESSAGE : broken[0];
 }
 
-export const NewPassword = z.string(PASSWORD_MESSAGE).check(saysWhatIsWrong(passwordProblem));
+export const NewPassword = z.string(PASSWORD_MESSAGE).check(problemCheck(passwordProblem));

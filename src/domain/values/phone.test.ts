@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { formatPhone, normalizePhone, Phone, phoneProblem } from './phone.ts';
 
-describe('a number that cannot be a North American one', () => {
+describe('an invalid North American number', () => {
   test.each([
     ['416555019900', 'More than 11 digits'],
     ['416555019', 'Incorrect number of digits'],
@@ -25,37 +25,37 @@ describe('a number that cannot be a North American one', () => {
     expect(z.safeParse(Phone, typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  test('what is no text at all has the wrong number of digits', () => {
+  test('a value that is not text has the wrong number of digits', () => {
     expect(z.safeParse(Phone, 4165550199).error?.issues[0]?.message).toBe('Incorrect number of digits');
   });
 });
 
-describe('a number that is right', () => {
+describe('a valid number', () => {
   test.each([
     ['4165550199', '4165550199'],
     ['14165550199', '4165550199'],
     ['+1 (416) 555-0199', '4165550199'],
     ['416.555.0199', '4165550199'],
     [' 416 555 0199 ', '4165550199'],
-  ])('%j is kept as %s', (typed, digits) => {
+  ])('%j is stored as %s', (typed, digits) => {
     expect(phoneProblem(typed)).toBeUndefined();
     expect(z.parse(Phone, typed)).toBe(digits);
   });
 
-  test('is the same after it was printed and typed in again', () => {
+  test('is the same after being formatted and typed again', () => {
     const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
     fc.assert(
       fc.property(digits, fc.constantFrom('', '1', '+1 '), (number, prefix) => {
-        const printed = `${prefix}${formatPhone(number)}`;
-        expect(phoneProblem(printed)).toBeUndefined();
-        expect(normalizePhone(printed)).toBe(number);
+        const formatted = `${prefix}${formatPhone(number)}`;
+        expect(phoneProblem(formatted)).toBeUndefined();
+        expect(normalizePhone(formatted)).toBe(number);
       }),
       { seed: 1, numRuns: 100 },
     );
   });
 });
 
-test('ten digits are printed in groups, anything else as it is', () => {
+test('ten digits are formatted in groups, anything else is unchanged', () => {
   expect(formatPhone('4165550199')).toBe('(416) 555-0199');
   expect(formatPhone('416555')).toBe('416555');
   expect(formatPhone('+14165550199')).toBe('+14165550199');

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
-import { saysWhatIsWrong } from './field.ts';
+import { problemCheck } from './field.ts';
 
 /**
- * Separators that people write inside a number, and the invisible signs that address books put around a copied one;
- * anything else that is no digit is refused.
+ * Removes separators that people type in a number and invisible characters that address books add to a copied one; any
+ * other non-digit is refused.
  */
 const stripSeparators = (value: string): string => value.replace(/[\s().+\p{Cf}-]/gu, '');
 
-/** The ten digits of a North American number; an eleven-digit number drops its leading 1. */
+/** The ten digits of a North American number, without a leading 1. */
 export function normalizePhone(value: string): string {
   const digits = stripSeparators(value);
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
 /**
- * The message for a number that cannot be a North American one (numbering plan: neither the area code nor the
- * exchange starts with 0 or 1), or undefined.
+ * The message for an invalid North American number, or undefined. In the numbering plan neither the area code nor the
+ * exchange starts with 0 or 1.
  */
 export function phoneProblem(value: string): string | undefined {
   const compact = stripSeparators(value);
-  if (/\p{L}/u.test(compact)) return 'Letters not permitted';
-  if (/\D/.test(compact)) return 'Punctuations not permitted';
+  if (/\p{L}/u.test(compact)) return 'Letters not permitted'; // @literal
+  if (/\D/.test(compact)) return 'Punctuations not permitted'; // @literal
   if (compact.length > 11) return 'More than 11 digits';
   if (compact.length < 10) return 'Incorrect number of digits';
   if (compact.length === 11 && !compact.startsWith('1')) return '11 digits must start with 1';
@@ -32,12 +32,12 @@ export function phoneProblem(value: string): string | undefined {
   return undefined;
 }
 
-/** `4165550199` as `(416) 555-0199`; anything that is not ten digits is returned as it is. */
+/** Formats `4165550199` as `(416) 555-0199`; anything but ten digits is returned unchanged. */
 export function formatPhone(digits: string): string {
   return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits;
 }
 
 export const Phone = z.pipe(
-  z.string('Incorrect number of digits').check(saysWhatIsWrong(phoneProblem)),
+  z.string('Incorrect number of digits').check(problemCheck(phoneProblem)),
   z.transform(normalizePhone),
 );

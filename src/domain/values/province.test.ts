@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import { dayIn, PROVINCES, timeZoneOf } from './province.ts';
 
-test('the thirteen provinces and territories stand in the order in which they are offered', () => {
+test('the thirteen provinces and territories are in display order', () => {
   const codes = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
   expect(PROVINCES.map((province) => province.code)).toEqual(codes);
 });
 
-test.each(PROVINCES.map((province) => [province.name, province]))(
-  '%s has a time zone that the system knows',
-  (_, province) => {
-    expect(new Intl.DateTimeFormat('en-CA', { timeZone: province.timeZone }).resolvedOptions().timeZone).toBeTruthy();
-    expect(timeZoneOf(province.code)).toBe(province.timeZone);
-  },
-);
+test.each(PROVINCES.map((province) => [province.name, province]))('%s has a valid time zone', (_, province) => {
+  expect(new Intl.DateTimeFormat('en-CA', { timeZone: province.timeZone }).resolvedOptions().timeZone).toBeTruthy();
+  expect(timeZoneOf(province.code)).toBe(province.timeZone);
+});
 
 test.each([
   ['2026-01-01T03:29:59Z', 'NL', '2025-12-31'],
@@ -21,7 +18,7 @@ test.each([
   ['2026-01-01T05:00:00Z', 'ON', '2026-01-01'],
   ['2026-01-01T07:59:59Z', 'BC', '2025-12-31'],
   ['2026-01-01T08:00:00Z', 'BC', '2026-01-01'],
-  // In summer the clocks of Ontario stand an hour later, those of Saskatchewan do not.
+  // Ontario has daylight saving time in summer, Saskatchewan does not.
   ['2026-07-01T04:00:00Z', 'ON', '2026-07-01'],
   ['2026-07-01T05:59:59Z', 'SK', '2026-06-30'],
   ['2026-07-01T06:00:00Z', 'SK', '2026-07-01'],
@@ -30,7 +27,7 @@ test.each([
   expect(dayIn(province, new Date(at))).toBe(day);
 });
 
-test('where the province is unknown the day is the one in Toronto', () => {
+test('the date is that of Toronto if the province is unknown', () => {
   const at = new Date('2026-01-01T04:30:00Z');
   expect(dayIn(null, at)).toBe(dayIn('ON', at));
 });

@@ -1,6 +1,6 @@
 /**
- * Provinces and territories in the order in which they are offered, with the time zone in which most people of it
- * live: dates of a rental are shown in it.
+ * Provinces and territories in display order, with the time zone where most of their people live: dates of a property
+ * are shown in it.
  */
 export const PROVINCES = [
   { code: 'AB', name: 'Alberta', timeZone: 'America/Edmonton' },
@@ -20,13 +20,13 @@ export const PROVINCES = [
 
 export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 
-/** The zone for dates of a place whose province is unknown: the operator's own. */
+/** The time zone if the province is unknown: the operator's own. */
 const HOME_ZONE = 'America/Toronto';
 
 export const timeZoneOf = (province: ProvinceCode | null): string =>
   PROVINCES.find((p) => p.code === province)?.timeZone ?? HOME_ZONE;
 
-/** An instant as year-month-day in the province's zone. */
+/** An instant as an ISO date in the province's time zone. */
 export function dayIn(province: ProvinceCode | null, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneOf(province), dateStyle: 'short' }).format(at);
 }

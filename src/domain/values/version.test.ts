@@ -8,7 +8,7 @@ test.each([
   [{ version: 3 }, undefined],
   [undefined, 0],
   [undefined, undefined],
-])('%j may be changed from version %s', (record, sent) => {
+])('%j can be changed from version %s', (record, sent) => {
   expect(() => assertCurrentVersion(record, sent, refusal)).not.toThrow();
 });
 
@@ -17,7 +17,7 @@ test.each([
   [{ version: 3 }, 4, { version: 3 }],
   [{ version: 1 }, 0, { version: 1 }],
   [undefined, 1, { version: 0 }],
-])('%j may not be changed from version %s', (record, sent, details) => {
+])('%j cannot be changed from version %s', (record, sent, details) => {
   expect(() => assertCurrentVersion(record, sent, refusal)).toThrow(
     expect.objectContaining({ kind: 'conflict', errorType: 'StaleThing', details }),
   );

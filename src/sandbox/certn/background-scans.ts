@@ -10,7 +10,7 @@ const FOUND: Partial<Record<Outcome, [Scan, Score]>> = {
   offender: ['sex_offender_scan', 'REJECT'],
 };
 
-/** What each scan of a background check finds. */
+/** The result of each scan of a background check. */
 export function scansOf(outcome: Outcome): Record<Scan, Score> {
   const [scan, score] = FOUND[outcome] ?? [];
   const clear = {
@@ -22,5 +22,5 @@ export function scansOf(outcome: Outcome): Record<Scan, Score> {
   return scan && score ? { ...clear, [scan]: score } : clear;
 }
 
-/** The score of the check as a whole: its worst scan's. */
+/** The score of the whole check, which is that of its worst scan. */
 export const backgroundScore = (outcome: Outcome): Score => FOUND[outcome]?.[1] ?? 'CLEAR';

@@ -10,7 +10,7 @@ import { readReportRequest } from './read-report-request.ts';
 import { notFound, refusal } from './refusal.ts';
 import type { SignedLinks } from './signed-links.ts';
 
-/** A case as CertnCentric shows it. */
+/** A case as CertnCentric returns it. */
 function caseResource(one: Case, origin: string): object {
   return {
     id: one.id,
@@ -45,7 +45,7 @@ function checkResource(one: Case, type: CheckType, place: number): object {
 const claimsOf = ({ scenario }: Case, type: CheckType): object =>
   type === 'CREDIT_REPORT_1' ? creditClaims(scenario) : { scan_status: scansOf(scenario.outcome) };
 
-/** A credit file is neither clear nor not; its figures speak. */
+/** A credit file is neither clear nor not: only its figures count. */
 const scoreOf = ({ scenario }: Case, type: CheckType): Score | 'NOT_APPLICABLE' =>
   type === 'CREDIT_REPORT_1' ? 'NOT_APPLICABLE' : backgroundScore(scenario.outcome);
 
@@ -55,19 +55,25 @@ const overallScore = (one: Case): Score | 'NOT_APPLICABLE' =>
 const CASES = '^/certn/api/public/cases/';
 const MOST_IN_A_PAGE = 100;
 
-/** The part of CertnCentric's public API that orders, reads, finds and cancels cases, and has reports printed. */
-export function caseRoutes(desk: {
+/** CertnCentric's public API for cases: order, read, list and cancel them, and generate their reports. */
+export function caseRoutes({
+  cases,
+  links,
+  credentialFailures,
+  origin,
+}: {
   cases: Cases;
   links: SignedLinks;
-  turnsAway: CredentialFailures;
+  credentialFailures: CredentialFailures;
   origin: () => string;
 }): Route[] {
-  const { cases, links, turnsAway, origin } = desk;
   const show = (status: number, one: Case): Answer => json(status, caseResource(one, origin()));
 
   const order = ({ body }: Call): Answer => {
     const read = readReportRequest(body);
-    return 'refused' in read ? read.refused : (turnsAway.answerFor(read.order) ?? show(201, cases.open(read.order)));
+    return 'refused' in read
+      ? read.refused
+      : (credentialFailures.answerFor(read.order) ?? show(201, cases.open(read.order)));
   };
 
   const list = ({ query }: Call): Answer => {
@@ -97,7 +103,7 @@ export function caseRoutes(desk: {
 
   const generateReport = (one: Case): Answer => {
     if (one.status !== 'COMPLETE') return refusal(400, { code: 'invalid', detail: 'This case is not complete.' });
-    return json(201, { case_report_file_id: cases.print(one).id });
+    return json(201, { case_report_file_id: cases.startReport(one).id });
   };
 
   const readReport = ({ names }: Call): Answer => {

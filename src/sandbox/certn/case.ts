@@ -1,6 +1,6 @@
 import type { Scenario } from './scenarios.ts';
 
-/** What the stand-in can check, by the names under which it is ordered. */
+/** The checks that the sandbox supports, by the names used to order them. */
 export const CHECK_TYPES = ['CREDIT_REPORT_1', 'PUBLIC_RECORDS_REPORT_1'] as const;
 export type CheckType = (typeof CHECK_TYPES)[number];
 
@@ -17,7 +17,7 @@ export type CaseStatus =
 
 export type ReportFile = { id: string; status: 'IN_PROGRESS' | 'COMPLETE' | 'FAILED' };
 
-/** A case as it is kept: who and what became of it, and nothing of what else the applicant entered. */
+/** A stored case: the person and the outcome, nothing else that the applicant entered. */
 export type Case = {
   id: string;
   shortId: string;
@@ -29,17 +29,20 @@ export type Case = {
   checks: CheckType[];
   scenario: Scenario;
   status: CaseStatus;
-  /** The applicant has confirmed the details that were asked about. */
+  /** The applicant has confirmed the details in question. */
   isConfirmed: boolean;
-  /** Printed reports, the oldest first. */
+  /** Generated reports, oldest first. */
   reports: ReportFile[];
 };
 
-/** Milliseconds between two states of a case, and for printing a report. */
+/** Milliseconds between two states of a case, and for generating a report. */
 export const STEP = 2_000;
 const SLOW = 180_000;
 
-/** What happens next to a case by itself, and after how long; undefined for one that waits for somebody or is over. */
+/**
+ * The next automatic state of a case and the delay before it; undefined if the case is waiting for the applicant or is
+ * over.
+ */
 export function nextStep({ status, scenario, isConfirmed }: Case): { status: CaseStatus; after: number } | undefined {
   switch (status) {
     case 'CASE_ORDERED':
@@ -55,10 +58,10 @@ export function nextStep({ status, scenario, isConfirmed }: Case): { status: Cas
   }
 }
 
-/** Whether the applicant has something to do at the vendor's page. */
+/** True if the applicant has to act on the vendor's page. */
 export const waitsForApplicant = ({ status }: Case): boolean =>
   status === 'APPLICANT_INVITED' || status === 'APPLICANT_OPENED' || status === 'APPLICANT_ACTION_REQUIRED';
 
-/** Whether nothing will ever happen to a case again. */
+/** True if the case is in a final state. */
 export const isOver = ({ status }: Case): boolean =>
   status === 'COMPLETE' || status === 'CANCELLED' || status === 'APPLICANT_DECLINED';

@@ -9,7 +9,7 @@ import type { Order } from './read-report-request.ts';
 
 export type CasesFile = { read(): Case[]; write(all: Case[]): void };
 
-/** Keeps the cases in `certn-cases.json`; it is replaced as a whole, so that it is never half a file. */
+/** Stores the cases in `certn-cases.json`, which is replaced atomically. */
 function casesFile(directory: string): CasesFile {
   const path = join(directory, 'certn-cases.json');
   mkdirSync(directory, { recursive: true });
@@ -29,7 +29,7 @@ function casesFile(directory: string): CasesFile {
   };
 }
 
-/** More than this are forgotten, the oldest first. */
+/** Beyond this number, the oldest cases are dropped. */
 const MOST_CASES = 500;
 
 export type Cases = {
@@ -37,15 +37,15 @@ export type Cases = {
   find(id: string): Case | undefined;
   /** Newest first. */
   all(): Case[];
-  /** Changes a case, tells the product when it has another status now, and has it go on from there. */
+  /** Updates a case. A new status sends an event and schedules the next step. */
   change(one: Case, change: Partial<Pick<Case, 'status' | 'isConfirmed'>>): Case;
-  /** Starts printing a report. */
-  print(one: Case): ReportFile;
+  /** Starts generating a report. */
+  startReport(one: Case): ReportFile;
   findReport(id: string): { of: Case; report: ReportFile } | undefined;
   clear(): void;
 };
 
-/** The cases, which go on by themselves as time passes, and with a directory also after a restart. */
+/** The cases, which advance on a timer. With a directory, they survive a restart. */
 export function openCases(context: SandboxContext, events: Events, directory: string | undefined): Cases {
   const file = directory === undefined ? undefined : casesFile(directory);
   const byId = new Map<string, Case>();
@@ -60,33 +60,33 @@ export function openCases(context: SandboxContext, events: Events, directory: st
   const change: Cases['change'] = (one, changes) => {
     const after = put({ ...one, ...changes });
     if (after.status !== one.status) {
-      events.tell('CASE_STATUS_CHANGED', after);
-      void goOn(after);
+      events.emit('CASE_STATUS_CHANGED', after);
+      void scheduleNextStep(after);
     }
     return after;
   };
-  const goOn = async (seen: Case): Promise<void> => {
+  const scheduleNextStep = async (seen: Case): Promise<void> => {
     const step = nextStep(seen);
     if (!step) return;
-    await context.takeTime(step.after);
+    await context.delay(step.after);
     const now = byId.get(seen.id);
     if (context.stopping.aborted || now?.status !== seen.status) return;
     change(now, { status: step.status });
   };
   const finishRendering = async (id: string, report: ReportFile): Promise<void> => {
-    await context.takeTime(STEP);
+    await context.delay(STEP);
     const now = byId.get(id);
     if (context.stopping.aborted || !now?.reports.some((each) => each.id === report.id)) return;
     const isFirst = now.reports[0]?.id === report.id;
     const status: ReportFile['status'] = now.scenario.outcome === 'pdf' && isFirst ? 'FAILED' : 'COMPLETE';
     const reports = now.reports.map((each) => (each.id === report.id ? { ...each, status } : each));
     const after = put({ ...now, reports });
-    if (status === 'COMPLETE') events.tell('CASE_REPORT_READY', after);
+    if (status === 'COMPLETE') events.emit('CASE_REPORT_READY', after);
   };
 
   for (const one of file?.read() ?? []) {
     byId.set(one.id, one);
-    void goOn(one);
+    void scheduleNextStep(one);
     for (const report of one.reports) if (report.status === 'IN_PROGRESS') void finishRendering(one.id, report);
   }
 
@@ -102,12 +102,12 @@ export function openCases(context: SandboxContext, events: Events, directory: st
         isConfirmed: false,
         reports: [],
       });
-      void goOn(one);
+      void scheduleNextStep(one);
       return one;
     },
     find: (id) => byId.get(id),
     all: () => [...byId.values()].reverse(),
-    print(one) {
+    startReport(one) {
       const report: ReportFile = { id: randomUUID(), status: 'IN_PROGRESS' };
       put({ ...one, reports: [...one.reports, report] });
       void finishRendering(one.id, report);

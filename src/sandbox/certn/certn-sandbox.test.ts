@@ -11,7 +11,7 @@ import { type Sandbox, startSandbox } from '../start-sandbox.ts';
 const options = { host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3129', speed: 1000 };
 const key = { authorization: 'Api-Key sandbox' };
 let sandbox: Sandbox;
-/** The product, as far as the vendor sees it. */
+/** A minimal product: it receives what the vendor sends. */
 let product: Listening;
 let echo: (challenge: string) => ReturnType<typeof json>;
 let events: { body: Record<string, string>; signature: string; raw: string }[] = [];
@@ -93,7 +93,7 @@ async function until<T>(look: () => T | Promise<T>, fits: (seen: T) => boolean):
 const isComplete = (status: string) => status === 'COMPLETE';
 
 describe('events', () => {
-  it('go, signed and in order, to an address that has echoed a challenge once', async () => {
+  it('are signed and sent in order to an address that has echoed a challenge once', async () => {
     const { id } = await order('zoe@example.test');
     await until(
       () => events.length,
@@ -121,7 +121,7 @@ describe('events', () => {
     ['another text', () => properEcho('something')],
     ['a page', (challenge: string) => ({ ...properEcho(challenge), headers: { 'content-type': 'text/html' } })],
     ['an error', (challenge: string) => ({ ...properEcho(challenge), status: 404 })],
-  ])('do not go to an address that echoes %s', async (_name, badly) => {
+  ])('are not sent to an address that echoes %s', async (_name, badly) => {
     echo = badly;
     const { id } = await order('zoe@example.test');
     await until(() => statusOf(id), isComplete);
@@ -132,7 +132,7 @@ describe('events', () => {
     expect(events).toEqual([]);
   });
 
-  it('of +dupe come three times each, the last first', async () => {
+  it('of +dupe arrive three times each, the last first', async () => {
     await order('zoe+dupe@example.test');
     await until(
       () => events.length,
@@ -145,7 +145,7 @@ describe('events', () => {
 });
 
 describe('the page for applicants', () => {
-  it('shows what was entered, and has the case go on when it is confirmed', async () => {
+  it('shows the entered details, and continues the case once they are confirmed', async () => {
     const { id } = await order('zoe+invite@example.test');
     await until(
       () => statusOf(id),
@@ -173,7 +173,7 @@ describe('the page for applicants', () => {
     await until(() => statusOf(id), isComplete);
   });
 
-  it('lets an applicant decline, for good', async () => {
+  it('lets an applicant decline permanently', async () => {
     const { id } = await order('zoe+invite@example.test');
     await until(
       () => statusOf(id),
@@ -185,14 +185,14 @@ describe('the page for applicants', () => {
     expect(await (await fetch(`${sandbox.origin}/certn/invite/${id}`)).text()).toContain('You declined');
   });
 
-  it('is not there for a link to nothing', async () => {
+  it('is not found for an unknown link', async () => {
     expect((await fetch(`${sandbox.origin}/certn/invite/nothing`)).status).toBe(404);
     expect((await fetch(`${sandbox.origin}/certn/page.css`)).headers.get('content-type')).toContain('text/css');
   });
 });
 
 describe('a social insurance number', () => {
-  it('is nowhere to be read afterwards', async () => {
+  it('is stored nowhere', async () => {
     const { id } = await order('zoe@example.test', { sin: '000105007' });
     await until(() => statusOf(id), isComplete);
     const places = ['/control/requests', '/control/webhooks', '/control/certn/cases'];
@@ -203,26 +203,26 @@ describe('a social insurance number', () => {
   });
 });
 
-describe('the printed report', () => {
+describe('the PDF report', () => {
   it('opens by its link alone, for five minutes', async () => {
     const { id } = await order('zoe@example.test');
     expect((await api(`${id}/generate-report/`, 'POST')).status).toBe(400);
     await until(() => statusOf(id), isComplete);
     const { case_report_file_id } = await bodyOf(await api(`${id}/generate-report/`, 'POST'));
-    const printed = await until(
+    const report = await until(
       async () => bodyOf(await api(`report-files/${case_report_file_id}/`)),
       ({ status }) => status === 'COMPLETE',
     );
-    const fetched = await fetch(printed.pdf_url);
+    const fetched = await fetch(report.pdf_url);
     expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await fetched.text()).startsWith('%PDF-')).toBe(true);
-    expect((await fetch(printed.pdf_url.replace(/expires=\d/, 'expires=9'))).status).toBe(403);
-    expect((await fetch(printed.pdf_url.replace(/\?.*/, ''))).status).toBe(403);
+    expect((await fetch(report.pdf_url.replace(/expires=\d/, 'expires=9'))).status).toBe(403);
+    expect((await fetch(report.pdf_url.replace(/\?.*/, ''))).status).toBe(403);
     await fetch(`${sandbox.origin}/control/clock`, {
       method: 'POST',
       body: JSON.stringify({ advanceMs: 5 * 60 * 1000 }),
     });
-    expect((await fetch(printed.pdf_url)).status).toBe(403);
+    expect((await fetch(report.pdf_url)).status).toBe(403);
     await until(
       () => events.map(({ body }) => body.event_type),
       (types) => types.includes('CASE_REPORT_READY'),
@@ -231,7 +231,7 @@ describe('the printed report', () => {
 });
 
 describe('the list of cases', () => {
-  it('comes in pages, newest first, narrowed by a tag', async () => {
+  it('is paginated, newest first, and can be filtered by tag', async () => {
     for (const email of ['a@example.test', 'b@example.test', 'c@example.test']) await order(email);
     const first = await bodyOf(await api('?page_size=2'));
     expect(first.results.map(({ email_address }: { email_address: string }) => email_address)).toEqual([
@@ -244,14 +244,14 @@ describe('the list of cases', () => {
     expect([tagged.count, tagged.results[0].email_address]).toEqual([1, 'b@example.test']);
   });
 
-  it('is for those with the key', async () => {
+  it('requires the API key', async () => {
     const answer = await fetch(`${sandbox.origin}/certn/api/public/cases/`);
     expect([answer.status, (await bodyOf(answer)).type]).toEqual([401, 'client_error']);
   });
 });
 
 describe('a restart', () => {
-  it('goes on with the cases, and does not run them to their end while it stops', async () => {
+  it('resumes the cases, and does not advance them during shutdown', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'certn-'));
     const before = await startSandbox({ ...options, speed: 1, directory });
     const { id } = await order('zoe@example.test', { sin: '000105007' }, before.origin);

@@ -4,17 +4,17 @@ import type { Order } from './read-report-request.ts';
 import { refusal } from './refusal.ts';
 import type { Outcome } from './scenarios.ts';
 
-/** Milliseconds that one who asked too often is told to wait. */
+/** Retry delay sent to a throttled client, in milliseconds. */
 const WAIT = 20_000;
 const TIMES: Partial<Record<Outcome, number>> = { down: 2, ratelimit: 1 };
 
 export type CredentialFailures = {
-  /** The answer in place of the order, for whose fate it is to be turned away at first; undefined when it is taken. */
+  /** The error to send instead of accepting the order, if its scenario has errors left; otherwise undefined. */
   answerFor(order: Order): Answer | undefined;
   clear(): void;
 };
 
-/** Turns away orders with the fates `down` (503, twice) and `ratelimit` (429, once), each person by themselves. */
+/** Rejects orders with the scenarios `down` (503, twice) and `ratelimit` (429, once), counted per person. */
 export function createCredentialFailures(context: SandboxContext): CredentialFailures {
   const turnedAway = new Map<string, number>();
   return {

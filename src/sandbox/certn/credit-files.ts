@@ -1,6 +1,6 @@
 import type { Outcome, Scenario } from './scenarios.ts';
 
-/** Figures are written as texts, as the vendor writes them. */
+/** Figures are strings, as in the vendor's reports. */
 type Trade = {
   credit_grantor: string;
   percent_credit_used: string | null;
@@ -94,7 +94,7 @@ const FILES: Partial<Record<Outcome, CreditFile>> = {
   thin: { credit_score: null, trades: [] },
 };
 
-/** What the credit check of a case finds (`output_claims`), from the lists of a credit file that a report prints. */
+/** The findings of a credit check (`output_claims`), with the lists that the report shows. */
 export function creditClaims({ outcome, score }: Scenario): { equifax_result: object } {
   if (outcome === 'nohit') {
     return {
@@ -120,7 +120,7 @@ export function creditClaims({ outcome, score }: Scenario): { equifax_result: ob
   };
 }
 
-/** The score that is on a file; null where there is none. */
+/** The score on a file; null if there is none. */
 export const scoreOn = (scenario: Scenario): string | null =>
   scenario.outcome === 'nohit' ? null : fileOf(scenario).credit_score;
 

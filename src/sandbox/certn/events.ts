@@ -4,43 +4,43 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { type Case, isOver } from './case.ts';
 
 const WEBHOOK_PATH = '/webhooks/certn';
-/** The vendor's waits before it asks again whether an address that did not answer is the product's (milliseconds). */
+/** Pauses before the vendor challenges an unresponsive address again, in milliseconds. */
 const PAUSES = [1_000, 5_000, 25_000];
 
 type EventType = 'CASE_STATUS_CHANGED' | 'CASE_REPORT_READY';
 
 export type Events = {
-  /** Tells the product, in the order of the calls, that something has happened to a case. */
-  tell(type: EventType, about: Case): void;
+  /** Sends an event about a case to the product. Events arrive in the order of the calls. */
+  emit(type: EventType, about: Case): void;
   clear(): void;
 };
 
 /**
- * The vendor's events. Before the first one the product's address has to prove itself: it answers a GET with the
- * `challenge` of the query, as plain text that no browser takes for anything else. Events to an address that does not
- * are lost; with the next one it is asked again.
+ * The vendor's events. Before the first one, the product's address has to prove itself: it answers a GET with the
+ * `challenge` of the query, as plain text that no browser interprets as anything else. Events to an address that does
+ * not are lost; the next event challenges it again.
  *
- * The events of a case with the fate `dupe` come all at its end, the last first, each of them three times.
+ * The events of a case with the scenario `dupe` are all sent at its end, the last first, each of them three times.
  */
 export function createEvents(context: SandboxContext): Events {
-  let line: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
   let provenOrigin: string | undefined;
   const withheld = new Map<string, string[]>();
 
-  const proves = async (): Promise<boolean> => {
+  const isProven = async (): Promise<boolean> => {
     const origin = context.appOrigin();
     if (provenOrigin === origin) return true;
     for (const pause of [...PAUSES, undefined]) {
       const echoed = await echoes(`${origin}${WEBHOOK_PATH}`);
       if (echoed === true) provenOrigin = origin;
       if (echoed !== undefined || pause === undefined || context.stopping.aborted) break;
-      await context.takeTime(pause);
+      await context.delay(pause);
     }
     return provenOrigin === origin;
   };
   const send = (bodies: string[]): void => {
-    line = line.then(async () => {
-      if (!(await proves())) return;
+    queue = queue.then(async () => {
+      if (!(await isProven())) return;
       for (const body of bodies) {
         context.webhooks.send({
           vendor: 'certn',
@@ -53,7 +53,7 @@ export function createEvents(context: SandboxContext): Events {
   };
 
   return {
-    tell(type, about) {
+    emit(type, about) {
       const body = JSON.stringify({
         id: randomUUID(),
         event_type: type,
@@ -77,7 +77,7 @@ export function createEvents(context: SandboxContext): Events {
 
 const sign = (body: string): string => createHmac('sha256', CERTN_CREDENTIALS.webhookSecret).update(body).digest('hex');
 
-/** Whether an address echoes a challenge as it must; undefined when nobody answers there. */
+/** True if an address echoes a challenge as it must; undefined if it does not answer. */
 async function echoes(address: string): Promise<boolean | undefined> {
   const challenge = randomUUID();
   try {

@@ -6,7 +6,7 @@ import { vendorPage } from '../http/vendor-page.ts';
 import { type Case, waitsForApplicant } from './case.ts';
 import type { Cases } from './cases.ts';
 
-/** The vendor's own page for the applicant: what the bureau was given, consent, and a way to say no. */
+/** The vendor's page for the applicant: the details the bureau received, consent, and a way to decline. */
 function invitePage(one: Case, appUrl: string): Answer {
   const back = html`<p class="back"><a href="${appUrl}">Back to where you applied</a></p>`;
   if (waitsForApplicant(one)) return page(200, titleOf(one), html`${form(one)}${back}`);
@@ -20,7 +20,7 @@ function invitePage(one: Case, appUrl: string): Answer {
   );
 }
 
-/** For a link that leads to no case. */
+/** Shown for a link to an unknown case. */
 const noInvitePage = (): Answer =>
   page(404, 'This link does not work', html`<p>Ask for a new one where you came from.</p>`);
 
@@ -61,7 +61,7 @@ const page = (status: number, title: string, body: Markup): Answer =>
 
 const INVITE = /^\/certn\/invite\/(?<id>[\w-]+)$/;
 
-/** The page to which an applicant is sent who has something left to do. Opening it is seen by the vendor. */
+/** The page where an applicant completes a case. Opening it changes the status of the case. */
 export function inviteRoutes(cases: Cases, appUrl: string): Route[] {
   const open = ({ names }: Call): Answer => {
     const one = cases.find(names.id ?? '');

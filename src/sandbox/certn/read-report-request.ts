@@ -4,7 +4,7 @@ import { CHECK_TYPES, type CheckType } from './case.ts';
 import { refusal } from './refusal.ts';
 import { type Scenario, scenarioOf } from './scenarios.ts';
 
-/** What is kept of an order. The social insurance number has become a fate by then, and is gone. */
+/** The stored part of an order. The social insurance number has been turned into a scenario by then, and dropped. */
 export type Order = {
   email: string;
   firstName: string;
@@ -27,7 +27,7 @@ const orderBody = z.object({
   }),
 });
 
-/** Reads the body of an order, or says what is wrong with it as the vendor does. */
+/** Reads the body of an order, or returns the vendor's error. */
 export function readReportRequest(body: string): { order: Order } | { refused: Answer } {
   const read = orderBody.safeParse(readJson(body));
   if (!read.success) {

@@ -1,6 +1,6 @@
 import { type Answer, json } from '../http/answer.ts';
 
-/** A refusal as CertnCentric words it. `attr` points at what was refused. */
+/** An error in CertnCentric's format. `attr` points at the rejected field. */
 export function refusal(
   status: number,
   given: { code: string; detail: string; attr?: string },

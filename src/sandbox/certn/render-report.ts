@@ -3,23 +3,23 @@ import { scansOf } from './background-scans.ts';
 import type { Case } from './case.ts';
 import { scoreOn } from './credit-files.ts';
 
-/** A font in which most names of people can be written. */
+/** A font that covers most people's names. */
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
-/** The printed report of a case, one page. */
+/** The PDF report of a case, one page. */
 export async function renderReport(one: Case): Promise<Buffer> {
-  // Loaded with the first report, so that no start waits for it.
+  // Loaded with the first report, so that it does not slow down the start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'LETTER', margin: 54, lang: 'en-CA', info: { Title: 'Certn sandbox report' } });
   const pieces: Buffer[] = [];
   doc.on('data', (piece: Buffer) => pieces.push(piece));
-  const printed = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(pieces))));
+  const rendered = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(pieces))));
   doc.font(FONT).fontSize(10).fillColor('#9a3412').text('SANDBOX - no real data').moveDown(2);
   doc.fontSize(22).fillColor('#16203a').text('Screening report').moveDown(0.5);
   doc.fontSize(11);
-  for (const line of linesOf(one)) doc.text(line).moveDown(0.4);
+  for (const queue of linesOf(one)) doc.text(queue).moveDown(0.4);
   doc.end();
-  return printed;
+  return rendered;
 }
 
 function linesOf(one: Case): string[] {

@@ -11,18 +11,18 @@ import { renderReport } from './render-report.ts';
 import { createSignedLinks } from './signed-links.ts';
 
 /**
- * Certn below /certn: the API, the page for applicants, the printed reports, and the events to the product. With a
- * directory, cases outlast a restart. `levers` stand under /control/certn: all cases, and answering in the applicant's
- * place what the bureau asked.
+ * Certn below /certn: the API, the applicant's page, the PDF reports, and the events sent to the product. With a
+ * directory, cases survive a restart. The control endpoints under /control/certn list all cases and confirm a case on
+ * the applicant's behalf.
  */
 export function certnRoutes(
   context: SandboxContext,
   { origin, directory }: { origin: () => string; directory?: string | undefined },
-): { routes: Route[]; levers: Route[]; clear(): void } {
+): { routes: Route[]; controlRoutes: Route[]; clear(): void } {
   const events = createEvents(context);
   const cases = openCases(context, events, directory);
   const links = createSignedLinks(context.now);
-  const turnsAway = createCredentialFailures(context);
+  const credentialFailures = createCredentialFailures(context);
 
   const report = async ({ names, query }: Call): Promise<Answer> => {
     const found = cases.findReport(names.id ?? '');
@@ -41,16 +41,16 @@ export function certnRoutes(
 
   return {
     routes: [
-      ...caseRoutes({ cases, links, turnsAway, origin }),
+      ...caseRoutes({ cases, links, credentialFailures, origin }),
       ...inviteRoutes(cases, context.appUrl),
       { method: 'GET', path: /^\/certn\/reports\/(?<id>[\w-]+)\.pdf$/, handle: report },
     ],
-    levers: [
+    controlRoutes: [
       { method: 'GET', path: /^\/control\/certn\/cases$/, handle: () => json(200, cases.all()) },
       { method: 'POST', path: /^\/control\/certn\/cases\/(?<id>[\w-]+)\/resolve$/, handle: resolve },
     ],
     clear() {
-      for (const each of [events, cases, turnsAway]) each.clear();
+      for (const each of [events, cases, credentialFailures]) each.clear();
     },
   };
 }

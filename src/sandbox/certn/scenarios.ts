@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a social insurance number brings about, and the word behind the plus of an e-mail address that does the same
- * where no number is sent. Numbers that begin with 0 are given to nobody.
+ * Test social insurance numbers and their outcomes. Where no number is sent, an email address tagged with the outcome
+ * (`+fair`) has the same effect. Numbers that begin with 0 are never issued.
  */
 export const OUTCOMES = {
   '000101006': 'excellent',
@@ -28,10 +28,10 @@ export const OUTCOMES = {
 
 export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES] | 'ordinary';
 
-/** What becomes of a case. `score` is that of an applicant who is nobody special. */
+/** The outcome of a case. `score` is used for an applicant without a special outcome. */
 export type Scenario = { outcome: Outcome; score: number };
 
-/** Decides what becomes of an order; the number itself goes no further. */
+/** Determines the scenario of an order; the number itself is not stored. */
 export function scenarioOf({ sin, email }: { sin: string | undefined; email: string }): Scenario {
   const tag = /\+([a-z]+)@/.exec(email.toLowerCase())?.[1];
   const special = Object.entries(OUTCOMES).find(([number, word]) =>

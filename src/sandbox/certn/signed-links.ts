@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Milliseconds for which a link to a report holds. */
+/** Lifetime of a link to a report, in milliseconds. */
 const HOLDS = 5 * 60 * 1000;
 
 export type SignedLinks = {
-  /** The query that opens a report for five minutes. */
+  /** The query string that opens a report for five minutes. */
   queryFor(reportId: string): string;
   opens(reportId: string, query: URLSearchParams): boolean;
 };
 
-/** Links that open a report to whoever has them, for a short time. They end with the process. */
+/** Short-lived links that open a report without credentials. They do not survive a restart. */
 export function createSignedLinks(now: () => Date): SignedLinks {
   const key = randomBytes(32);
   const signatureOf = (reportId: string, expires: string) =>

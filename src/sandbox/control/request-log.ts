@@ -3,10 +3,10 @@ import type { Call } from '../http/route.ts';
 
 const MOST_ENTRIES = 500;
 const SECRET_HEADERS = new Set(['authorization', 'cookie', 'x-goog-api-key']);
-/** Fields of forms that hold what opens somebody's account at a bank, or a card's number and security code. */
+/** Form fields with bank credentials, or a card's number and security code. */
 const SECRET_FIELDS = /(^|&)(user_name|password|answer|[^=&]*(?:%5B|\[)(?:number|cvc)(?:%5D|\]))=[^&]*/gi;
 
-/** Fields of JSON that hold a social insurance number or a birthday, also where the text was cut off behind it. */
+/** JSON fields with a social insurance number or a birth date, including text that was cut off. */
 const NUMBER_OF_A_PERSON = /("(?:sin|sin_ssn|ssn|birth_date|date_of_birth|dob)"\s*:\s*)(?:"[^"]*"?|\d+)/gi;
 
 export type LoggedRequest = {
@@ -20,16 +20,18 @@ export type LoggedRequest = {
 };
 
 export type RequestLog = {
-  note(call: Call, answer: Answer, at: Date): void;
+  add(call: Call, answer: Answer, at: Date): void;
   entries(): LoggedRequest[];
   clear(): void;
 };
 
-/** What the vendors were asked, newest first, the newest 500; credentials, social insurance numbers and birthdays are masked. */
+/**
+ * The newest 500 calls to the vendors, newest first. Credentials, social insurance numbers and birth dates are masked.
+ */
 export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = [];
   return {
-    note(call, answer, at) {
+    add(call, answer, at) {
       const entry: LoggedRequest = {
         at: at.toISOString(),
         method: call.method,

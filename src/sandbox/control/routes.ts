@@ -10,15 +10,15 @@ type Controlled = {
   requestLog: RequestLog;
   webhooks: Webhooks;
   reset(): void;
-  /** Puts the vendors' clock forward. */
+  /** Advances the vendors' clock. */
   advance(ms: number): void;
 };
 
 const MOST_ADVANCE = 400 * 24 * 60 * 60 * 1000;
-const clockOrder = z.strictObject({ advanceMs: z.int().check(z.gte(0), z.lte(MOST_ADVANCE)) });
-const activateOrder = z.object({ reversed: z.optional(z.boolean()) });
+const clockRequest = z.strictObject({ advanceMs: z.int().check(z.gte(0), z.lte(MOST_ADVANCE)) });
+const releaseRequest = z.object({ reversed: z.optional(z.boolean()) });
 
-/** The levers of the sandbox itself, outside every vendor's paths. */
+/** The control endpoints of the sandbox itself, outside every vendor's paths. */
 export function controlRoutes({ faults, requestLog, webhooks, reset, advance }: Controlled): Route[] {
   return [
     { method: 'GET', path: /^\/health$/, handle: () => json(200, { status: 'ok' }) },
@@ -35,10 +35,10 @@ export function controlRoutes({ faults, requestLog, webhooks, reset, advance }: 
       method: 'POST',
       path: /^\/control\/clock$/,
       handle: ({ body }) => {
-        const order = clockOrder.safeParse(readJson(body));
-        if (!order.success) return json(400, { error: 'not a clock order', issues: order.error.issues });
-        advance(order.data.advanceMs);
-        return json(200, order.data);
+        const parsed = clockRequest.safeParse(readJson(body));
+        if (!parsed.success) return json(400, { error: 'not a clock order', issues: parsed.error.issues });
+        advance(parsed.data.advanceMs);
+        return json(200, parsed.data);
       },
     },
     { method: 'GET', path: /^\/control\/webhooks$/, handle: () => json(200, webhooks.sent()) },
@@ -54,7 +54,7 @@ export function controlRoutes({ faults, requestLog, webhooks, reset, advance }: 
       method: 'POST',
       path: /^\/control\/webhooks\/release$/,
       handle: ({ body }) => {
-        webhooks.release(activateOrder.safeParse(readJson(body)).data?.reversed === true);
+        webhooks.release(releaseRequest.safeParse(readJson(body)).data?.reversed === true);
         return json(200, { status: 'released' });
       },
     },
@@ -70,10 +70,10 @@ export function controlRoutes({ faults, requestLog, webhooks, reset, advance }: 
       method: 'POST',
       path: /^\/control\/faults$/,
       handle: ({ body }) => {
-        const order = faultRule.safeParse(readJson(body));
-        if (!order.success) return json(400, { error: 'not a fault order', issues: order.error.issues });
-        faults.order(order.data);
-        return json(201, order.data);
+        const parsed = faultRule.safeParse(readJson(body));
+        if (!parsed.success) return json(400, { error: 'not a fault order', issues: parsed.error.issues });
+        faults.add(parsed.data);
+        return json(201, parsed.data);
       },
     },
   ];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { waitFor } from '../wait-for.ts';
 
-/** News that a vendor sends to the product. */
+/** An event that a vendor sends to the product. */
 export type Webhook = {
   vendor: string;
-  /** Where at the product, such as /webhooks/stripe. */
+  /** The product's path, such as /webhooks/stripe. */
   path: string;
-  /** Made when it is sent, as a signature may hold the time. */
+  /** Called when it is sent, because a signature may include the time. */
   headers(body: string): Record<string, string>;
   body: string;
 };
@@ -16,25 +16,25 @@ export type SentWebhook = {
   vendor: string;
   path: string;
   body: string;
-  /** The product's answers, oldest first; 0 where there was none. */
+  /** Status codes of the product's answers, oldest first; 0 where there was none. */
   answers: number[];
 };
 
 export type Webhooks = {
-  /** Sends after a moment, as vendors do, and again when the product does not take it. */
+  /** Sends after a short delay, as vendors do, and again if the product does not accept it. */
   send(webhook: Webhook): void;
   sent(): SentWebhook[];
-  /** Sends one a second time; false when there is no such one. */
+  /** Sends one a second time; false if the id is unknown. */
   redeliver(id: string): boolean;
-  /** From now on news is kept back … */
+  /** Holds webhooks from now on. */
   hold(): void;
-  /** … until this, which sends it, the newest first when `reversed`. */
+  /** Sends the held webhooks, newest first if `reversed`. */
   release(reversed: boolean): void;
   clear(): void;
 };
 
 const MOMENT = 200;
-/** How long a vendor waits before it tries again (milliseconds of its own clock). */
+/** A vendor's pauses between attempts (milliseconds of its own clock). */
 const PAUSES = [1_000, 5_000, 25_000, 60_000, 300_000, 900_000];
 const MOST_STORED = 500;
 
@@ -43,8 +43,8 @@ export function createWebhooks(context: {
   scaled: (ms: number) => number;
   stopping: AbortSignal;
 }): Webhooks {
-  let kept: { webhook: Webhook; sent: SentWebhook }[] = [];
-  let heldBack: { webhook: Webhook; sent: SentWebhook }[] | undefined;
+  let entries: { webhook: Webhook; sent: SentWebhook }[] = [];
+  let held: { webhook: Webhook; sent: SentWebhook }[] | undefined;
 
   const post = async (webhook: Webhook): Promise<number> => {
     try {
@@ -67,7 +67,7 @@ export function createWebhooks(context: {
       if (context.stopping.aborted) return;
       const status = await post(webhook);
       sent.answers.push(status);
-      // A refusal is final for a vendor too, but for the product being down or too busy.
+      // A vendor treats a rejection as final, unless the product is down or too busy.
       if ((status >= 200 && status < 300) || (status >= 400 && status < 500 && status !== 429)) return;
       if (pause !== undefined) await waitFor(Math.max(context.scaled(pause), 20), context.stopping);
     }
@@ -79,27 +79,27 @@ export function createWebhooks(context: {
     send(webhook) {
       const { vendor, path, body } = webhook;
       const one = { webhook, sent: { id: randomUUID(), vendor, path, body, answers: [] } };
-      kept = [one, ...kept].slice(0, MOST_STORED);
-      if (heldBack) heldBack.push(one);
+      entries = [one, ...entries].slice(0, MOST_STORED);
+      if (held) held.push(one);
       else start(one);
     },
-    sent: () => kept.map(({ sent }) => sent),
+    sent: () => entries.map(({ sent }) => sent),
     redeliver(id) {
-      const one = kept.find(({ sent }) => sent.id === id);
+      const one = entries.find(({ sent }) => sent.id === id);
       if (one) start(one);
       return one !== undefined;
     },
     hold() {
-      heldBack ??= [];
+      held ??= [];
     },
     release(reversed) {
-      const waiting = heldBack ?? [];
-      heldBack = undefined;
+      const waiting = held ?? [];
+      held = undefined;
       for (const one of reversed ? waiting.reverse() : waiting) start(one);
     },
     clear() {
-      kept = [];
-      heldBack = undefined;
+      entries = [];
+      held = undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a stand-in answers; `hang up` ends the connection without a word. */
+/** An answer of a simulated vendor; `hang up` ends the connection without a response. */
 export type Answer = { status: number; headers: Record<string, string>; body: string | Buffer } | 'hang up';
 
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {

@@ -1,9 +1,9 @@
-/** Markup that stands as it is. */
+/** Markup that is not escaped. */
 export type Markup = { readonly markup: string };
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A template in which every text is escaped; markup and lists of it stand as they are, and `false` as nothing. */
+/** A template that escapes every text. Markup and lists of it are inserted as they are; `false` renders nothing. */
 export function html(
   pieces: TemplateStringsArray,
   ...given: readonly (string | number | false | Markup | readonly Markup[])[]

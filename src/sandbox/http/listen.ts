@@ -7,7 +7,7 @@ const LARGEST_BODY = 1_000_000;
 
 export type Listening = { origin: string; port: number; stop(): Promise<void> };
 
-/** A small HTTP server in front of one function. Bodies above 1 MB are refused. `port` 0 picks a free one. */
+/** A small HTTP server around one handler. Bodies above 1 MB are rejected. `port` 0 picks a free one. */
 export async function listen(
   handle: (call: Call) => Promise<Answer>,
   where: { host: string; port: number },
@@ -66,7 +66,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return length > LARGEST_BODY ? undefined : Buffer.concat(pieces).toString('utf8');
 }
 
-/** A name a browser can open, where the server listens on every interface. */
+/** A host name that a browser can open, if the server listens on every interface. */
 function reachableName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

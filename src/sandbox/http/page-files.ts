@@ -15,5 +15,5 @@ const style = (name: string): Route => ({
   handle: () => asset(new URL(`${name}.css`, import.meta.url), 'text/css'),
 });
 
-/** What all pages look like (base), those of the vendors, each with colours of its own, and those of the sandbox itself. */
+/** Styles of all pages (base), of the vendors' pages, each with its own colours, and of the sandbox's own pages. */
 export const sharedStyles = (): Route[] => [style('base'), style('vendor'), style('own')];

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** One request as the stand-ins see it. `names` holds the named groups of the route's path. */
+/** One request to the sandbox. `names` holds the named groups of the route's path. */
 export type Call = {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export type Call = {
 
 export type Route = { method: 'GET' | 'POST' | 'DELETE'; path: RegExp; handle(call: Call): Answer | Promise<Answer> };
 
-/** The route for a call, and the call with the names its path holds; undefined when there is none. */
+/** The route for a call, and the call with the names from its path; undefined if there is none. */
 export function findRoute(routes: Route[], call: Call): { route: Route; call: Call } | undefined {
   for (const route of routes) {
     if (route.method !== call.method) continue;

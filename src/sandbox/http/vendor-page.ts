@@ -3,18 +3,18 @@ import { html, type Markup } from './html.ts';
 
 interface VendorPage {
   vendor: string;
-  /** Stands before the name. */
+  /** Shown before the name. */
   mark?: Markup;
-  /** Where the page's own stylesheet is, with the colours of the vendor. */
+  /** URL of the page's own stylesheet, with the colours of the vendor. */
   style: string;
   script?: string;
   title: string;
   body: Markup;
-  /** The origins that may show it in a frame; left out, none. */
+  /** The origins that may show it in a frame; none by default. */
   framedBy?: readonly string[];
 }
 
-/** A page of a vendor's as an answer: its name, the words that nothing here is real, a title and what stands below it. */
+/** A vendor's page as an answer: its name, a notice that nothing here is real, a title and the content. */
 export function vendorPage(status: number, page: VendorPage): Answer {
   const { vendor, mark, style, script, title, body, framedBy = ["'none'"] } = page;
   const policy = [

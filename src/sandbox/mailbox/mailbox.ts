@@ -1,11 +1,11 @@
 import { isTo, type MailboxFile, type MailboxMessage, mailboxFile, type StoredMessage } from './message.ts';
 
-/** The web addresses in a message, each once: those of the html's anchors first, then those the text alone has. */
+/** The unique web addresses in a message: those of the HTML's anchors first, then those found only in the text. */
 export function linksIn(message: { html: string; text: string }): string[] {
   const anchors = [...message.html.matchAll(/<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((match) =>
     unescapeHtml(match[1] ?? match[2] ?? '').trim(),
   );
-  // A full stop, comma or bracket behind an address belongs to the sentence.
+  // A full stop, comma or bracket after an address belongs to the sentence.
   const written = [...message.text.matchAll(/https?:\/\/[^\s<>"'\]]+/gi)].map((match) =>
     match[0].replace(/[.,;:!?)]+$/, ''),
   );
@@ -22,29 +22,29 @@ function unescapeHtml(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** More than this are forgotten, the oldest first. */
+/** Beyond this number, the oldest messages are dropped. */
 const MOST_MESSAGES = 5_000;
 
 export type MailboxReader = {
-  /** Newest first; all, or those to one e-mail or phone number. */
+  /** Newest first; all, or those to one email address or phone number. */
   messages(to?: string): MailboxMessage[];
-  /** How often a message came in: 2 for a mail whose Message-ID arrived twice, 0 for one that never did. */
+  /** How often a message arrived: 2 for a mail whose Message-ID arrived twice, 0 for one that never did. */
   arrivals(id: string): number;
-  /** The newest message to somebody that fits, now or within `withinMs` (5 000); rejects when none came. */
+  /** The newest matching message, now or within `withinMs` (5 000); rejects if none arrives. */
   waitFor(to: string, fits?: (message: MailboxMessage) => boolean, withinMs?: number): Promise<MailboxMessage>;
 };
 
 type Arriving = Omit<StoredMessage, 'links' | 'sent_at' | 'arrivals' | 'readable_from' | 'fault'> & {
-  /** When the recipient can read it; left out: at once; null: never. */
+  /** When the recipient can read it; omitted: at once; null: never. */
   readableFrom?: Date | null;
   fault?: number;
 };
 
 export type Mailbox = MailboxReader & {
-  /** Takes a message in. One whose id is known takes the old one's place and keeps its time. */
+  /** Stores a message. One with a known id replaces the old one and keeps its time. */
   put(message: Arriving): StoredMessage;
-  /** All that came in, readable or not, newest first. */
-  kept(): StoredMessage[];
+  /** All stored messages, readable or not, newest first. */
+  all(): StoredMessage[];
   clear(): void;
 };
 
@@ -54,15 +54,15 @@ export function openMailbox(facts: { directory?: string | undefined; now: () => 
   for (const message of file?.read() ?? []) byId.set(message.id, message);
   file?.rewrite([...byId.values()]);
 
-  const kept = () => [...byId.values()].reverse();
+  const all = () => [...byId.values()].reverse();
   const messages = (to?: string) =>
-    kept()
+    all()
       .filter((message) => message.readable_from !== null && Date.parse(message.readable_from) <= facts.now().getTime())
       .filter((message) => to === undefined || isTo(message, to))
       .map(asMailboxMessage);
 
   return {
-    kept,
+    all,
     messages,
     arrivals: (id) => byId.get(id)?.arrivals ?? 0,
     waitFor: (to, fits = () => true, withinMs = 5_000) => {
@@ -92,15 +92,15 @@ export function openMailbox(facts: { directory?: string | undefined; now: () => 
   };
 }
 
-/** Exactly the eight fields that are promised; what else is kept stays inside. */
+/** Exactly the eight fields of the public format; other stored fields are omitted. */
 function asMailboxMessage({ id, channel, to, subject, text, html, links, sent_at }: StoredMessage): MailboxMessage {
   return { id, channel, to, subject, text, html, links, sent_at };
 }
 
-async function pollUntil<T>(look: () => T | undefined, withinMs: number, otherwise: string): Promise<T> {
+async function pollUntil<T>(read: () => T | undefined, withinMs: number, otherwise: string): Promise<T> {
   const end = performance.now() + withinMs;
   for (;;) {
-    const found = look();
+    const found = read();
     if (found !== undefined) return found;
     if (performance.now() > end) throw new Error(otherwise);
     await new Promise((resolve) => setTimeout(resolve, 20));

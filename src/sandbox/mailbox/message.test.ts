@@ -12,7 +12,7 @@ describe('isTo', () => {
     ['text', '+14165550190', '+1 (416) 555-0190', true],
     ['text', '+14165550190', '5550190', false],
     ['text', '+14165550190', '4165550190@example.com', false],
-  ] as const)('%s to %s asked for %s: %s', (channel, to, wanted, expected) => {
+  ] as const)('%s to %s filtered by %s: %s', (channel, to, wanted, expected) => {
     expect(isTo({ channel, to }, wanted)).toBe(expected);
   });
 });

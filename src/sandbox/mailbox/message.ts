@@ -7,7 +7,7 @@ export type MailboxFile = {
   rewrite(all: StoredMessage[]): void;
 };
 
-/** Keeps the messages in `mailbox.jsonl`, one per line; the last line with an id is the one that holds. */
+/** Stores the messages in `mailbox.jsonl`, one per line; the last line with an id counts. */
 export function mailboxFile(directory: string): MailboxFile {
   const path = join(directory, 'mailbox.jsonl');
   mkdirSync(directory, { recursive: true });
@@ -28,7 +28,7 @@ function readLines(path: string): StoredMessage[] {
   return [...byId.values()];
 }
 
-/** The last line is half a line when the process was killed while writing it. */
+/** The last line is incomplete if the process was killed while writing it. */
 function readLine(line: string): StoredMessage | undefined {
   try {
     return line === '' ? undefined : (JSON.parse(line) as StoredMessage);
@@ -46,7 +46,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** A message as GET /mailbox.json gives it. Texts have an empty subject and an empty html; sent_at is ISO 8601. */
+/** A message as GET /mailbox.json returns it. Text messages have an empty subject and HTML; sent_at is ISO 8601. */
 export type MailboxMessage = {
   id: string;
   channel: 'email' | 'text';
@@ -59,7 +59,7 @@ export type MailboxMessage = {
 };
 
 /**
- * A message as it is kept. `arrivals` counts how often it came in under its id. `readable_from` is when it reaches the
+ * A stored message. `arrivals` counts how often it arrived under its id. `readable_from` is when it reaches the
  * recipient (ISO 8601); null means never, and then `fault` is the carrier's code.
  */
 export type StoredMessage = MailboxMessage & {
@@ -69,13 +69,13 @@ export type StoredMessage = MailboxMessage & {
   fault: number | null;
 };
 
-/** Whether a message went to this e-mail (any case) or phone number (any spelling; the last ten digits count). */
+/** True if a message went to this email address (any case) or phone number (any format; the last ten digits count). */
 export function isTo(message: Pick<MailboxMessage, 'channel' | 'to'>, wanted: string): boolean {
   if (message.channel === 'text') {
     const digits = lastTenDigits(wanted);
     return digits.length === 10 && !wanted.includes('@') && lastTenDigits(message.to) === digits;
   }
-  // A plus that was not escaped in the query has become a space.
+  // An unescaped plus in the query has become a space.
   const address = wanted.trim().replaceAll(' ', '+').toLowerCase();
   return message.to.split(', ').some((to) => to.toLowerCase() === address);
 }

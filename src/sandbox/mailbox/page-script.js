@@ -1,4 +1,4 @@
-/** Shows /mailbox.json: the list on the left, the message that the address names (`#id`) on the right. */
+/** Shows /mailbox.json: the list on the left, the message named by the URL's hash (`#id`) on the right. */
 
 const REFRESH_MS = 2_000;
 const list = document.getElementById('list');
@@ -10,7 +10,7 @@ let messages = [];
 let lastAnswer = '';
 let shownMessage = '';
 
-/** An element with attributes and children; texts are set as text, so that nothing in a message can become mark-up. */
+/** An element with attributes and children. Texts are set as text, so that nothing in a message can become markup. */
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -22,7 +22,7 @@ function icon(channel) {
   return document.getElementById(`${channel}-icon`).content.firstElementChild.cloneNode(true);
 }
 
-/** The hour for today, day and hour before; a day is written 2026-11-20. */
+/** The time for today, the day and time before that; a day is written 2026-11-20. */
 function timeOf(message, full = false) {
   const at = new Date(message.sent_at);
   const today = at.toDateString() === new Date().toDateString();
@@ -31,7 +31,7 @@ function timeOf(message, full = false) {
   return element('time', { datetime: message.sent_at }, words);
 }
 
-/** Phone numbers are read in three groups. */
+/** Phone numbers are grouped in three parts. */
 function recipientOf(message) {
   return message.channel === 'text' ? message.to.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') : message.to;
 }
@@ -49,7 +49,7 @@ function drawList() {
     list.replaceChildren(element('li', { class: 'nothing' }, words));
   }
   const all = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`;
-  say(wanted ? `${found.length} of ${all}` : all);
+  announce(wanted ? `${found.length} of ${all}` : all);
   if (focused) list.querySelector(`[href="${CSS.escape(focused)}"]`)?.focus();
 }
 
@@ -96,13 +96,13 @@ function headOf(message) {
   const fact = (name, ...value) => facts.append(element('dt', {}, name), element('dd', {}, ...value));
   fact('to', recipientOf(message));
   fact('sent', timeOf(message, true));
-  void sayArrivals(message.id, fact);
+  void showArrivals(message.id, fact);
   const title = message.channel === 'email' ? message.subject || '(no subject)' : 'text message';
   return element('div', {}, element('h2', {}, title), facts);
 }
 
-/** Tells when the same message came in more than once, as it does when a sender had no answer and tried again. */
-async function sayArrivals(id, fact) {
+/** Shows how often the same message arrived, if more than once: a sender without an answer tries again. */
+async function showArrivals(id, fact) {
   const answer = await fetch(`/mailbox/arrivals.json?id=${encodeURIComponent(id)}`).catch(() => undefined);
   const { arrivals = 1 } = answer?.ok ? await answer.json() : {};
   if (arrivals > 1) fact('arrived', `${arrivals} times`);
@@ -127,7 +127,7 @@ function mailOf(message) {
   if (!message.html) return [element('pre', {}, message.text)];
   const frame = element('iframe', {
     title: 'the e-mail as it was sent',
-    // No scripts. Links open in a new tab, and that tab is an ordinary one, so that the product works in it.
+    // No scripts. Links open in a new, unsandboxed tab, so that the product works in it.
     sandbox: 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
     srcdoc: withLinksInNewTab(message.html),
   });
@@ -143,9 +143,9 @@ function withLinksInNewTab(html) {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** Only changes are written, because each one is read aloud. */
-function say(words) {
-  if (count.textContent !== words) count.textContent = words;
+/** Writes only changes, because screen readers read each one aloud. */
+function announce(text) {
+  if (count.textContent !== text) count.textContent = text;
 }
 
 async function refresh() {
@@ -153,7 +153,7 @@ async function refresh() {
   const answer = await fetch('/mailbox.json').catch(() => undefined);
   if (!answer?.ok) {
     lastAnswer = '';
-    say('The sandbox does not answer.');
+    announce('The sandbox does not answer.');
     return;
   }
   const text = await answer.text();

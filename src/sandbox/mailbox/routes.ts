@@ -7,7 +7,7 @@ const file = (name: string, contentType: string): Answer => asset(new URL(name, 
 
 /** The page, its two files, and the messages as JSON. */
 export function mailboxRoutes({ mailbox, appUrl }: SandboxContext): Route[] {
-  // The mails shown in the page's frame inherit this: their styles and pictures load, nothing of theirs runs.
+  // The mails in the page's frame inherit this policy: their styles and images load, but their scripts do not run.
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An address as the stand-in knows it. The whole of it is in its id, so that nothing has to be remembered. */
+/** A Canadian address. Its id contains all of it, so that nothing has to be stored. */
 export type Place = {
   unit: string;
   number: string;
@@ -19,7 +19,7 @@ export function placeIdOf(place: Place): string {
   return `sbx_${Buffer.from(parts).toString('base64url')}`;
 }
 
-/** The place of an id; undefined for an id that never was one of ours. */
+/** The place of an id; undefined for an id that the sandbox did not create. */
 export function placeOfId(id: string): Place | undefined {
   try {
     const parts = packed.parse(JSON.parse(Buffer.from(id.replace(/^sbx_/, ''), 'base64url').toString('utf8')));

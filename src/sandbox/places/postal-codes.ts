@@ -1,12 +1,12 @@
 import canadianCities from './canadian-cities.json' with { type: 'json' };
 
-/** A place in Canada; population as GeoNames has it (GeoNames, geonames.org, CC BY 4.0), used for the order only. */
+/** A place in Canada. The population is from GeoNames (geonames.org, CC BY 4.0) and only used for sorting. */
 export type City = { name: string; province: string; lat: number; lon: number; population: number };
 
-/** The largest first. */
+/** Largest first. */
 export const CITIES: City[] = canadianCities;
 
-/** Forward sortation areas that are really in these cities. */
+/** Forward sortation areas that exist in these cities. */
 const AREAS: Record<string, string> = {
   'Toronto, ON': 'M4K M4Y M5S M5V M6G M6H M6J M6R',
   'North York, ON': 'M2N M3H',
@@ -94,8 +94,8 @@ const AREAS: Record<string, string> = {
   'Whitehorse, YT': 'Y1A',
 };
 
-/** The first letter of a postal code by province, for the two large ones by where in the province a place lies. */
-const FIRST_LETTER: Record<string, (city: City) => string> = {
+/** The first character of a postal code by province; for the two large provinces it also depends on the location. */
+const FIRST_CHARACTER: Record<string, (city: City) => string> = {
   NL: () => 'A',
   NS: () => 'B',
   PE: () => 'C',
@@ -111,27 +111,27 @@ const FIRST_LETTER: Record<string, (city: City) => string> = {
   YT: () => 'Y',
 };
 
-/** The letters Canada Post uses behind the first. */
-const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
+/** The characters that Canada Post uses after the first. */
+const CHARACTERS = 'ABCEGHJKLMNPRSTVWXYZ';
 
-/** A postal code that is always the same for an address and always fits its city or province. */
+/** A postal code that is always the same for an address and valid for its city or province. */
 export function postalCodeOf(number: string, street: string, city: City): string {
   const place = `${city.name}, ${city.province}`;
   const [area, unit] = [seedOf(`${street}, ${place}`), seedOf(`${number} ${street}, ${place}`)];
   const areas = AREAS[place]?.split(' ');
   const sortation = areas
     ? pick(areas, area)
-    : `${FIRST_LETTER[city.province]?.(city) ?? 'X'}${1 + (seedOf(place) % 9)}${pick([...LETTERS], seedOf(place) >>> 8)}`;
-  return `${sortation} ${1 + (unit % 9)}${pick([...LETTERS], unit >>> 8)}${(unit >>> 16) % 10}`;
+    : `${FIRST_CHARACTER[city.province]?.(city) ?? 'X'}${1 + (seedOf(place) % 9)}${pick([...CHARACTERS], seedOf(place) >>> 8)}`;
+  return `${sortation} ${1 + (unit % 9)}${pick([...CHARACTERS], unit >>> 8)}${(unit >>> 16) % 10}`;
 }
 
 function pick(from: string[], seed: number): string {
   return from[seed % from.length] ?? '';
 }
 
-/** FNV-1a: the same number for the same text, well spread. */
+/** FNV-1a: the same number for the same text, evenly distributed. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;
 }

@@ -30,7 +30,7 @@ function placePrediction(place: Place) {
   };
 }
 
-/** A Place resource with the fields that a mask may ask for. */
+/** A Place resource with all fields that a field mask may select. */
 function placeResource(place: Place): Record<string, unknown> {
   const id = placeIdOf(place);
   const city = CITIES.find(({ name, province }) => name === place.city && province === place.province);
@@ -59,7 +59,7 @@ const autocompleteBody = z.object({
   sessionToken: z.optional(z.string()),
 });
 
-/** What a search that is not held to Canada also finds. */
+/** An extra result of searches that are not restricted to Canada. */
 const ACROSS_THE_BORDER: Place = {
   unit: '',
   number: '48',
@@ -71,8 +71,8 @@ const ACROSS_THE_BORDER: Place = {
 };
 
 /**
- * Places API (New) below /places: places:autocomplete and place details. Inputs that bring about trouble: `zzz` finds
- * nothing, `!429` and `!403` are refused, `!slow` and anything behind it is answered after three seconds.
+ * Places API (New) below /places: places:autocomplete and place details. Special inputs: `zzz` finds nothing, `!429`
+ * and `!403` are rejected, and input starting with `!slow` is answered after three seconds.
  */
 export function placesRoutes(context: SandboxContext): Route[] {
   const autocomplete = async (call: Call): Promise<Answer> => {
@@ -81,7 +81,7 @@ export function placesRoutes(context: SandboxContext): Route[] {
     const input = body.data.input.trim();
     if (input === '!429') return googleError(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.');
     if (input === '!403') return googleError(403, 'PERMISSION_DENIED', 'This key may not use this API.');
-    if (input.startsWith('!slow')) await context.takeTime(3_000);
+    if (input.startsWith('!slow')) await context.delay(3_000);
     const places = suggestPlaces(input.replace(/^!slow\s*/, ''));
     const onlyCanada = body.data.includedRegionCodes?.some((code) => code.toLowerCase() === 'ca') ?? false;
     const found = onlyCanada ? places : [ACROSS_THE_BORDER, ...places.slice(0, 4)];

@@ -1,7 +1,7 @@
-/** Where a street is found: in these cities, in every city of these provinces, or everywhere but in Quebec. */
+/** Where a street exists: in these cities, in every city of these provinces, or everywhere except Quebec. */
 export type Street = { name: string; cities?: string[]; provinces?: string[]; postalCode?: string };
 
-/** Streets that everybody in their city knows. */
+/** The best-known streets of each city. */
 const KNOWN: Street[] = [
   { name: 'Fermanagh Ave', cities: ['Toronto, ON'], postalCode: 'M6R 1M2' },
   { name: 'Bloor St W', cities: ['Toronto, ON', 'Mississauga, ON', 'Etobicoke, ON'] },
@@ -74,7 +74,7 @@ const KNOWN: Street[] = [
   { name: 'Federal Rd', cities: ['Iqaluit, NU'] },
 ];
 
-/** Names that half the towns of the country have. */
+/** Names that are common across the country. */
 const EVERYWHERE = [
   'Main St',
   'King St W',

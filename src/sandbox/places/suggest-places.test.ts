@@ -20,20 +20,20 @@ describe('suggestPlaces', () => {
     expect(firstOf(input)).toBe(expected);
   });
 
-  it('keeps to the city that was typed, accents and apostrophes aside', () => {
+  it('matches only the city that was typed, ignoring accents and apostrophes', () => {
     expect(suggestPlaces("12 water st john's nl").map(({ city }) => city)).toEqual(["St. John's"]);
     expect(suggestPlaces('12 main st johns')[0]?.city).toBe("St. John's");
     expect(suggestPlaces('9 rue princ trois riv').map(({ city }) => city)).toEqual(['Trois-Rivières']);
   });
 
-  it('gives five at most, and none for what no street begins with', () => {
+  it('returns at most five, and none if no street matches', () => {
     expect(suggestPlaces('5 main')).toHaveLength(5);
     expect(suggestPlaces('5 qqq')).toEqual([]);
     expect(suggestPlaces('48')).toEqual([]);
     expect(suggestPlaces('  ')).toEqual([]);
   });
 
-  it('gives a street without a number no postal code', () => {
+  it('returns no postal code for a street without a number', () => {
     expect(suggestPlaces('fermanagh')[0]).toMatchObject({ number: '', postalCode: '' });
   });
 
@@ -87,7 +87,7 @@ describe('the data', () => {
     expect(STREETS.flatMap(({ cities = [] }) => cities).filter((city) => !known.has(city))).toEqual([]);
   });
 
-  it('can read back its own ids and no others', () => {
+  it('decodes its own ids and no others', () => {
     const [place] = suggestPlaces('5-48 ferm');
     if (!place) throw new Error('nothing found');
     expect(placeOfId(placeIdOf(place))).toEqual(place);

@@ -2,7 +2,7 @@ import type { Place } from './place-id.ts';
 import { CITIES, type City, postalCodeOf } from './postal-codes.ts';
 import { STREETS, type Street } from './streets.ts';
 
-/** The words of a text without accents, case and punctuation: "Rue Saint-Viateur O" gives rue, saint, viateur, o. */
+/** The words of a text without accents, case and punctuation: "Rue Saint-Viateur O" becomes rue, saint, viateur, o. */
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
@@ -12,7 +12,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Kinds of street and points of the compass with the longer words people type for them. */
+/** Abbreviated street types and compass points, with the full words people type for them. */
 const LONGER: Record<string, string[]> = {
   ave: ['avenue'],
   avenue: ['av', 'ave'],
@@ -39,12 +39,12 @@ const LONGER: Record<string, string[]> = {
   se: ['southeast'],
 };
 
-/** Whether what was typed is the beginning of a word, in one of its spellings. */
+/** True if the typed text is a prefix of a word in one of its spellings. */
 function begins(typed: string, word: string): boolean {
   return word.startsWith(typed) || (LONGER[word] ?? []).some((longer) => longer.startsWith(typed));
 }
 
-/** Words inside a street's name that may be left out while typing. */
+/** Words inside a street's name that people may omit. */
 function canBeSkipped(word: string): boolean {
   return word in LONGER || word === 'de' || word === 'du' || word === 'des' || word === 'l';
 }
@@ -53,7 +53,7 @@ const MOST_SUGGESTIONS = 5;
 
 type Typed = { unit: string; number: string; words: string[] };
 
-/** What was typed, taken apart: "5-48 ferm, tor" gives unit 5, number 48 and the words ferm, tor. */
+/** Parses the input: "5-48 ferm, tor" becomes unit 5, number 48 and the words ferm, tor. */
 export function readTyped(input: string): Typed {
   const match =
     /^\s*(?:(?:(?:unit|apt|suite|app|#)\s*(?<named>[a-z0-9]+)[\s,-]+)|(?:(?<dashed>[a-z0-9]{1,6})\s*-\s*))?(?<number>\d+[a-z]?)\s+(?<rest>.*)$/i.exec(
@@ -64,7 +64,9 @@ export function readTyped(input: string): Typed {
   return { unit: named ?? dashed ?? '', number, words: wordsOf(rest) };
 }
 
-/** Canadian addresses that begin as typed: those whose street begins so first, then by the size of the city. */
+/**
+ * Canadian addresses that match the input: those whose street name starts with it first, then by the size of the city.
+ */
 export function suggestPlaces(input: string): Place[] {
   const { unit, number, words } = readTyped(input);
   if (words.length === 0) return [];
@@ -89,8 +91,8 @@ export function suggestPlaces(input: string): Place[] {
 }
 
 /**
- * Reads the first words as words of the street, and says which are left for the city. `from` is 0 when the street's
- * name was typed from its start (a Rue or Avenue before it aside).
+ * Matches the first words with the street, and returns those that remain for the city. `from` is 0 if the street's name
+ * was typed from its start (ignoring a leading Rue or Avenue).
  */
 function waysToRead(typed: string[], street: string[]): { from: number; rest: string[] }[] {
   for (const start of street.keys()) {

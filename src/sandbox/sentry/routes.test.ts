@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { privateWordsIn } from './routes.ts';
+import { personalDataIn } from './routes.ts';
 
 test.each([
   ['write to ana.okafor+rent@example.test', ['an e-mail address']],
@@ -12,5 +12,5 @@ test.each([
   ['born 1990-01-02', ['a date of birth']],
   ['{"filename":"src/server/http/errors.ts","lineno":84,"colno":12041,"tags":{"code":"23505"}}', []],
 ])('%s', (text, found) => {
-  expect(privateWordsIn(text)).toEqual(found);
+  expect(personalDataIn(text)).toEqual(found);
 });

@@ -1,7 +1,7 @@
 import { json } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
 
-/** What must never arrive at a service that collects errors, and what each looks like. */
+/** Personal data that must never reach an error tracker, with a pattern for each kind. */
 const PRIVATE: [what: string, pattern: RegExp][] = [
   ['an e-mail address', /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/],
   ['a SIN', /(?<![\d.-])\d{3}[ -]?\d{3}[ -]?\d{3}(?![\d.-])/],
@@ -11,33 +11,33 @@ const PRIVATE: [what: string, pattern: RegExp][] = [
   ['a date of birth', /(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\dT])/],
 ];
 
-/** What of it stands in a text, in words; usually nothing. */
-export const privateWordsIn = (text: string): string[] =>
+/** The kinds of personal data found in a text; usually none. */
+export const personalDataIn = (text: string): string[] =>
   PRIVATE.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
 
-/** An event as it arrived, and what stands in it that should not. */
+/** A received event, and the personal data found in it. */
 type Arrived = { event: Record<string, unknown>; private: string[] };
 
 /**
- * A service that collects errors, below /sentry: takes envelopes as Sentry does and holds each event against what must
- * never arrive. What came is at /sentry/events.json.
+ * An error tracker below /sentry: accepts envelopes as Sentry does and checks each event for personal data. The events
+ * are at /sentry/events.json.
  */
 export function sentryRoutes(): { routes: Route[]; clear(): void } {
   let arrived: Arrived[] = [];
-  const take = (call: Call) => {
+  const receive = (call: Call) => {
     const [head = '', ...lines] = call.body.split('\n').filter(Boolean);
     if (!call.query.get('sentry_key')) return json(403, { detail: 'missing authorization information' });
     const items = lines.flatMap((line, index) => (index % 2 === 1 ? [line] : []));
     for (const item of items) {
       const event = JSON.parse(item) as Record<string, unknown>;
-      const { event_id, timestamp, ...told } = event;
-      arrived = [{ event, private: privateWordsIn(JSON.stringify(told)) }, ...arrived].slice(0, 500);
+      const { event_id, timestamp, ...content } = event;
+      arrived = [{ event, private: personalDataIn(JSON.stringify(content)) }, ...arrived].slice(0, 500);
     }
     return json(200, { id: (JSON.parse(head) as { event_id?: string }).event_id });
   };
   return {
     routes: [
-      { method: 'POST', path: /^\/sentry\/api\/\d+\/envelope\/$/, handle: take },
+      { method: 'POST', path: /^\/sentry\/api\/\d+\/envelope\/$/, handle: receive },
       { method: 'GET', path: /^\/sentry\/events\.json$/, handle: () => json(200, arrived) },
     ],
     clear() {

@@ -1,4 +1,4 @@
-/** The part of mailparser that we use; the package brings no types. */
+/** The part of mailparser that we use; the package has no types. */
 declare module 'mailparser' {
   export type ParsedMail = {
     messageId?: string;

@@ -9,7 +9,7 @@ import type { StoredMessage } from '../mailbox/message.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** How a mail server treats a recipient. Codes are SMTP reply codes. */
+/** How the mail server treats a recipient. Codes are SMTP reply codes. */
 export type Treatment =
   | { kind: 'accept' }
   | { kind: 'refuse'; code: number; message: string }
@@ -18,9 +18,9 @@ export type Treatment =
   | { kind: 'drop the line once' };
 
 /**
- * What the part before the plus of an address brings about, so that every kind of trouble can be had by an e-mail:
+ * Test addresses: the part before the plus selects a delivery problem.
  * `bounce+x@…` 550, `full+x@…` 552, `greylist+x@…` 451 twice and then accepted, `slow+x@…` answered after ten seconds,
- * `drop+x@…` taken and the line dropped without an answer the first time a Message-ID comes.
+ * `drop+x@…` accepted, but the connection drops without an answer the first time a Message-ID arrives.
  */
 function treatmentOf(address: string): Treatment {
   switch (/^([a-z]+)\+/i.exec(address)?.[1]?.toLowerCase()) {
@@ -43,7 +43,7 @@ const LARGEST_MAIL = 10_000_000;
 
 export type SmtpSink = { port: number; clear(): void; stop(): Promise<void> };
 
-/** A mail server that delivers everything into the mailbox, and to nobody else. Ordered faults match the path `/smtp`. */
+/** A mail server that delivers everything to the mailbox only. Fault rules match the path `/smtp`. */
 export async function startSmtpSink(
   context: SandboxContext,
   faults: FaultRules,
@@ -54,7 +54,7 @@ export async function startSmtpSink(
   const receive = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
     const message = await storeMail(context, session, await readAll(stream));
     const treatments = session.envelope.rcptTo.map(({ address }) => treatmentOf(address).kind);
-    if (treatments.includes('take ten seconds')) await context.takeTime(10_000);
+    if (treatments.includes('take ten seconds')) await context.delay(10_000);
     if (treatments.includes('drop the line once') && message.arrivals === 1) hangUp(server, session);
   };
 
@@ -69,7 +69,7 @@ export async function startSmtpSink(
   };
 
   const greet = async (session: SMTPServerSession): Promise<void> => {
-    const fault = faults.take('SMTP', '/smtp');
+    const fault = faults.apply('SMTP', '/smtp');
     if (fault?.delayMs !== undefined) await waitFor(fault.delayMs, where.stopping);
     if (fault?.resetConnection) hangUp(server, session);
     if (fault?.status !== undefined && fault.status >= 400) throw refusal(fault.status, 'a fault was ordered');
@@ -88,7 +88,7 @@ export async function startSmtpSink(
     onRcptTo: ({ address }, session, callback) => settle(admit(address, session), callback),
     onData: (stream, session, callback) => settle(receive(stream, session), callback),
   });
-  // A client that goes away in the middle is one of the things that are tried here.
+  // Clients that disconnect early are part of the tests.
   server.on('error', () => undefined);
   const listening = server.listen(where.port, where.host);
   await new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { html, type Markup } from '../http/html.ts';
 import type { Route } from '../http/route.ts';
 import type { PaymentIntent, PaymentMethod, SetupIntent } from './store.ts';
 
-/** What runs inside our frames may be loaded from here alone, and talks to nobody else. */
+/** Pages in our frames may load and connect to the sandbox only. */
 const FRAME_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const FRAME_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The script that pages load, and the two pages it puts into frames with what those load. */
+/** The script that pages load, and its two frame pages with their files. */
 export function assetRoutes(): Route[] {
   const frame = { 'content-security-policy': FRAME_POLICY, 'referrer-policy': 'no-referrer' };
   return [
@@ -43,7 +43,7 @@ function asset(path: string, file: string, contentType: string, headers: Record<
 
 const money = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 
-/** The page at which a card's owner says yes or no, as their bank would ask. */
+/** The page where a card's owner confirms or declines, as at their bank. */
 export function bankPage(intent: SetupIntent | PaymentIntent, card: PaymentMethod | undefined): string {
   const last4 = card?.card.last4 ?? '';
   const asked =
@@ -62,7 +62,7 @@ export function bankPage(intent: SetupIntent | PaymentIntent, card: PaymentMetho
   );
 }
 
-/** What is left to see when the page that opened this one takes over. */
+/** Shown until the page that opened this one continues. */
 export function bankDonePage(): string {
   return page('thank you', html`<p>You can go back to the page you came from.</p>`, 'bank-done.js');
 }

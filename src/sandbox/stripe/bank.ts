@@ -1,18 +1,18 @@
 import type { Answer } from '../http/answer.ts';
 import type { Call, Route } from '../http/route.ts';
 import { bankDonePage, bankErrorPage, bankPage } from './bank-page.ts';
-import type { Ask } from './form-request.ts';
+import type { ApiRequest } from './form-request.ts';
 import type { PaymentIntent, SetupIntent, Store } from './store.ts';
 
-/** Loaded in frames and on its own; the answer to the form may lead to any page that the product named. */
+/** The page is loaded in frames and on its own; submitting its form may redirect to any return URL of the product. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'";
 
 type Settles = {
-  setup(intent: SetupIntent, confirmed: boolean, request: Ask['request']): void;
-  payment(intent: PaymentIntent, confirmed: boolean, request: Ask['request']): void;
+  setup(intent: SetupIntent, confirmed: boolean, request: ApiRequest['request']): void;
+  payment(intent: PaymentIntent, confirmed: boolean, request: ApiRequest['request']): void;
 };
 
-/** 3-D Secure: the bank's page for an intent, and the two answers it takes. */
+/** 3-D Secure: the bank's page for an intent, and its two answers. */
 export function bankRoutes(store: Store, settle: Settles): Route[] {
   const find = (call: Call, secret: string | null) => {
     const id = call.names.id ?? '';
@@ -28,9 +28,9 @@ export function bankRoutes(store: Store, settle: Settles): Route[] {
   const decide = (call: Call): Answer => {
     const intent = find(call, new URLSearchParams(call.body).get('client_secret'));
     if (!intent) return html(404, bankErrorPage());
-    // Pressed twice, or in two tabs: the first answer holds.
+    // Pressed twice, or in two tabs: the first answer counts.
     if (intent.status === 'requires_action') {
-      const confirmed = call.names.deed === 'complete';
+      const confirmed = call.names.answer === 'complete';
       const request = { id: null, idempotency_key: null };
       if (intent.object === 'setup_intent') settle.setup(intent, confirmed, request);
       else settle.payment(intent, confirmed, request);
@@ -40,11 +40,11 @@ export function bankRoutes(store: Store, settle: Settles): Route[] {
   };
   return [
     { method: 'GET', path: /^\/stripe\/3ds\/(?<id>\w+)$/, handle: show },
-    { method: 'POST', path: /^\/stripe\/3ds\/(?<id>\w+)\/(?<deed>complete|fail)$/, handle: decide },
+    { method: 'POST', path: /^\/stripe\/3ds\/(?<id>\w+)\/(?<answer>complete|fail)$/, handle: decide },
   ];
 }
 
-/** To the page that the product named, with what became of it; without one, the page around the frame is told. */
+/** Redirects to the return URL with the result; without one, the script of the page notifies the parent frame. */
 function sendBack(intent: SetupIntent | PaymentIntent): Answer {
   if (intent.return_url === null) return html(200, bankDonePage());
   const url = new URL(intent.return_url);

@@ -1,9 +1,9 @@
-/** A refusal of the bank in the processor's words. */
+/** A bank's decline in the processor's format. */
 export type Decline = { code: string; decline_code: string; message: string };
 
 /**
- * What becomes of a card: while it is stored, and whenever it is charged later. `3-D Secure` stands for its owner
- * having to confirm in a browser.
+ * What happens to a card when it is stored, and when it is charged later. `3-D Secure` means that its owner has to
+ * confirm in a browser.
  */
 export type Scenario = { storing: 'works' | '3-D Secure' | Decline; charging: 'works' | '3-D Secure' | Decline };
 
@@ -42,7 +42,7 @@ export const SCENARIOS = {
 
 export type ScenarioName = keyof typeof SCENARIOS;
 
-/** Numbers of cards with what becomes of each. */
+/** Card numbers with their scenarios. */
 export const TEST_CARDS: Readonly<Record<string, ScenarioName>> = {
   '4242424242424242': 'good',
   '5555555555554444': 'good',
@@ -63,7 +63,7 @@ export const TEST_CARDS: Readonly<Record<string, ScenarioName>> = {
   '4000000000000119': 'bank in trouble',
 };
 
-/** Ids of cards that a server may name in place of a number. */
+/** Test card ids that a server may use instead of a number. */
 export const NUMBERS_OF_TOKENS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -72,10 +72,13 @@ export const NUMBERS_OF_TOKENS: Record<string, string> = {
   pm_card_authenticationRequired: '4000002760003184',
 };
 
-/** All that is kept of a card's number. */
+/** The stored part of a card number. */
 export type KnownCard = { scenario: ScenarioName; brand: 'visa' | 'mastercard' | 'amex' | 'unknown'; last4: string };
 
-/** Which card a number belongs to; undefined when it is none. A number that is no test card is refused by its bank. */
+/**
+ * The card behind a number; undefined if the number is invalid. The bank declines a valid number that is not a test
+ * card.
+ */
 export function cardOfNumber(number: string): KnownCard | undefined {
   if (!/^\d{13,19}$/.test(number) || !hasCheckDigit(number)) return undefined;
   return { scenario: TEST_CARDS[number] ?? 'not a test card', brand: brandOf(number), last4: number.slice(-4) };
@@ -87,7 +90,7 @@ function brandOf(number: string): KnownCard['brand'] {
   return /^3[47]/.test(number) ? 'amex' : 'unknown';
 }
 
-/** Luhn: every second digit from the right counts twice, and the sum ends in 0. */
+/** Luhn: doubles every second digit from the right; the sum must end in 0. */
 function hasCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const twice = Number(digit) * (place % 2 === 0 ? 1 : 2);

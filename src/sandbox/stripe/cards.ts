@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cardOfNumber, type Decline, NUMBERS_OF_TOKENS } from './card-table.ts';
-import { type Ask, invalid, metadataOf, missing, newId, Refusal, required } from './form-request.ts';
+import { type ApiRequest, invalid, metadataOf, missing, newId, Refusal, required } from './form-request.ts';
 import type { PaymentMethod, Store } from './store.ts';
 
-/** A card as the processor shows it. */
+/** A card as the API returns it. */
 export function paymentMethodResource({
-  scenario: _fate,
+  scenario: _scenario,
   set_up: _setUp,
   detached: _detached,
   ...shown
@@ -14,10 +14,10 @@ export function paymentMethodResource({
 }
 
 /**
- * Takes a card in: fields named `prefix[card][…]`, or `card[…]` without a prefix. This is the edge where the number
- * ends: what is kept is which card of the table it is, and its last four digits.
+ * Stores a card from the fields `prefix[card][…]`, or `card[…]` without a prefix. The number goes no further: only its
+ * scenario and its last four digits are stored.
  */
-export function takeCard(store: Store, form: URLSearchParams, prefix: string, created: number): PaymentMethod {
+export function createCard(store: Store, form: URLSearchParams, prefix: string, created: number): PaymentMethod {
   const name = (...parts: string[]) => {
     const [first = '', ...rest] = prefix === '' ? parts : [prefix, ...parts];
     return first + rest.map((part) => `[${part}]`).join('');
@@ -35,10 +35,10 @@ export function takeCard(store: Store, form: URLSearchParams, prefix: string, cr
   });
 }
 
-/** The card that a server names: one that is kept, or a test card such as pm_card_visa. */
+/** The card named by a server: a stored one, or a test card such as pm_card_visa. */
 export function findCard(store: Store, id: string, created: number): PaymentMethod {
-  const kept = store.paymentMethods.get(id);
-  if (kept) return kept;
+  const stored = store.paymentMethods.get(id);
+  if (stored) return stored;
   const number = NUMBERS_OF_TOKENS[id];
   if (number === undefined) throw missing('PaymentMethod', id, 'payment_method');
   const year = new Date(created * 1000).getUTCFullYear() + 1;
@@ -79,28 +79,28 @@ function storeCard(
   return card;
 }
 
-/** What a bank's refusal looks like; `more` names the intent it happened to. */
+/** The error for a bank's decline; `more` names the intent. */
 export function cardError(decline: Omit<Decline, 'decline_code'> & { decline_code?: string }, more: object = {}) {
   const docs = `https://docs.stripe.com/error-codes/${decline.code.replaceAll('_', '-')}`;
   return new Refusal(402, { type: 'card_error', doc_url: docs, ...decline, ...more });
 }
 
 export function paymentMethodCalls(store: Store, seconds: () => number) {
-  const find = ({ names }: Ask): PaymentMethod => {
+  const find = ({ names }: ApiRequest): PaymentMethod => {
     const card = store.paymentMethods.get(names.id ?? '');
     if (!card) throw missing('PaymentMethod', names.id ?? '');
     return card;
   };
   return {
-    create({ form }: Ask): object {
+    create({ form }: ApiRequest): object {
       if (required(form, 'type') !== 'card') throw invalid('Only cards are kept here.', { param: 'type' });
-      const card = takeCard(store, form, '', seconds());
+      const card = createCard(store, form, '', seconds());
       card.metadata = metadataOf(form);
       return paymentMethodResource(card);
     },
-    read: (ask: Ask): object => paymentMethodResource(find(ask)),
-    detach(ask: Ask): object {
-      const card = find(ask);
+    read: (apiRequest: ApiRequest): object => paymentMethodResource(find(apiRequest)),
+    detach(apiRequest: ApiRequest): object {
+      const card = find(apiRequest);
       if (card.customer === null) throw invalid('This PaymentMethod is not attached to a customer.');
       card.customer = null;
       card.detached = true;
@@ -113,7 +113,7 @@ function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year;
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function isOver(year: number, month: number, nowSeconds: number): boolean {
   return Date.UTC(year, month, 1) <= nowSeconds * 1000;
 }

@@ -1,11 +1,11 @@
 import type { Decline } from './card-table.ts';
 import type { EventSender } from './events.ts';
-import { type Ask, invalid, metadataOf, missing, newId, required } from './form-request.ts';
+import { type ApiRequest, invalid, metadataOf, missing, newId, required } from './form-request.ts';
 import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, Store } from './store.ts';
 
 export function customerCalls(store: Store, seconds: () => number) {
   return {
-    create({ form }: Ask): object {
+    create({ form }: ApiRequest): object {
       const customer: Customer = {
         id: newId('cus'),
         object: 'customer',
@@ -18,8 +18,8 @@ export function customerCalls(store: Store, seconds: () => number) {
       store.customers.set(customer.id, customer);
       return customer;
     },
-    /** Forgets a customer and takes the cards from them; neither is there any more afterwards. */
-    remove({ names }: Ask): object {
+    /** Deletes a customer and detaches their cards. */
+    remove({ names }: ApiRequest): object {
       const id = names.id ?? '';
       if (!store.customers.delete(id)) throw missing('customer', id);
       for (const card of store.paymentMethods.values()) {
@@ -27,7 +27,7 @@ export function customerCalls(store: Store, seconds: () => number) {
       }
       return { id, object: 'customer', deleted: true };
     },
-    read({ names }: Ask): object {
+    read({ names }: ApiRequest): object {
       const customer = store.customers.get(names.id ?? '');
       if (!customer) throw missing('customer', names.id ?? '');
       return customer;
@@ -35,7 +35,7 @@ export function customerCalls(store: Store, seconds: () => number) {
   };
 }
 
-/** Writes down what a charge came to. */
+/** Stores a charge and its result. */
 export function storeCharge(
   store: Store,
   intent: PaymentIntent,
@@ -68,7 +68,7 @@ export function storeCharge(
   return charge;
 }
 
-/** Charges, and giving back what they took. */
+/** Charges and their refunds. */
 export function chargeCalls(store: Store, events: EventSender, seconds: () => number) {
   const chargeToRefund = (form: URLSearchParams): Charge => {
     const intentId = form.get('payment_intent');
@@ -79,13 +79,13 @@ export function chargeCalls(store: Store, events: EventSender, seconds: () => nu
     return charge;
   };
   return {
-    read({ names }: Ask): object {
+    read({ names }: ApiRequest): object {
       const charge = store.charges.get(names.id ?? '');
       if (!charge) throw missing('charge', names.id ?? '');
       return charge;
     },
 
-    refund({ form, request }: Ask): object {
+    refund({ form, request }: ApiRequest): object {
       const charge = chargeToRefund(form);
       const left = charge.amount - charge.amount_refunded;
       if (left === 0) {
@@ -112,7 +112,7 @@ export function chargeCalls(store: Store, events: EventSender, seconds: () => nu
       store.refunds.set(refund.id, refund);
       charge.amount_refunded += amount;
       charge.refunded = charge.amount_refunded === charge.amount;
-      events.tell('charge.refunded', charge, request);
+      events.emit('charge.refunded', charge, request);
       return refund;
     },
   };

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
-/** One call as the processor's desk sees it. */
-export type Ask = {
-  /** The body of a POST, the query of a GET: nested names as they came, such as `metadata[order]`. */
+/** One API request. */
+export type ApiRequest = {
+  /** The body of a POST, the query of a GET; nested names such as `metadata[order]` are not parsed. */
   form: URLSearchParams;
   names: Record<string, string>;
-  /** Where whoever calls reaches this stand-in, such as http://127.0.0.1:3001/stripe. */
+  /** The sandbox's URL as the caller reaches it, such as http://127.0.0.1:3001/stripe. */
   base: string;
-  /** A browser with the public key: it sees only what it holds the client secret of. */
+  /** From a browser with the publishable key, which sees an object only with its client secret. */
   byBrowser: boolean;
   request: { id: string | null; idempotency_key: string | null };
 };
 
-/** An answer other than success, as the processor words it. */
+/** An error response in the processor's format. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -38,7 +38,7 @@ export function missing(what: string, id: string, param?: string): Refusal {
   });
 }
 
-/** A value that has to be there. */
+/** A mandatory value. */
 export function required(form: URLSearchParams, name: string): string {
   const value = form.get(name);
   if (!value) throw invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
@@ -54,7 +54,7 @@ export function metadataOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Whether the caller wants the object instead of its id (`expand[]=payment_method`). */
+/** True if the caller wants the object instead of its id (`expand[]=payment_method`). */
 export function wantsWhole(form: URLSearchParams, field: string): boolean {
   return [...form].some(([name, value]) => /^expand\[\d*\]$/.test(name) && value === field);
 }
@@ -63,7 +63,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** The secret that a browser may confirm an intent with. */
+/** The secret with which a browser may confirm an intent. */
 export function newClientSecret(intentId: string): string {
   return `${intentId}_secret_${randomBytes(12).toString('hex')}`;
 }

@@ -1,14 +1,19 @@
 import type { Decline } from './card-table.ts';
-import { findCard, paymentMethodResource, takeCard } from './cards.ts';
+import { createCard, findCard, paymentMethodResource } from './cards.ts';
 import type { EventSender } from './events.ts';
-import { type Ask, invalid, metadataOf, missing, newClientSecret, newId, wantsWhole } from './form-request.ts';
+import { type ApiRequest, invalid, metadataOf, missing, newClientSecret, newId, wantsWhole } from './form-request.ts';
 import type { IntentError, PaymentIntent, PaymentMethod, SetupIntent, Store } from './store.ts';
 
 type AnyIntent = SetupIntent | PaymentIntent;
 
-/** What both kinds begin with: waiting for a card, for a customer who has to be known. */
-export function newIntent<Name extends AnyIntent['object']>(store: Store, ask: Ask, object: Name, created: number) {
-  const { form } = ask;
+/** The initial state of both kinds: waiting for a card, with a known customer or none. */
+export function newIntent<Name extends AnyIntent['object']>(
+  store: Store,
+  apiRequest: ApiRequest,
+  object: Name,
+  created: number,
+) {
+  const { form } = apiRequest;
   const customer = form.get('customer');
   if (customer !== null && !store.customers.has(customer)) throw missing('customer', customer, 'customer');
   const id = newId(object === 'setup_intent' ? 'seti' : 'pi');
@@ -30,17 +35,20 @@ export function newIntent<Name extends AnyIntent['object']>(store: Store, ask: A
   };
 }
 
-/** How an intent of either kind is shown to who asked, and told of in the news. */
+/** Returns intents of one kind to callers, and sends events about them. */
 export function intentHandlers<Kind extends AnyIntent>(store: Store, events: EventSender) {
   return {
-    show: (intent: Kind, ask: Ask): object =>
-      shownIntent(store, intent, { byBrowser: ask.byBrowser, whole: wantsWhole(ask.form, 'payment_method') }),
-    tell: (type: string, intent: Kind, request: Ask['request']): void =>
-      events.tell(`${intent.object}.${type}`, shownIntent(store, intent, { byBrowser: false, whole: false }), request),
+    show: (intent: Kind, apiRequest: ApiRequest): object =>
+      shownIntent(store, intent, {
+        byBrowser: apiRequest.byBrowser,
+        whole: wantsWhole(apiRequest.form, 'payment_method'),
+      }),
+    emit: (type: string, intent: Kind, request: ApiRequest['request']): void =>
+      events.emit(`${intent.object}.${type}`, shownIntent(store, intent, { byBrowser: false, whole: false }), request),
   };
 }
 
-/** A bank's refusal, or an owner's: the intent waits for another card. */
+/** Records a decline by the bank, or by the owner: the intent waits for another card. */
 export function refuseIntent(
   intent: AnyIntent,
   why: Decline | Omit<Decline, 'decline_code'>,
@@ -54,12 +62,12 @@ export function refuseIntent(
   else intent.last_payment_error = error;
 }
 
-/** Refuses to confirm an intent that is over. */
+/** Rejects confirming an intent in a final state. */
 export function refuseConfirmingOver(intent: AnyIntent): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'confirm');
 }
 
-/** An intent as the processor shows it: with a public key, without what only the product may know. */
+/** An intent as the API returns it; with a publishable key, without the fields that only the product may see. */
 function shownIntent(store: Store, intent: AnyIntent, to: { byBrowser: boolean; whole: boolean }): object {
   const { return_url: _returnUrl, customer, metadata, ...shown } = intent;
   const card = to.whole && intent.payment_method !== null && store.paymentMethods.get(intent.payment_method);
@@ -67,12 +75,12 @@ function shownIntent(store: Store, intent: AnyIntent, to: { byBrowser: boolean; 
   return { ...shown, ...expanded, ...(to.byBrowser ? {} : { customer, metadata }) };
 }
 
-/** The intent that a call names; a browser also has to hold its secret. */
-export function findIntent<Kind extends AnyIntent>(shelf: Map<string, Kind>, ask: Ask): Kind {
-  const id = ask.names.id ?? '';
-  const intent = shelf.get(id);
+/** The intent named by a request; a browser also has to send its client secret. */
+export function findIntent<Kind extends AnyIntent>(intents: Map<string, Kind>, apiRequest: ApiRequest): Kind {
+  const id = apiRequest.names.id ?? '';
+  const intent = intents.get(id);
   if (!intent) throw missing(id.startsWith('seti_') ? 'setupintent' : 'payment_intent', id);
-  if (ask.byBrowser && ask.form.get('client_secret') !== intent.client_secret) {
+  if (apiRequest.byBrowser && apiRequest.form.get('client_secret') !== intent.client_secret) {
     throw invalid(`The client_secret provided does not match the client_secret of '${id}'.`, {
       param: 'client_secret',
     });
@@ -80,9 +88,9 @@ export function findIntent<Kind extends AnyIntent>(shelf: Map<string, Kind>, ask
   return intent;
 }
 
-/** The card that an intent is to be confirmed with: given now, or the one it holds already. */
-export function cardToConfirm(store: Store, ask: Ask, intent: AnyIntent, seconds: number): PaymentMethod {
-  const { form } = ask;
+/** The card to confirm an intent with: given in the request, or already on the intent. */
+export function cardToConfirm(store: Store, apiRequest: ApiRequest, intent: AnyIntent, seconds: number): PaymentMethod {
+  const { form } = apiRequest;
   const id = form.get('payment_method') ?? intent.payment_method;
   const isGiven = form.has('payment_method_data[card][number]');
   if (!isGiven && !id) {
@@ -90,7 +98,7 @@ export function cardToConfirm(store: Store, ask: Ask, intent: AnyIntent, seconds
       code: `${intent.object}_unexpected_state`,
     });
   }
-  const card = isGiven ? takeCard(store, form, 'payment_method_data', seconds) : findCard(store, id ?? '', seconds);
+  const card = isGiven ? createCard(store, form, 'payment_method_data', seconds) : findCard(store, id ?? '', seconds);
   if (card.detached) {
     throw invalid('The provided PaymentMethod was detached from a Customer. It may not be used again.');
   }
@@ -100,10 +108,10 @@ export function cardToConfirm(store: Store, ask: Ask, intent: AnyIntent, seconds
   return card;
 }
 
-/** Waits for the owner of the card: at the page of their bank, which sends the browser back where it came from. */
-export function askOwner(intent: AnyIntent, ask: Ask): void {
-  const url = `${ask.base}/3ds/${intent.id}?client_secret=${intent.client_secret}`;
-  const returnUrl = ask.form.get('return_url');
+/** Sends the card's owner to their bank's page, which redirects the browser back afterwards. */
+export function requireAuthentication(intent: AnyIntent, apiRequest: ApiRequest): void {
+  const url = `${apiRequest.base}/3ds/${intent.id}?client_secret=${intent.client_secret}`;
+  const returnUrl = apiRequest.form.get('return_url');
   intent.status = 'requires_action';
   intent.return_url = returnUrl;
   intent.next_action = returnUrl
@@ -111,17 +119,17 @@ export function askOwner(intent: AnyIntent, ask: Ask): void {
     : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
 }
 
-/** The note that an intent keeps of a refusal. */
+/** The error stored on a declined intent. */
 function errorOf(decline: Decline | Omit<Decline, 'decline_code'>, card: PaymentMethod | undefined): IntentError {
   return { type: 'card_error', ...decline, ...(card ? { payment_method: paymentMethodResource(card) } : {}) };
 }
 
-function unexpectedState(intent: AnyIntent, deed: string) {
+function unexpectedState(intent: AnyIntent, action: string) {
   const code = `${intent.object}_unexpected_state`;
-  return invalid(`You cannot ${deed} this ${intent.object} because it has a status of ${intent.status}.`, { code });
+  return invalid(`You cannot ${action} this ${intent.object} because it has a status of ${intent.status}.`, { code });
 }
 
-/** Calls one off for good. */
+/** Cancels an intent permanently. */
 export function cancelIntent(intent: AnyIntent, reason: string | null): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'cancel');
   intent.status = 'canceled';

@@ -32,7 +32,7 @@ describe("the bank's page", () => {
     expect(again.headers.get('location')).toBe(back.headers.get('location'));
   });
 
-  it('says what is asked, and is for those alone who hold the secret', async () => {
+  it('shows the payment, and requires the secret', async () => {
     const payment = { amount: '2825', currency: 'cad' };
     const { client_secret } = (await askProcessor(url(), 'POST', 'payment_intents', payment)).body;
     await enterCard(url(), client_secret, '4000002760003184');
@@ -47,7 +47,7 @@ describe("the bank's page", () => {
 
 describe('what browsers load', () => {
   it.each(['endive/stripe.js', 'elements/card', 'elements/controller', 'elements/card.js', 'elements/card.css'])(
-    '%s is there',
+    '%s is served',
     async (path) => {
       const answer = await fetch(`${url()}/${path}`);
       expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe('what browsers load', () => {
     },
   );
 
-  it('may be unavailable when that was ordered', async () => {
+  it('may be unavailable after a fault rule', async () => {
     await addFaultRuleAt(sandbox.origin, { path: '/stripe/endive' }, 1, { status: 503 });
     expect((await fetch(`${url()}/endive/stripe.js`)).status).toBe(503);
   });

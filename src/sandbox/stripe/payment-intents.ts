@@ -2,9 +2,8 @@ import { type Decline, SCENARIOS, type Scenario } from './card-table.ts';
 import { cardError } from './cards.ts';
 import { storeCharge } from './charges.ts';
 import type { EventSender } from './events.ts';
-import { type Ask, invalid, required } from './form-request.ts';
+import { type ApiRequest, invalid, required } from './form-request.ts';
 import {
-  askOwner,
   cancelIntent,
   cardToConfirm,
   findIntent,
@@ -12,6 +11,7 @@ import {
   newIntent,
   refuseConfirmingOver,
   refuseIntent,
+  requireAuthentication,
 } from './intents.ts';
 import type { PaymentIntent, PaymentMethod, Store } from './store.ts';
 
@@ -26,21 +26,25 @@ const NOT_CONFIRMED = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** Payment intents: how money is taken. */
+/** Payment intents, which charge a card. */
 export function paymentIntentCalls(store: Store, events: EventSender, seconds: () => number) {
-  const { show, tell } = intentHandlers<PaymentIntent>(store, events);
+  const { show, emit } = intentHandlers<PaymentIntent>(store, events);
 
   const refuse = (
     intent: PaymentIntent,
     card: PaymentMethod | undefined,
     why: Decline | typeof NOT_CONFIRMED,
-    request: Ask['request'],
+    request: ApiRequest['request'],
   ): void => {
     refuseIntent(intent, why, card);
-    tell('payment_failed', intent, request);
+    emit('payment_failed', intent, request);
   };
-  /** Takes the money; gives the bank's refusal, undefined when there was none. */
-  const take = (intent: PaymentIntent, card: PaymentMethod, request: Ask['request']): Decline | undefined => {
+  /** Charges the card; returns the bank's decline, if any. */
+  const chargeCard = (
+    intent: PaymentIntent,
+    card: PaymentMethod,
+    request: ApiRequest['request'],
+  ): Decline | undefined => {
     const { charging }: Scenario = SCENARIOS[card.scenario];
     const decline = typeof charging === 'string' ? undefined : charging;
     storeCharge(store, intent, card, { created: seconds(), decline });
@@ -51,39 +55,39 @@ export function paymentIntentCalls(store: Store, events: EventSender, seconds: (
     intent.status = 'succeeded';
     intent.amount_received = intent.amount;
     intent.next_action = null;
-    tell('succeeded', intent, request);
+    emit('succeeded', intent, request);
     return undefined;
   };
-  const confirmIntent = (intent: PaymentIntent, ask: Ask): object => {
+  const confirmIntent = (intent: PaymentIntent, apiRequest: ApiRequest): object => {
     refuseConfirmingOver(intent);
-    const card = cardToConfirm(store, ask, intent, seconds());
-    const isAway = ask.form.get('off_session') === 'true';
+    const card = cardToConfirm(store, apiRequest, intent, seconds());
+    const isAway = apiRequest.form.get('off_session') === 'true';
     intent.payment_method = card.id;
     intent.last_payment_error = null;
     if (!wantsOwner(card)) {
-      const decline = take(intent, card, ask.request);
-      if (decline) throw cardError(decline, { payment_intent: show(intent, ask) });
+      const decline = chargeCard(intent, card, apiRequest.request);
+      if (decline) throw cardError(decline, { payment_intent: show(intent, apiRequest) });
     } else if (isAway) {
       storeCharge(store, intent, card, { created: seconds(), decline: OWNER_AWAY });
-      refuse(intent, card, OWNER_AWAY, ask.request);
-      throw cardError(OWNER_AWAY, { payment_intent: show(intent, ask) });
+      refuse(intent, card, OWNER_AWAY, apiRequest.request);
+      throw cardError(OWNER_AWAY, { payment_intent: show(intent, apiRequest) });
     } else {
-      askOwner(intent, ask);
-      tell('requires_action', intent, ask.request);
+      requireAuthentication(intent, apiRequest);
+      emit('requires_action', intent, apiRequest.request);
     }
-    return show(intent, ask);
+    return show(intent, apiRequest);
   };
 
   return {
-    create(ask: Ask): object {
-      const { form } = ask;
+    create(apiRequest: ApiRequest): object {
+      const { form } = apiRequest;
       const amount = Number(required(form, 'amount'));
       if (!Number.isInteger(amount)) throw invalid('Invalid integer: amount', { param: 'amount' });
       if (amount < LEAST_AMOUNT) {
         throw invalid('Amount must be at least $0.50 cad', { code: 'amount_too_small', param: 'amount' });
       }
       const intent: PaymentIntent = {
-        ...newIntent(store, ask, 'payment_intent', seconds()),
+        ...newIntent(store, apiRequest, 'payment_intent', seconds()),
         amount,
         amount_received: 0,
         currency: required(form, 'currency'),
@@ -91,34 +95,37 @@ export function paymentIntentCalls(store: Store, events: EventSender, seconds: (
         last_payment_error: null,
       };
       if (form.get('confirm') !== 'true' && form.has('payment_method')) {
-        intent.payment_method = cardToConfirm(store, ask, intent, seconds()).id;
+        intent.payment_method = cardToConfirm(store, apiRequest, intent, seconds()).id;
         intent.status = 'requires_confirmation';
       }
       store.paymentIntents.set(intent.id, intent);
-      return form.get('confirm') === 'true' ? confirmIntent(intent, ask) : show(intent, ask);
+      return form.get('confirm') === 'true' ? confirmIntent(intent, apiRequest) : show(intent, apiRequest);
     },
 
-    read: (ask: Ask): object => show(findIntent(store.paymentIntents, ask), ask),
+    read: (apiRequest: ApiRequest): object => show(findIntent(store.paymentIntents, apiRequest), apiRequest),
 
-    confirm: (ask: Ask): object => confirmIntent(findIntent(store.paymentIntents, ask), ask),
+    confirm: (apiRequest: ApiRequest): object =>
+      confirmIntent(findIntent(store.paymentIntents, apiRequest), apiRequest),
 
-    cancel(ask: Ask): object {
-      const intent = findIntent(store.paymentIntents, ask);
-      cancelIntent(intent, ask.form.get('cancellation_reason'));
-      tell('canceled', intent, ask.request);
-      return show(intent, ask);
+    cancel(apiRequest: ApiRequest): object {
+      const intent = findIntent(store.paymentIntents, apiRequest);
+      cancelIntent(intent, apiRequest.form.get('cancellation_reason'));
+      emit('canceled', intent, apiRequest.request);
+      return show(intent, apiRequest);
     },
 
-    /** The owner has answered at the bank's page. */
-    settle(intent: PaymentIntent, confirmed: boolean, request: Ask['request']): void {
+    /** Called when the owner has answered at the bank's page. */
+    settle(intent: PaymentIntent, confirmed: boolean, request: ApiRequest['request']): void {
       const card = store.paymentMethods.get(intent.payment_method ?? '');
-      if (confirmed && card) take(intent, card, request);
+      if (confirmed && card) chargeCard(intent, card, request);
       else refuse(intent, card, NOT_CONFIRMED, request);
     },
   };
 }
 
-/** A bank wants the owner for every payment with some cards, for others until they agreed to charges while away. */
+/**
+ * With some cards the bank requires the owner for every payment, with others until they agree to off-session charges.
+ */
 function wantsOwner(card: PaymentMethod): boolean {
   const { storing, charging }: Scenario = SCENARIOS[card.scenario];
   return charging === '3-D Secure' || (storing === '3-D Secure' && !card.set_up);

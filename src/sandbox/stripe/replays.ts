@@ -7,29 +7,29 @@ import type { Store } from './store.ts';
 const MOST_STORED = 500;
 
 export type Replays = {
-  /** The answer that this call got before under its idempotency key. Throws when the key was for another call. */
+  /** The earlier answer under this idempotency key. Throws if the key was used for another call. */
   find(call: Call): Answer | undefined;
-  keep(call: Call, answer: Answer): void;
+  store(call: Call, answer: Answer): void;
 };
 
 /**
- * Answers by idempotency key. Of a call only a fingerprint is kept, as its body may hold a card's number. Calls that
- * were refused before anything was done (400, 401, 404, 429) are not kept, those that a bank refused (402) are. More
- * than 500 are forgotten, the oldest first.
+ * Answers by idempotency key. Only a fingerprint of the call is stored, because its body may hold a card number. Calls
+ * rejected before anything was done (400, 401, 404, 429) are not stored; those declined by a bank (402) are. Beyond
+ * 500, the oldest are dropped.
  */
 export function createReplays({ replays }: Store): Replays {
   const keyOf = (call: Call) => (call.method === 'POST' ? call.headers['idempotency-key'] : undefined);
   return {
     find(call) {
-      const kept = replays.get(keyOf(call) ?? '');
-      if (!kept) return undefined;
-      if (kept.fingerprint === fingerprintOf(call)) return kept.answer;
+      const stored = replays.get(keyOf(call) ?? '');
+      if (!stored) return undefined;
+      if (stored.fingerprint === fingerprintOf(call)) return stored.answer;
       throw new Refusal(400, {
         type: 'idempotency_error',
         message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       });
     },
-    keep(call, answer) {
+    store(call, answer) {
       const key = keyOf(call);
       if (key === undefined || answer === 'hang up' || (answer.status !== 200 && answer.status !== 402)) return;
       const headers = { ...answer.headers, 'idempotent-replayed': 'true' };

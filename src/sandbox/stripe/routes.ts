@@ -7,18 +7,18 @@ import { assetRoutes } from './bank-page.ts';
 import { paymentMethodCalls } from './cards.ts';
 import { chargeCalls, customerCalls } from './charges.ts';
 import { API_VERSION, createEventSender } from './events.ts';
-import { type Ask, newId, Refusal } from './form-request.ts';
+import { type ApiRequest, newId, Refusal } from './form-request.ts';
 import { paymentIntentCalls } from './payment-intents.ts';
 import { createReplays } from './replays.ts';
 import { setupIntentCalls } from './setup-intents.ts';
 import { openStore } from './store.ts';
 
-type Handle = (ask: Ask) => object;
+type Handle = (apiRequest: ApiRequest) => object;
 
 /**
- * Stripe's API below /stripe/v1, with the script, the card fields and the bank's page that browsers load. What befalls
- * a card says card-table.ts. Amounts that bring about trouble: one ending in .77 is answered with 500 the first time,
- * one ending in .78 is taken and never answered; both come out right when asked again with the same idempotency key.
+ * Stripe's API below /stripe/v1, with the script, the card fields and the bank's page for browsers. See card-table.ts
+ * for the test cards. Two kinds of amounts cause trouble: one ending in .77 is answered with 500 the first time, one
+ * ending in .78 is charged but not answered; both succeed when retried with the same idempotency key.
  */
 export function stripeRoutes(
   context: SandboxContext,
@@ -35,25 +35,25 @@ export function stripeRoutes(
   const payments = paymentIntentCalls(store, events, seconds);
   const charges = chargeCalls(store, events, seconds);
 
-  const answerOf = (call: Call, handle: Handle, mayBrowser: boolean): Answer => {
+  const answerOf = (call: Call, handle: Handle, isBrowserAllowed: boolean): Answer => {
     try {
       const byBrowser = whoCalls(call) === 'browser';
-      if (byBrowser && !mayBrowser) throw notWithThisKey();
-      const before = replays.find(call);
-      if (before) return before;
+      if (byBrowser && !isBrowserAllowed) throw notWithThisKey();
+      const replayed = replays.find(call);
+      if (replayed) return replayed;
       const trouble = call.path === '/stripe/v1/payment_intents' ? troubleOf(call) : undefined;
       if (trouble === 'error') throw new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' });
-      const answer = json(200, handle(readAsk(call, byBrowser)));
-      replays.keep(call, answer);
+      const answer = json(200, handle(readApiRequest(call, byBrowser)));
+      replays.store(call, answer);
       return trouble === 'silence' ? 'hang up' : answer;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const answer = json(error.status, { error: error.error });
-      replays.keep(call, answer);
+      replays.store(call, answer);
       return answer;
     }
   };
-  /** Befalls an amount once for each idempotency key. */
+  /** Happens once per idempotency key. */
   const troubleOf = (call: Call): 'error' | 'silence' | undefined => {
     const cents = Number(new URLSearchParams(call.body).get('amount')) % 100;
     const key = call.headers['idempotency-key'] ?? '';
@@ -61,11 +61,11 @@ export function stripeRoutes(
     troubled.add(key);
     return cents === 77 ? 'error' : 'silence';
   };
-  const route = (method: Route['method'], path: string, handle: Handle, mayBrowser = false): Route => ({
+  const route = (method: Route['method'], path: string, handle: Handle, isBrowserAllowed = false): Route => ({
     method,
     path: new RegExp(`^/stripe/v1/${path.replace(':id', '(?<id>[^/]+)')}$`),
     handle(call) {
-      const answer = answerOf(call, handle, mayBrowser);
+      const answer = answerOf(call, handle, isBrowserAllowed);
       if (method !== 'GET') store.save();
       return withVendorHeaders(call, answer);
     },
@@ -79,9 +79,9 @@ export function stripeRoutes(
       route('DELETE', 'customers/:id', customers.remove),
       route('POST', 'payment_methods', cards.create, browserToo),
       route('GET', 'payment_methods/:id', cards.read),
-      route('POST', 'payment_methods/:id/detach', (ask) => {
-        const card = cards.detach(ask);
-        events.tell('payment_method.detached', card, ask.request);
+      route('POST', 'payment_methods/:id/detach', (apiRequest) => {
+        const card = cards.detach(apiRequest);
+        events.emit('payment_method.detached', card, apiRequest.request);
         return card;
       }),
       route('POST', 'setup_intents', setups.create),
@@ -110,7 +110,7 @@ export function stripeRoutes(
   };
 }
 
-function readAsk(call: Call, byBrowser: boolean): Ask {
+function readApiRequest(call: Call, byBrowser: boolean): ApiRequest {
   return {
     form: call.method === 'GET' ? call.query : new URLSearchParams(call.body),
     names: call.names,
@@ -120,7 +120,7 @@ function readAsk(call: Call, byBrowser: boolean): Ask {
   };
 }
 
-/** The secret key or the public one, as a bearer token or as the name of basic credentials. */
+/** The secret key or the publishable one, as a bearer token or as the user name of basic credentials. */
 function whoCalls({ headers }: Call): 'server' | 'browser' {
   const [, scheme, credentials = ''] = /^(Bearer|Basic) (.+)$/.exec(headers.authorization ?? '') ?? [];
   const key = scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString('utf8').split(':')[0] : credentials;

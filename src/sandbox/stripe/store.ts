@@ -13,14 +13,14 @@ type Resource<Name extends string> = {
 
 export type Customer = Resource<'customer'> & { email: string | null; name: string | null };
 
-/** A stored card. `fate`, `set_up` and `detached` are the stand-in's own and never leave it. */
+/** A stored card. `scenario`, `set_up` and `detached` are internal to the sandbox. */
 export type PaymentMethod = Resource<'payment_method'> & {
   type: 'card';
   customer: string | null;
   billing_details: { address: { postal_code: string | null } };
   card: { brand: string; last4: string; exp_month: number; exp_year: number; fingerprint: string; funding: 'credit' };
   scenario: ScenarioName;
-  /** Its owner has agreed to charges while away. */
+  /** Its owner has agreed to off-session charges. */
   set_up: boolean;
   detached: boolean;
 };
@@ -45,7 +45,7 @@ type Intent<Name extends string> = Resource<Name> & {
   allowed_payment_method_types: string[];
   next_action: NextAction | null;
   cancellation_reason: string | null;
-  /** Where the browser goes afterwards; the stand-in's own. */
+  /** Where the browser goes afterwards; internal to the sandbox. */
   return_url: string | null;
 };
 
@@ -91,12 +91,12 @@ export type Refund = Resource<'refund'> & {
   status: 'succeeded';
 };
 
-/** What a call was answered, under the idempotency key that is its id. */
+/** The answer to a call; its id is the idempotency key. */
 export type Replay = { id: string; fingerprint: string; answer: Exclude<Answer, 'hang up'> };
 
-type Collection<Kept extends { id: string }> = Map<string, Kept>;
+type Collection<Item extends { id: string }> = Map<string, Item>;
 
-/** All that the processor keeps. What is changed on a shelf is kept over a restart once `save` was called. */
+/** The processor's data. Changes survive a restart once `save` was called. */
 export type Store = {
   customers: Collection<Customer>;
   paymentMethods: Collection<PaymentMethod>;
@@ -109,34 +109,34 @@ export type Store = {
   clear(): void;
 };
 
-/** Opens the books, with a directory those in its `stripe.json`, so that stored cards outlive the process. */
+/** Opens the data, with a directory from its `stripe.json`, so that stored cards survive a restart. */
 export function openStore(directory: string | undefined): Store {
   const path = directory === undefined ? undefined : join(directory, 'stripe.json');
   if (directory !== undefined) mkdirSync(directory, { recursive: true });
-  const kept = path === undefined ? {} : readFile(path);
-  const shelf = <Kept extends { id: string }>(entries: Kept[] | undefined): Collection<Kept> =>
+  const stored = path === undefined ? {} : readFile(path);
+  const toCollection = <Item extends { id: string }>(entries: Item[] | undefined): Collection<Item> =>
     new Map((entries ?? []).map((each) => [each.id, each]));
-  const shelves = {
-    customers: shelf(kept.customers),
-    paymentMethods: shelf(kept.paymentMethods),
-    setupIntents: shelf(kept.setupIntents),
-    paymentIntents: shelf(kept.paymentIntents),
-    charges: shelf(kept.charges),
-    refunds: shelf(kept.refunds),
-    replays: shelf(kept.replays),
+  const collections = {
+    customers: toCollection(stored.customers),
+    paymentMethods: toCollection(stored.paymentMethods),
+    setupIntents: toCollection(stored.setupIntents),
+    paymentIntents: toCollection(stored.paymentIntents),
+    charges: toCollection(stored.charges),
+    refunds: toCollection(stored.refunds),
+    replays: toCollection(stored.replays),
   };
   const save = () => {
     if (path === undefined) return;
-    const lists = Object.entries(shelves).map(([name, entries]) => [name, [...entries.values()]]);
-    // A process killed while writing leaves the old file whole.
+    const lists = Object.entries(collections).map(([name, entries]) => [name, [...entries.values()]]);
+    // If the process is killed while writing, the old file stays intact.
     writeFileSync(`${path}.new`, JSON.stringify(Object.fromEntries(lists)), { mode: 0o600 });
     renameSync(`${path}.new`, path);
   };
   return {
-    ...shelves,
+    ...collections,
     save,
     clear() {
-      for (const each of Object.values(shelves)) each.clear();
+      for (const each of Object.values(collections)) each.clear();
       save();
     },
   };

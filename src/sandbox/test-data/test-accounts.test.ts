@@ -33,8 +33,8 @@ describe('bank accounts, documents and a verifier in trouble', () => {
   const BANK = { bank: true, identity: false };
 
   /** The dollar amounts in a text of the page. */
-  const dollarsIn = (words: string): number[] =>
-    [...words.matchAll(/\$([\d,]+\.\d\d)/g)].map(([, amount = '']) => Number(amount.replace(',', '')));
+  const dollarsIn = (text: string): number[] =>
+    [...text.matchAll(/\$([\d,]+\.\d\d)/g)].map(([, amount = '']) => Number(amount.replace(',', '')));
 
   it('shows what the page says, by the name at the bank or by the email', async () => {
     const rows = await rowsOf('Bank accounts');
@@ -46,7 +46,7 @@ describe('bank accounts, documents and a verifier in trouble', () => {
       'user_mfa',
       'user_locked',
     ]);
-    for (const [name = '', tag = '', words = ''] of rows.slice(0, 4)) {
+    for (const [name = '', tag = '', text = ''] of rows.slice(0, 4)) {
       for (const [userName, email] of [
         [name, ''],
         ['anybody', tag],
@@ -56,7 +56,7 @@ describe('bank accounts, documents and a verifier in trouble', () => {
         await goThroughVerifast(frameUrl, { userName });
         const income = (await sentEvents()).find(({ isComplete }) => isComplete)?.income;
         const figures = Object.values(income?.applicantFinancialData ?? {});
-        expect(figures).toEqual(expect.arrayContaining(dollarsIn(words)));
+        expect(figures).toEqual(expect.arrayContaining(dollarsIn(text)));
         expect(income?.status, name).toBe(name === 'user_none' ? 'failed' : 'received');
       }
     }
@@ -71,24 +71,24 @@ describe('bank accounts, documents and a verifier in trouble', () => {
     expect([locked.step, await sentEvents()]).toEqual(['locked', []]);
   });
 
-  const IDENTITY: [tag: string, words: string, status: string, name: string][] = [
+  const IDENTITY: [tag: string, text: string, status: string, name: string][] = [
     ['+id-ok', 'verified', 'Verified', 'SAM LEE'],
     ['+id-fail', 'unverified: the document has run out', 'Unverified', 'SAM LEE'],
     ['+id-name', 'verified, with another name on the card', 'Verified', 'JORDAN SAMPLE'],
   ];
-  it.each(IDENTITY)('%s: %s', async (tag, words, status, nameOnCard) => {
-    expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, words]);
+  it.each(IDENTITY)('%s: %s', async (tag, text, status, nameOnCard) => {
+    expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, text]);
     await goThroughVerifast((await open(tag, { bank: false, identity: true })).frameUrl);
     expect((await sentEvents())[0]?.identity).toMatchObject({ status, nameOnCard });
   });
 
-  const TROUBLE: [tag: string, words: string, events: string[]][] = [
+  const TROUBLE: [tag: string, text: string, events: string[]][] = [
     ['+partial', 'the bank’s part comes, and never the end', ['its own']],
     ['+noevent', 'the page finishes, and no news come', []],
     ['+badkey', 'news with a wrong key come, and are refused', ['a wrong key', 'a wrong key', 'a wrong key']],
   ];
-  it.each(TROUBLE)('%s: %s', async (tag, words, expected) => {
-    expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, words]);
+  it.each(TROUBLE)('%s: %s', async (tag, text, expected) => {
+    expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, text]);
     const { frameUrl, securityKey } = await open(tag, { bank: true, identity: true });
     expect((await goThroughVerifast(frameUrl)).step).toBe('end');
     const keys = (await sentEvents()).map((events) => (events.securityKey === securityKey ? 'its own' : 'a wrong key'));

@@ -18,7 +18,7 @@ describe('cards', () => {
   const ASKS = 'its bank asks first; stored once you say yes';
   const AGAIN = 'its bank wants you to confirm again; the payer is written to';
   const never = (message: string) => [`refused: ${message}`, 'never gets that far'];
-  const CARDS: [number: string, ...words: string[]][] = [
+  const CARDS: [number: string, ...text: string[]][] = [
     ['4242 4242 4242 4242', 'stored', 'charged'],
     ['5555 5555 5555 4444', 'stored', 'charged'],
     ['4000 0012 4000 0000', 'stored', 'charged'],
@@ -74,8 +74,8 @@ describe('cards', () => {
   it.each([
     ['$….77', '1677', 500],
     ['$….78', '678', 'nothing'],
-  ])('a total of %s fails once, and is charged once', async (words, amount, first) => {
-    expect((await rowsOf('Totals')).map(([total]) => total)).toContain(words);
+  ])('a total of %s fails once, and is charged once', async (text, amount, first) => {
+    expect((await rowsOf('Totals')).map(([total]) => total)).toContain(text);
     const setup = await openSetupAt(processor());
     await enterCard(processor(), setup.client_secret, '4242424242424242');
     const { body } = await askProcessor(processor(), 'GET', `setup_intents/${setup.id}`);

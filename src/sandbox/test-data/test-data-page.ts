@@ -16,11 +16,11 @@ const anchorOf = (title: string): string => title.toLowerCase().replace(/[^a-z]+
 
 function section({ title, hint, columns, rows }: TestTable): Markup {
   const cells = (attempts: string[], outcomes: string[]): Markup[] =>
-    [...attempts, ...outcomes].map((words, place) => {
+    [...attempts, ...outcomes].map((text, place) => {
       const label = columns[place] ?? '';
       const isAttempt = place < attempts.length;
-      if (words === '') return html`<td class="none"></td>`;
-      return html`<td data-label="${label}">${isAttempt ? html`<code>${words}</code>` : words}</td>`;
+      if (text === '') return html`<td class="none"></td>`;
+      return html`<td data-label="${label}">${isAttempt ? html`<code>${text}</code>` : text}</td>`;
     });
   return html`<section aria-labelledby="${anchorOf(title)}">
         <h2 id="${anchorOf(title)}">${title}</h2>

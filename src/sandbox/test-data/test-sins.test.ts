@@ -134,10 +134,10 @@ describe('SINs', () => {
       { sin: undefined, email: `zoe${tag}@example.test` },
     ]) {
       const found = await whenIn((await order(given)).caseId, 'returned');
-      const words = describeCredit(found);
-      if (credit === OWN) expect(Number(words)).toBeGreaterThanOrEqual(560);
-      else expect(credit.startsWith(words), `${words} of ${credit}`).toBe(true);
-      if (credit === OWN) expect(Number(words)).toBeLessThanOrEqual(820);
+      const text = describeCredit(found);
+      if (credit === OWN) expect(Number(text)).toBeGreaterThanOrEqual(560);
+      else expect(credit.startsWith(text), `${text} of ${credit}`).toBe(true);
+      if (credit === OWN) expect(Number(text)).toBeLessThanOrEqual(820);
       expect(describeBackground(found)).toBe(background);
     }
   });

@@ -1,6 +1,6 @@
 import type { StoredMessage } from '../mailbox/message.ts';
 
-/** A refusal as Twilio words it: HTTP status, its own code, and a message. */
+/** An error in Twilio's format: HTTP status, Twilio's code, and a message. */
 export type Refusal = { status: number; code: number; message: string };
 
 /** Twilio's documented test numbers. */
@@ -21,8 +21,8 @@ export function refusalOf(to: string): Refusal | undefined {
 }
 
 /**
- * What the last four digits of a number bring about: 0100 never reaches the phone (30003), 0101 is filtered by the
- * carrier (30007), 0102 is refused once with 429, 0103 arrives after a minute, 0104 is taken but never answered.
+ * Test numbers by their last four digits: 0100 never reaches the phone (30003), 0101 is filtered by the carrier
+ * (30007), 0102 is rejected once with 429, 0103 arrives after a minute, 0104 is accepted but never answered.
  */
 export type Scenario = { fault?: number; refusedOnce?: boolean; delayMs?: number; unanswered?: boolean };
 
@@ -43,7 +43,9 @@ export function scenarioOf(to: string): Scenario {
   }
 }
 
-/** A kept text as Twilio's Message resource. Times are RFC 2822 with whole seconds, counts are strings, as there. */
+/**
+ * A stored text as Twilio's Message resource. As there, times are RFC 2822 with whole seconds, and counts are strings.
+ */
 export function messageResource(
   message: StoredMessage,
   accountSid: string,
@@ -80,7 +82,7 @@ function statusOf(message: StoredMessage, now: Date): string {
   return Date.parse(message.readable_from) <= now.getTime() ? 'delivered' : 'sent';
 }
 
-/** 160 characters to a segment, or 70 once one of them is outside the GSM alphabet; a little less when joined. */
+/** 160 characters per segment, or 70 if one of them is outside the GSM alphabet; slightly fewer when concatenated. */
 function segmentsOf(body: string): number {
   const gsm = /^[\n\r -~£¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¡ÄÖÑÜ§¿äöñüà€]*$/.test(body) && !body.includes('`');
   const [alone, joined] = gsm ? [160, 153] : [70, 67];

@@ -5,10 +5,10 @@ import { isTo } from '../mailbox/message.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { messageResource, type Refusal, refusalOf, scenarioOf } from './message-resource.ts';
 
-/** Messages of Twilio's REST API (2010-04-01) below /twilio: create, read one, list by number, delete. */
+/** Messages of Twilio's REST API (2010-04-01) below /twilio: create, read, list by number, delete. */
 export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(): void } {
   const refusedOnce = new Set<string>();
-  /** What was deleted here. The phones have it still. */
+  /** Deleted from the API. The phones still have them. */
   const deleted = new Set<string>();
 
   const create = async (call: Call): Promise<Answer> => {
@@ -36,7 +36,7 @@ export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(
         : { readableFrom: new Date(context.now().getTime() + context.scaled(scenario.delayMs)) }),
     });
     if (scenario.unanswered) {
-      await context.takeTime(30_000);
+      await context.delay(30_000);
       return 'hang up';
     }
     return json(201, messageResource(message, call.names.account ?? '', context.now(), 'queued'));
@@ -68,7 +68,7 @@ export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(
     return { status: 204, headers: {}, body: '' };
   };
 
-  const texts = () => context.mailbox.kept().filter(({ channel, id }) => channel === 'text' && !deleted.has(id));
+  const texts = () => context.mailbox.all().filter(({ channel, id }) => channel === 'text' && !deleted.has(id));
 
   const account = '^\\/twilio\\/2010-04-01\\/Accounts\\/(?<account>[A-Za-z0-9]+)';
   return {
@@ -93,7 +93,7 @@ export function twilioRoutes(context: SandboxContext): { routes: Route[]; clear(
   };
 }
 
-/** Basic credentials with any password, as long as the account is the one in the path. */
+/** Basic credentials with any password, as long as the account matches the path. */
 function loggedIn(handle: Route['handle']): Route['handle'] {
   return (call) => {
     const [, encoded = ''] = /^Basic (.+)$/.exec(call.headers.authorization ?? '') ?? [];

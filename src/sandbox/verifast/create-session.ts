@@ -9,12 +9,12 @@ import type { Sessions } from './sessions.ts';
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost'];
 
-/** The origins under which a browser may have the product open, the usual one first. */
+/** The origins at which a browser may have opened the product, the usual one first. */
 export function productOrigins({ appUrl, appOrigin }: Pick<SandboxContext, 'appUrl' | 'appOrigin'>): string[] {
   return [...new Set([appUrl, appOrigin()].flatMap(withTwin))];
 }
 
-/** On one machine the product answers to both names, and a browser takes them for two origins. */
+/** On one machine the product answers to both names, which are two origins to a browser. */
 function withTwin(address: string): string[] {
   const url = new URL(address);
   const names = LOOPBACK_NAMES.includes(url.hostname) ? LOOPBACK_NAMES : [];
@@ -22,7 +22,7 @@ function withTwin(address: string): string[] {
   return [url.origin, ...names.map((name) => `${url.protocol}//${name}${port}`)];
 }
 
-/** The text fields of a form, sent in parts or as one line. A name given twice counts with its last value. */
+/** The text fields of a form, multipart or URL-encoded. The last value of a repeated name counts. */
 export function formFields({ headers, body }: Pick<Call, 'headers' | 'body'>): Map<string, string> {
   const boundary = /^multipart\/form-data;.*boundary="?([^";]+)"?/i.exec(headers['content-type'] ?? '')?.[1];
   return boundary === undefined ? new Map(new URLSearchParams(body)) : new Map(partsOf(body, boundary));
@@ -36,7 +36,7 @@ function partsOf(body: string, boundary: string): [string, string][] {
   });
 }
 
-/** POST api/v1/create: opens a session and answers with the address of its page. `+verifast-down` fails with 500. */
+/** POST api/v1/create: opens a session and returns the URL of its page. `+verifast-down` fails with 500. */
 export function createSession(context: SandboxContext, sessions: Sessions, call: Call): Answer {
   if (call.headers.authorization !== `Bearer ${VERIFAST_TOKEN}`) return refusal(401, 'Unauthenticated.');
   const form = formFields(call);
@@ -49,7 +49,7 @@ export function createSession(context: SandboxContext, sessions: Sessions, call:
   if (!isWhole || (country !== 'CA' && country !== 'US')) return refusal(422, 'The given data was invalid.');
   if (!asksBank && !asksIdentity) return refusal(422, 'Nothing to verify.');
   const session: Session = {
-    // Sixty characters, as the vendor's.
+    // Sixty characters, like the vendor's.
     guid: randomBytes(30).toString('hex'),
     securityKey: randomUUID(),
     applicantId: sessions.nextApplicant(),

@@ -6,8 +6,8 @@ import { fullName, type ReportKind, type Session } from './session.ts';
 type EventType = 'BankVerification' | 'IdentityVerification' | 'Complete';
 
 /**
- * Tells the product that a part is done, and that all is when it was the last. The applicant's e-mail may be tagged:
- * `+noevent` tells nothing, `+partial` the bank's part alone, `+badkey` all of it with the key of nobody.
+ * Sends the event of a finished part, and the final one after the last part. Tags in the applicant's email address:
+ * `+noevent` sends nothing, `+partial` only the bank's part, `+badkey` everything with an unknown key.
  */
 export function sendEvents(context: SandboxContext, webhookPath: string, session: Session, finished: ReportKind): void {
   const tags = tagsOf(session.email);
@@ -16,22 +16,22 @@ export function sendEvents(context: SandboxContext, webhookPath: string, session
   for (const each of types) {
     if (tags.has('noevent') || (tags.has('partial') && each !== 'BankVerification')) continue;
     const securityKey = tags.has('badkey') ? randomUUID() : session.securityKey;
-    const body = JSON.stringify({ ...newsOf(session, each), security_key: securityKey });
+    const body = JSON.stringify({ ...eventBody(session, each), security_key: securityKey });
     context.webhooks.send({ vendor: 'verifast', path: webhookPath, headers: () => ({}), body });
   }
 }
 
-/** A part tells its own facts, the end all of them. */
-function newsOf(session: Session, type: EventType): Record<string, unknown> {
+/** A part's event holds that part's data, the final one all data. */
+function eventBody(session: Session, type: EventType): Record<string, unknown> {
   const figures = session.income && FIGURES[session.income];
-  const tellsBank = type !== 'IdentityVerification' && session.asksBank;
+  const includesBank = type !== 'IdentityVerification' && session.asksBank;
   return {
     type,
     applicantId: session.applicantId,
     hasFinancialData: figures ? 1 : 0,
     is_archived: 0,
     applicantData: { type: 'applicant', app_title: 'VeriFast sandbox', name: fullName(session), email: session.email },
-    ...(tellsBank && figures && { applicantFinancialData: { ...figures, pdfUrl: addressOf(session, 'bank') } }),
+    ...(includesBank && figures && { applicantFinancialData: { ...figures, pdfUrl: addressOf(session, 'bank') } }),
     ...(type !== 'BankVerification' && session.asksIdentity && { applicantIdentityData: identityOf(session) }),
   };
 }
@@ -48,7 +48,7 @@ function identityOf(session: Session): Record<string, unknown> {
   };
 }
 
-/** In capitals, as cards have it. */
+/** In capitals, as on cards. */
 export const nameOnCard = (session: Session): string =>
   session.document === 'name' ? 'JORDAN SAMPLE' : fullName(session).toUpperCase();
 

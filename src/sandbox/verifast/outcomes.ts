@@ -1,10 +1,10 @@
-// What comes out is decided by what went in: the name typed at the bank, the document picked, or tags in the e-mail
-// address, such as sam+income-low+id-name@example.test.
+// Results depend on the input: the name typed at the bank, the chosen document, or tags in the email address, such as
+// sam+income-low+id-name@example.test.
 
 export type IncomeOutcome = 'good' | 'gov' | 'low' | 'none';
 export type DocumentOutcome = 'ok' | 'fail' | 'name';
 
-/** Monthly figures in dollars, some written out as the vendor does; undefined where the bank shows none. */
+/** Monthly figures in dollars, some as strings like the vendor's; undefined if the bank shows none. */
 export const FIGURES: Record<IncomeOutcome, Record<string, number | string> | undefined> = {
   good: {
     monthly_employer_income: '5200.00',
@@ -30,12 +30,12 @@ export const FIGURES: Record<IncomeOutcome, Record<string, number | string> | un
   none: undefined,
 };
 
-/** The words between plus signs before the @. */
+/** The tags between plus signs before the @. */
 export function tagsOf(email: string): Set<string> {
   return new Set(email.toLowerCase().split('@')[0]?.split('+').slice(1));
 }
 
-/** What the bank shows: a name of the table decides, any other leaves it to the tags, and without these all is good. */
+/** The bank's result: by a known user name, else by the tags, else good. */
 export function incomeOf(userName: string, email: string): IncomeOutcome {
   const tags = tagsOf(email);
   const tagged = (['gov', 'low', 'none'] as const).find((outcome) => tags.has(`income-${outcome}`));
@@ -56,7 +56,7 @@ export function incomeOf(userName: string, email: string): IncomeOutcome {
 export const isLocked = (userName: string): boolean => userName.trim().toLowerCase() === 'user_locked';
 export const asksQuestion = (userName: string): boolean => userName.trim().toLowerCase() === 'user_mfa';
 
-/** The document that is offered first. */
+/** The document offered first. */
 export function documentOf(email: string): DocumentOutcome {
   const tags = tagsOf(email);
   return (['fail', 'name'] as const).find((outcome) => tags.has(`id-${outcome}`)) ?? 'ok';

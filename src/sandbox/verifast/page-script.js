@@ -1,4 +1,4 @@
-// On the last page: tells the window that frames this one. Its origin has to be one that the page names.
+// On the last page: notifies the window that frames this one, if the page lists its origin.
 const end = document.querySelector('[data-tell]');
 if (end && window.parent !== window) {
   document.documentElement.classList.add('framed');

@@ -7,7 +7,7 @@ import { banksOf, fullName, type Photo, type Session, type Step } from './sessio
 const MARK = html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 11.500 9.500 18 21 5"/><path d="M3 5l4 4"/></svg>`;
 
 /**
- * A page of the vendor's as an answer.
+ * A vendor's page as an answer.
  *
  * @param framedBy the origins that may show it in a frame
  */
@@ -37,13 +37,13 @@ function progressBar({ step, of }: { step: number; of: number }): Markup {
 
 type Page = { title: string; progress?: { step: number; of: number }; body: Markup };
 
-/** The page on which an applicant is. `problem` is said of the form that was just sent. */
+/** The applicant's current page. `problem` is shown above the form that was just submitted. */
 export function pageOf(session: Session, productOrigins: readonly string[], problem?: string): Page {
   const progress = progressOf(session);
   return { ...write(session, productOrigins, problem), ...(progress && { progress }) };
 }
 
-/** A bank is two steps of the way, and a document two more. */
+/** A bank takes two steps, and a document two more. */
 function progressOf({ step, asksBank, asksIdentity }: Session): { step: number; of: number } | undefined {
   const place: Record<Step, number> = { bank: 1, 'sign-in': 2, question: 2, locked: 2, document: 1, photos: 2, end: 0 };
   if (step === 'end') return undefined;
@@ -179,7 +179,7 @@ function photosPage(session: Session): Page {
   return { title: 'Take two photos', body };
 }
 
-/** The script of the page tells the frame around it, which has to be one of these origins, that this is the end. */
+/** The script of the page reports the end to the parent frame, which must have one of these origins. */
 function endPage(session: Session, productOrigins: readonly string[]): Page {
   const done = [session.asksBank && 'your bank', session.asksIdentity && 'your document'].filter(Boolean);
   const body = html`<div data-tell="${productOrigins.join(' ')}">

@@ -13,19 +13,19 @@ const LABELS: Record<string, string> = {
   average_monthly_mortgage_payments: 'Mortgage a month',
   monthly_utility_payments: 'Utilities a month',
 };
-/** A font with the letters of most names. */
+/** A font that covers most names. */
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 
-/** The printed report of a part, one page. */
+/** The PDF report of one part, one page. */
 export async function renderReport(session: Session, kind: ReportKind): Promise<Buffer> {
   const title = kind === 'bank' ? 'Income and expense report' : 'Identity report';
-  // Loaded with the first report, so that no start waits for it.
+  // Loaded with the first report, so that it does not slow down the start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'LETTER', margin: 54, lang: 'en-CA', info: { Title: title } });
   const pieces: Buffer[] = [];
   doc.on('data', (piece: Buffer) => pieces.push(piece));
-  const printed = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(pieces))));
+  const rendered = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(pieces))));
   doc.font(FONT).fontSize(10).fillColor('#9a3412').text('SANDBOX - no real data').moveDown(2);
   doc.fontSize(22).fillColor('#16203a').text(title).moveDown(0.5);
   doc
@@ -36,7 +36,7 @@ export async function renderReport(session: Session, kind: ReportKind): Promise<
     doc.text(`${label}: ${value}`).moveDown(0.4);
   }
   doc.end();
-  return printed;
+  return rendered;
 }
 
 function bankLines({ bankName = '', income }: Session): [string, string][] {

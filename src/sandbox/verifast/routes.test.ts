@@ -39,7 +39,7 @@ const post = (frameUrl: string, form: Record<string, string>) =>
 const stepOf = async (frameUrl: string) => (await goThroughVerifast(frameUrl, { until: 'bank' })).step;
 
 describe('the page of VeriFast', () => {
-  it('may be framed by the product alone and runs no script but its own file', async () => {
+  it('may be framed by the product only, and allows only its own script', async () => {
     const { headers } = await fetch(await open());
     const policy = headers.get('content-security-policy')?.split('; ');
     expect(policy).toContain('frame-ancestors http://127.0.0.1:3999 http://localhost:3999');
@@ -51,7 +51,7 @@ describe('the page of VeriFast', () => {
     }
   });
 
-  it('names at its end the origins that may hear of it', async () => {
+  it('lists on its last page the origins that may be notified', async () => {
     const { markup } = await goThroughVerifast(await open());
     expect(markup).toContain('data-tell="http://127.0.0.1:3999 http://localhost:3999"');
     expect(markup).toContain('You may close this window.');
@@ -70,7 +70,7 @@ describe('the page of VeriFast', () => {
     [{ step: 'sign-in', user_name: 'x' }, ['bank'], 'Please enter a user name and a password.'],
     [{ step: 'question', answer: ' ' }, ['bank', 'sign-in'], 'Please answer the question.'],
     [{ step: 'document', document: 'passport' }, ['bank', 'sign-in', 'question'], 'Please choose a document.'],
-  ] as const)('refuses %j', async (form, before, problem) => {
+  ] as const)('rejects %j', async (form, before, problem) => {
     const frameUrl = await open();
     const { steps } = await goThroughVerifast(frameUrl, { userName: 'user_mfa', until: form.step });
     expect(steps).toEqual(before);
@@ -79,7 +79,7 @@ describe('the page of VeriFast', () => {
     expect(await reply.text()).toContain(`<p class="problem" role="alert">${problem}</p>`);
   });
 
-  it('counts a form that is sent twice once', async () => {
+  it('handles a form that is submitted twice only once', async () => {
     const frameUrl = await open();
     await post(frameUrl, { step: 'bank', bank: 'TD' });
     const form = { step: 'sign-in', user_name: 'user_good', password: 'x' };
@@ -96,7 +96,7 @@ describe('the page of VeriFast', () => {
     expect(await stepOf(frameUrl)).toBe('bank');
   });
 
-  it('is gone after a week, and for who has no link', async () => {
+  it('expires after a week, and requires a valid link', async () => {
     const frameUrl = await open();
     await control('clock', { advanceMs: 8 * 24 * 60 * 60 * 1000 });
     for (const url of [frameUrl, `${sandbox.origin}/verifast/login`]) {
@@ -107,14 +107,14 @@ describe('the page of VeriFast', () => {
   });
 });
 
-it('keeps what is typed at a bank out of the journal', async () => {
+it('keeps bank credentials out of the request log', async () => {
   await goThroughVerifast(await open(), { userName: 'user_mfa' });
   const requestLog = await (await fetch(`${sandbox.origin}/control/requests`)).text();
   expect(requestLog).toContain('user_name=(masked)&password=(masked)');
   for (const typed of ['user_mfa', 'swordfish', 'Rex']) expect(requestLog).not.toContain(typed);
 });
 
-it('keeps sessions over a restart, and a broken file counts as none', async () => {
+it('keeps sessions across a restart, and treats a broken file as empty', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'verifast-'));
   const before = await startSandbox({ ...options, directory });
   const frameUrl = await open(before.origin);

@@ -13,12 +13,12 @@ import type { ReportKind, Session } from './session.ts';
 import { openSessions } from './sessions.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long a bank takes to answer (milliseconds of its own clock). */
+/** How long a bank takes to answer, in milliseconds before scaling. */
 const BANK_TAKES = 800;
 
 /**
- * VeriFast below /verifast: sessions are opened, applicants go through their page, the product is told at `webhookPath`
- * and fetches the reports, whose addresses hold for an hour. With a directory, sessions outlast a restart.
+ * VeriFast below /verifast: opens sessions, shows applicants their page, sends events to `webhookPath` and serves the
+ * reports, whose URLs expire after an hour. With a directory, sessions survive a restart.
  */
 export function verifastRoutes(
   context: SandboxContext,
@@ -48,14 +48,14 @@ export function verifastRoutes(
 
   const step = async (call: Call): Promise<Answer> => {
     const form = formFields(call);
-    if (form.get('step') === 'sign-in') await context.takeTime(BANK_TAKES);
+    if (form.get('step') === 'sign-in') await context.delay(BANK_TAKES);
     const session = sessions.find(call.query.get('guid') ?? '');
     if (!session) return noSession();
-    const taken = advanceStep(session, form);
-    if (taken.problem !== undefined) return show(session, taken.problem);
-    const after = taken.finished ? withReport(taken.session, taken.finished) : taken.session;
+    const result = advanceStep(session, form);
+    if (result.problem !== undefined) return show(session, result.problem);
+    const after = result.finished ? withReport(result.session, result.finished) : result.session;
     if (after !== session) sessions.put(after);
-    if (taken.finished) sendEvents(context, webhookPath, after, taken.finished);
+    if (result.finished) sendEvents(context, webhookPath, after, result.finished);
     return { status: 303, headers: { location: `/verifast/login?guid=${session.guid}` }, body: '' };
   };
 

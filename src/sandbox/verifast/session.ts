@@ -3,18 +3,18 @@ import type { DocumentOutcome, IncomeOutcome } from './outcomes.ts';
 const CANADIAN = ['RBC', 'TD', 'Scotiabank', 'BMO', 'CIBC', 'Desjardins'];
 const AMERICAN = ['Chase', 'Bank of America', 'Wells Fargo', 'Citibank', 'U.S. Bank', 'Capital One'];
 
-/** The banks that the page offers. */
+/** The banks on the page. */
 export const banksOf = (country: 'CA' | 'US'): string[] => (country === 'CA' ? CANADIAN : AMERICAN);
 
 export type Step = 'bank' | 'sign-in' | 'question' | 'locked' | 'document' | 'photos' | 'end';
 export const PHOTOS = ['document', 'face'] as const;
 export type Photo = (typeof PHOTOS)[number];
 
-/** A printed report and until when its address opens it (ISO). */
+/** A generated report and when its URL expires (ISO). */
 export type StoredReport = { token: string; openUntil: string };
 export type ReportKind = 'bank' | 'identity';
 
-/** One applicant's way through the vendor's page. */
+/** One applicant's progress through the vendor's page. */
 export type Session = {
   guid: string;
   securityKey: string;
@@ -25,7 +25,7 @@ export type Session = {
   country: 'CA' | 'US';
   asksBank: boolean;
   asksIdentity: boolean;
-  /** Where the stand-in was reached. */
+  /** The sandbox's origin as the caller reached it. */
   origin: string;
   openedAt: string;
   step: Step;
@@ -38,7 +38,7 @@ export type Session = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A link holds for a week. */
+/** A link expires after a week. */
 export const isOver = (session: Session, now: Date): boolean => now.getTime() - Date.parse(session.openedAt) > 7 * DAY;
 
 export const fullName = ({ firstName, lastName }: Session): string => `${firstName} ${lastName}`.trim();

@@ -4,7 +4,7 @@ import { isOver, type ReportKind, type Session } from './session.ts';
 
 export type SessionsFile = { read(): Session[]; write(all: Session[]): void };
 
-/** Keeps the sessions in `verifast-sessions.json`. A file that was cut off while being written counts as empty. */
+/** Stores the sessions in `verifast-sessions.json`. A file that was cut off while being written counts as empty. */
 function sessionsFile(directory: string): SessionsFile {
   const path = join(directory, 'verifast-sessions.json');
   mkdirSync(directory, { recursive: true });
@@ -22,7 +22,7 @@ function sessionsFile(directory: string): SessionsFile {
   };
 }
 
-/** The sessions that are still open, with what came of them. */
+/** The open sessions and their results. */
 export type Sessions = {
   find(guid: string): Session | undefined;
   /** The session that a report belongs to. */

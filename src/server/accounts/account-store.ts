@@ -32,15 +32,15 @@ async function findOne(db: Database | Tx, condition: RawBuilder<unknown>): Promi
   return row && { ...toPerson(row), passwordHash: row.password_hash };
 }
 
-/** The person behind an address with the stored hash of the password, or undefined. */
+/** Finds a person by email address, with the stored password hash. */
 export const findByEmail = (db: Database | Tx, email: string): Promise<PersonWithHash | undefined> =>
   findOne(db, sql`email = ${email}`);
 
-/** A person by id with the stored hash of the password, or undefined. */
+/** Finds a person by id, with the stored password hash. */
 export const findById = (db: Database | Tx, id: string): Promise<PersonWithHash | undefined> =>
   findOne(db, sql`id = ${id}`);
 
-/** What is stored of a new person. Answers the id, or undefined when the address is taken. */
+/** Inserts a person. Returns the id, or undefined when the address is taken. */
 export async function insertPerson(
   tx: Tx,
   person: Omit<Person, 'id' | 'roles'> & { passwordHash: string; newsletter: boolean; agreedAt: Date },
@@ -62,7 +62,7 @@ export async function insertPerson(
   return row?.id;
 }
 
-/** Gives a person a role; the newest one is the active one. A role that is held already stays as it is. */
+/** Gives a person a role, which becomes the active one. A role already held stays as it is. */
 export async function insertRole(tx: Tx, personId: string, role: Role, at: Date): Promise<boolean> {
   const row = await tx
     .insertInto('person_role')
@@ -73,7 +73,7 @@ export async function insertRole(tx: Tx, personId: string, role: Role, at: Date)
   return row !== undefined;
 }
 
-/** Makes a role that the person holds the active one. */
+/** Activates a role that the person holds. */
 export async function activateRole(tx: Tx, personId: string, role: Role, at: Date): Promise<void> {
   await tx
     .updateTable('person_role')
@@ -83,7 +83,7 @@ export async function activateRole(tx: Tx, personId: string, role: Role, at: Dat
     .execute();
 }
 
-/** Remembers a solved captcha challenge. False when it was used before. */
+/** Records a solved captcha challenge. False when it was used before. */
 export async function useCaptcha(tx: Tx, challenge: string, expiresAt: Date): Promise<boolean> {
   await tx.deleteFrom('captcha_used').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
   const row = await tx
@@ -95,7 +95,7 @@ export async function useCaptcha(tx: Tx, challenge: string, expiresAt: Date): Pr
   return row !== undefined;
 }
 
-/** Whether a person's account is being deleted. Waits for whoever is about to ask for that. */
+/** Whether a person's account is being deleted. Waits for a deletion request that is in progress. */
 export async function isBeingDeleted(tx: Tx, personId: string): Promise<boolean> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forShare().execute();
   const row = await tx
@@ -114,7 +114,7 @@ export async function setPasswordHash(tx: Tx, personId: string, passwordHash: st
     .execute();
 }
 
-/** Whether this is the stored hash of the person's password still; it stays so until the transaction ends. */
+/** Whether this is still the stored password hash; locks it until the transaction ends. */
 export async function lockPasswordHash(tx: Tx, personId: string, passwordHash: string): Promise<boolean> {
   const { rows } = await sql`
     select from person where id = ${personId} and password_hash = ${passwordHash} for share`.execute(tx);
@@ -133,11 +133,11 @@ export async function setNames(
     .execute();
 }
 
-/** PostgreSQL's word for an address that another account has, also one that took it in the same moment. */
+/** PostgreSQL's error for an address that another account has, including one that took it at the same moment. */
 const isTaken = (problem: unknown): boolean =>
   problem instanceof Error && 'constraint' in problem && problem.constraint === 'person_email';
 
-/** Puts a new contact in the place of the old one. False when the address is another account's; the transaction is lost then. */
+/** Replaces a contact. False when another account has the address; the transaction is then aborted. */
 export async function setContact(tx: Tx, personId: string, { kind, value }: ContactChange): Promise<boolean> {
   const column = kind === 'email' ? sql.ref('email') : sql.ref('phone');
   try {

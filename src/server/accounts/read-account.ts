@@ -8,17 +8,17 @@ import { findById } from './account-store.ts';
 import { findContactChanges } from './contacts/contact-change-store.ts';
 import { findContacts, type OwnContacts } from './contacts/contact-store.ts';
 
-/** The caller's own contacts, what of them is proved, and how far a landlord's information is. */
+/** The caller's own contacts, which of them are verified, and the state of a landlord's information. */
 export const readContacts = (ctx: AppContext, actor: Member): Promise<OwnContacts> =>
   findContacts(ctx.db, actor.userId);
 
-/** A person's account, with the contacts that wait to be confirmed. */
+/** A person's account, with unconfirmed contact changes. */
 export interface Account {
   person: Person;
   pending: ContactChange[];
 }
 
-/** What a person's account holds, read by itself or within a transaction. */
+/** Reads a person's account, on its own or within a transaction. */
 export async function readAccount(ctx: AppContext, actor: Member, db: Database | Tx = ctx.db): Promise<Account> {
   const person = await findById(db, actor.userId);
   if (!person) throw notFound();

@@ -1,6 +1,6 @@
 import type { Person } from '../../domain/accounts/account.ts';
 import type { Member } from '../../domain/accounts/actor.ts';
-import { confirmAddressEmail, confirmPhoneText, contactChangeAskedEmail } from '../../domain/accounts/messages.ts';
+import { confirmAddressEmail, confirmPhoneText, contactChangeRequestedEmail } from '../../domain/accounts/messages.ts';
 import type { AccountForm, ContactChange } from '../../domain/accounts/own-account.ts';
 import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
@@ -15,13 +15,13 @@ import { putContactChange } from './contacts/contact-change-store.ts';
 import { lockPerson } from './contacts/contact-store.ts';
 import { type Account, readAccount } from './read-account.ts';
 
-/** Said of an address that another account has, without saying so. */
+/** Refuses an address that another account has, without revealing that. */
 export const addressIsTaken = (): Problem =>
   invalid({ email: ['We could not change your email to this address. Please use another one.'] });
 
 /**
- * Saves names at once. A new e-mail or phone number wants the password, and waits until the link that is sent there
- * was opened; the old address is told. What is not new is left alone.
+ * Saves names at once. A new email or phone number requires the password, and takes effect when the link sent to it is
+ * opened; the old address is notified. Unchanged values are left alone.
  *
  * @throws Problem `forbidden` (`ConfirmPassword`) when the password was given too long ago; `invalid` for an address
  *   that another account has
@@ -43,7 +43,7 @@ export async function saveAccount(ctx: AppContext, actor: Member, form: AccountF
     }
     for (const change of changes) {
       const isKnown = pending.some(({ kind, value }) => kind === change.kind && value === change.value);
-      await askForContact(ctx, tx, actor, { person, change, isKnown });
+      await requestContactChange(ctx, tx, actor, { person, change, isKnown });
     }
     return readAccount(ctx, actor, tx);
   });
@@ -56,8 +56,11 @@ function changedContacts(person: Person, form: AccountForm): ContactChange[] {
   return changes;
 }
 
-/** @param facts `isKnown` when the same contact waits already: then the link is sent again, and nobody else is told. */
-async function askForContact(
+/**
+ * @param facts `isKnown` when the same change is already pending: the link is sent again without notifying the old
+ *   address
+ */
+async function requestContactChange(
   ctx: AppContext,
   tx: Tx,
   actor: Member,
@@ -75,7 +78,7 @@ async function askForContact(
       : { ...link, channel: 'text', content: confirmPhoneText({ token }) },
   ];
   if (!isKnown) {
-    const content = contactChangeAskedEmail({ firstName, change });
+    const content = contactChangeRequestedEmail({ firstName, change });
     messages.push({ recipient: person.email, kind: 'contact-change-asked', dedupeKey: id, channel: 'email', content });
   }
   await putInOutbox(tx, ctx.enqueue, messages);

@@ -10,27 +10,29 @@ import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { findByEmail, insertPerson, insertRole, useCaptcha } from './account-store.ts';
 import { type OpenedSession, openSession, type Visit } from './sessions/open-session.ts';
 
-const CAPTCHA_AGAIN = 'The captcha has run out. Please complete it again';
+const CAPTCHA_EXPIRED = 'The captcha has run out. Please complete it again';
 
-/** One text for every reason why an address cannot be signed up, so that it tells nothing of the account behind it. */
+/**
+ * One text for every reason why an address cannot be signed up, so that it reveals nothing about an existing account.
+ */
 const refused = (): Problem =>
   invalid({ email: ['We could not sign you up with this email. If you have an account, please sign in.'] });
 
 /**
- * Signs a person up and signs them in. With an address that has an account, the right password adds the other role;
- * anything else is refused with one text, and the owner of the address is written to.
+ * Signs a person up and logs them in. When an account has the address, the right password adds the other role; anything
+ * else is refused with one text, and the owner of the address gets an email.
  *
  * @throws Problem `invalid` with messages by field
  */
 export async function signUp(ctx: AppContext, actor: Actor, form: Registration, visit: Visit): Promise<OpenedSession> {
   const captcha = await ctx.captcha.verify(form.recaptcha);
-  if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_AGAIN] });
+  if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_EXPIRED] });
   const now = ctx.clock();
   const known = await findByEmail(ctx.db, form.email);
   const passwordHash = await ctx.passwords.hash(form.password);
   const proved = known ? await ctx.passwords.verify(known.passwordHash, form.password) : false;
   const opened = await transaction(ctx.db, async (tx) => {
-    if (!(await useCaptcha(tx, captcha.challenge, captcha.expiresAt))) throw invalid({ recaptcha: [CAPTCHA_AGAIN] });
+    if (!(await useCaptcha(tx, captcha.challenge, captcha.expiresAt))) throw invalid({ recaptcha: [CAPTCHA_EXPIRED] });
     if (known && !(proved && (await insertRole(tx, known.id, form.role, now)))) {
       await notifyOwner(ctx, tx, { id: known.id, firstName: known.firstName, email: known.email, at: now });
       return undefined;
@@ -64,7 +66,7 @@ async function insertNew(tx: Tx, form: Registration, passwordHash: string, at: D
   return id;
 }
 
-/** At most one such letter a day. */
+/** Sends at most one such email a day. */
 const notifyOwner = (ctx: AppContext, tx: Tx, owner: { id: string; firstName: string; email: string; at: Date }) =>
   putInOutbox(tx, ctx.enqueue, [
     {

@@ -10,8 +10,8 @@ const FILES = sql`coalesce((
   from file f where f.guarantor_id = g.id), '[]'::json)`;
 
 /**
- * The guarantors of an application as its landlord reads them, with `applicant` in scope. Of somebody who has not
- * answered only that they were asked: the address is the applicant's word, and not for passing on.
+ * The guarantors of an application as the landlord reads them, with `applicant` in scope. A guarantor who has not
+ * answered is shown only as requested: the applicant entered the address, and it is not passed on.
  */
 const GUARANTORS = sql`coalesce((
   select json_agg(json_build_object(
@@ -20,23 +20,23 @@ const GUARANTORS = sql`coalesce((
     'answered_at', g.answered_at, 'proof_of_income', ${FILES}) order by g.created_at, g.id)
   from guarantor g where g.applicant_id = applicant.id and g.removed_at is null), '[]'::json)`;
 
-/** A rental as its landlord reads it; stands in a query in which `property` is in scope. */
+/** A property as its landlord reads it, in a query in which `property` is in scope. */
 export const PROPERTY_FIELDS = sql`'id', property.id, 'address', property.address, 'unit', property.unit, 'status', property.status,
   'created_at', property.created_at, 'token', property.token, 'requirements', property.requirements,
   'version', property.version, 'asking_rent', round(property.asking_rent_cents / 100.0, 2)::float8`;
 
-/** Answers leave only for an application that was submitted; before that and after a withdrawal there is a stub. */
+/** Answers are exposed only for a submitted application; before that and after a withdrawal there is a stub. */
 const ifSubmitted = (whole: RawBuilder<unknown>, stub: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when applicant.status = 'in-review' then ${whole} else ${stub} end`;
 
 const NOTHING = sql`'[]'::json`;
 
-/** Submitted, and the landlord has not had the list open since. */
+/** Submitted since the landlord last opened the list. */
 export const IS_NEW = sql`(applicant.status = 'in-review' and applicant.first_read_at is null)::int`;
 
-/** What comes from rooms above this one: results of checks and answers of former landlords. */
+/** From higher layers: results of checks and answers of former landlords. */
 interface FromAbove {
-  /** Fields of the object: the four lists of checks. */
+  /** Object fields: the four lists of checks. */
   checks: RawBuilder<unknown>;
   references: RawBuilder<unknown>;
 }

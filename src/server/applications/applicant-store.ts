@@ -7,7 +7,7 @@ import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { FACTS } from './answers/facts-columns.ts';
 
 declare const ownBrand: unique symbol;
-/** The id of an application that belongs to the person who makes the call. Only the two checks below make one. */
+/** The id of an application that belongs to the caller. Only the two checks below make one. */
 export type OwnApplicantId = string & { readonly [ownBrand]: true };
 
 export interface OwnApplicant {
@@ -16,7 +16,7 @@ export interface OwnApplicant {
   status: ApplicantStatus;
 }
 
-/** The caller's own application, by its id. "Not yours" and "not there" are one answer. */
+/** The caller's own application, by its id. "Not yours" and "does not exist" give the same error. */
 export async function ownApplicant(db: Database | Tx, person: ApplicantUserId, id: string): Promise<OwnApplicant> {
   const row = await db
     .selectFrom('applicant')
@@ -28,7 +28,7 @@ export async function ownApplicant(db: Database | Tx, person: ApplicantUserId, i
   return row as OwnApplicant;
 }
 
-/** The caller's own application for a rental, locked for a change within a transaction. */
+/** The caller's own application for a property, locked for a change within a transaction. */
 export async function lockOwnApplication(
   tx: Tx,
   person: ApplicantUserId,
@@ -39,7 +39,7 @@ export async function lockOwnApplication(
   return own;
 }
 
-/** The same for a deed that does not need an application to be there. */
+/** As above, but the application may be missing. */
 export async function lockOwnApplicationIfAny(
   tx: Tx,
   person: ApplicantUserId,
@@ -54,17 +54,17 @@ export async function lockOwnApplicationIfAny(
   return row as OwnApplicant | undefined;
 }
 
-/** Starts an application. Undefined when the person has one for this rental already. */
+/** Starts an application. Undefined when the person already has one for this property. */
 export async function insertApplicant(
   tx: Tx,
-  applicant: { propertyId: string; personId: ApplicantUserId; asked: string[]; at: Date },
+  applicant: { propertyId: string; personId: ApplicantUserId; requirementsSnapshot: string[]; at: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('applicant')
     .values({
       property_id: applicant.propertyId,
       person_id: applicant.personId,
-      requirements_snapshot: applicant.asked,
+      requirements_snapshot: applicant.requirementsSnapshot,
       created_at: applicant.at,
     })
     .onConflict((conflict) => conflict.columns(['property_id', 'person_id']).doNothing())
@@ -81,15 +81,15 @@ export async function setNeverRented(tx: Tx, id: OwnApplicantId, neverRented: bo
   await tx.updateTable('applicant').set({ never_rented: neverRented }).where('id', '=', id).execute();
 }
 
-/** Notes a submission, and what was asked when it was made: what the landlord asks for later does not touch it. */
+/** Marks an application as submitted and stores its requirements, which later changes by the landlord do not affect. */
 export async function setSubmitted(
   tx: Tx,
   id: OwnApplicantId,
-  { asked, at }: { asked: readonly string[]; at: Date },
+  { requirementsSnapshot, at }: { requirementsSnapshot: readonly string[]; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('applicant')
-    .set({ status: 'in-review', submitted_at: at, requirements_snapshot: [...asked] })
+    .set({ status: 'in-review', submitted_at: at, requirements_snapshot: [...requirementsSnapshot] })
     .where('id', '=', id)
     .execute();
 }
@@ -98,12 +98,12 @@ export async function setWithdrawn(tx: Tx, id: OwnApplicantId, at: Date): Promis
   await tx.updateTable('applicant').set({ status: 'withdrawn', withdrawn_at: at }).where('id', '=', id).execute();
 }
 
-/** Deletes an application; its answers, drafts and rows of files go with it. */
+/** Deletes an application with its answers, drafts and file rows. */
 export async function deleteApplicant(tx: Tx, id: OwnApplicantId): Promise<void> {
   await tx.deleteFrom('applicant').where('id', '=', id).execute();
 }
 
-/** What completeness is judged by. */
+/** The facts that decide whether an application is complete. */
 export async function applicationFacts(db: Database | Tx, id: OwnApplicantId): Promise<ApplicationFacts> {
   const { rows } = await sql<ApplicationFacts>`
     select ${FACTS} from applicant join property on property.id = applicant.property_id where applicant.id = ${id}`.execute(
@@ -114,7 +114,7 @@ export async function applicationFacts(db: Database | Tx, id: OwnApplicantId): P
   return facts;
 }
 
-/** The people and the rental that the letters about a submission name. */
+/** The people and the property named in the emails about a submission. */
 export interface SubmissionParties {
   applicant: { id: string; firstName: string; lastName: string; email: string };
   landlord: { id: string; firstName: string; lastName: string; email: string };
@@ -135,7 +135,7 @@ export async function submissionParties(tx: Tx, id: OwnApplicantId): Promise<Sub
   return parties;
 }
 
-/** Sets the landlord's mark on an applicant of an own rental. False when there is none such. */
+/** Sets the landlord's mark on an applicant of an own property. False when there is no such applicant. */
 export async function setFavourite(
   tx: Tx,
   landlord: LandlordId,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { UNDO_FOR } from '../../domain/applications/decision.ts';
 import { GROUP_ID } from './groups/group-json.ts';
 
-/** What the landlord decided about an applicant and did not undo; null where nothing is decided. */
+/** The landlord's decision about an applicant, unless undone; null when there is none. */
 export const DECISION = sql`(
   select json_build_object('verdict', d.verdict, 'reason', d.reason, 'decided_at', d.decided_at,
     'undo_until', d.decided_at + ${sql.lit(UNDO_FOR)} * interval '1 millisecond')
   from decision d where d.applicant_id = applicant.id and d.undone_at is null)`;
 
 /**
- * What an applicant may know of the decision about their household: nothing before a letter about it has gone, as until
- * then it can be undone.
+ * The decision about a group that an applicant may see: none until an email about it was sent, as until then it can be
+ * undone.
  */
 export const SHOWN_DECISION = sql`(
   select json_build_object('verdict', d.verdict, 'decided_at', d.decided_at)

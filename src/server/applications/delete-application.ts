@@ -9,10 +9,10 @@ import { companionApplications, leaveGroup, lockGroupsOf } from './groups/group-
 import { notifyGroup } from './groups/notify-group.ts';
 
 /**
- * Deletes the caller's application with its answers, drafts and files; a job removes the contents of the files. The
- * person may apply for the rental again afterwards.
+ * Deletes the caller's application with its answers, drafts and files; a job deletes the contents of the files. The
+ * person can apply for the property again afterwards.
  *
- * @throws Problem `conflict` ApplicationSubmitted for one that the landlord can read: it is withdrawn first
+ * @throws Problem `conflict` ApplicationSubmitted for one that the landlord can read, which has to be withdrawn first
  */
 export async function deleteApplication(
   ctx: AppContext,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../infrastructure/database/connect.ts';
 
-/** A landlord whose statement was decided about. */
+/** A landlord whose filed information was decided on. */
 export interface DecidedLandlord {
   firstName: string;
   lastName: string;
   email: string;
-  /** Whether an invitation says it, or would. */
+  /** Whether the information is shown on invitations, or would be if not refused. */
   isVerified: boolean;
   wasRefused: boolean;
 }
 
-/** Keeps what was decided about the statement of a landlord; undefined when they have filed none. */
+/** Stores the decision on a landlord's information; undefined when they have filed none. */
 export async function setRefused(
   tx: Tx,
   personId: string,
@@ -20,14 +20,14 @@ export async function setRefused(
   const { rows } = await sql<DecidedLandlord>`
     with before as (
       select person_id, refused_at from landlord_information where person_id = ${personId} for update)
-    update landlord_information said set refused_at = ${refusedAt} from before join person on person.id = before.person_id
-    where said.person_id = before.person_id
+    update landlord_information info set refused_at = ${refusedAt} from before join person on person.id = before.person_id
+    where info.person_id = before.person_id
     returning person.first_name as "firstName", person.last_name as "lastName", person.email,
-      said.verified_at is not null as "isVerified", before.refused_at is not null as "wasRefused"`.execute(tx);
+      info.verified_at is not null as "isVerified", before.refused_at is not null as "wasRefused"`.execute(tx);
   return rows[0];
 }
 
-/** Somebody whose application is with a landlord, or on its way there. */
+/** A person with an open or submitted application for one of a landlord's properties. */
 export interface OpenApplicant {
   applicantId: string;
   firstName: string;
@@ -36,7 +36,7 @@ export interface OpenApplicant {
   unit: string | null;
 }
 
-/** Everybody who applies for a rental of a landlord and has not withdrawn. */
+/** Everyone with an application for one of a landlord's properties who has not withdrawn. */
 export async function openApplicantsOf(tx: Tx, landlordId: string): Promise<OpenApplicant[]> {
   const { rows } = await sql<OpenApplicant>`
     select applicant.id as "applicantId", person.first_name as "firstName", person.email, property.address, property.unit

@@ -11,10 +11,10 @@ import type { OwnApplicantId } from './applicant-store.ts';
 import { SHOWN_DECISION } from './decision-json.ts';
 import { GROUP } from './groups/group-json.ts';
 
-/** An application with its rental, as its applicant reads it. */
+/** An application with its property, as its applicant reads it. */
 export interface OwnApplicationSummary extends ApplicationFacts {
   id: string;
-  /** What was asked when it was begun or, once it was submitted, then. */
+  /** The requirements when it was started or, once submitted, at submission. */
   asked: string[];
   propertyId: string;
   status: ApplicantStatus;
@@ -28,7 +28,7 @@ export interface OwnApplicationSummary extends ApplicationFacts {
   propertyStatus: string;
   landlordName: string;
   group: GroupMember[];
-  /** What the landlord decided, once the letter about it has gone. */
+  /** The landlord's decision, once the email about it was sent. */
   decision: { verdict: Verdict; decided_at: string } | null;
 }
 
@@ -61,7 +61,7 @@ export interface OwnApplication extends OwnApplicationSummary {
   drafts: string[];
 }
 
-/** One own application with every answer; undefined when it is not the person's. */
+/** One own application with all answers; undefined when it is not the person's. */
 export async function findOwnApplication(
   db: Database,
   person: ApplicantUserId,

@@ -17,7 +17,7 @@ import {
   type OwnApplicationSummary,
 } from './own-application-store.ts';
 
-/** One kind of answers of an own application, as the contract prints them. */
+/** One kind of answers of an own application, as the API returns them. */
 export async function readAnswers(
   ctx: AppContext,
   actor: ApplicantActor,
@@ -27,7 +27,7 @@ export async function readAnswers(
   return listAnswers(ctx.db, kind, own.id);
 }
 
-/** The caller's applications by date, each with the sections that are still missing and those that were added since. */
+/** The caller's applications by date, each with its missing sections and those added since. */
 export async function listApplications(
   ctx: AppContext,
   actor: ApplicantActor,

@@ -11,8 +11,8 @@ import { lockBegunApplication } from './reminder-store.ts';
 const JOB: JobActor = { kind: 'job', name: 'remind-application' };
 
 /**
- * Reminds somebody of an application that was begun and lies still, with what is missing in it. Once: where it was
- * touched lately the job looks again later, and after the letter no more.
+ * Reminds a person once of an unfinished application that has been idle, listing what is missing. The job runs again
+ * later if the application was changed recently.
  */
 export async function remindApplication(ctx: AppContext, { applicantId }: { applicantId: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {

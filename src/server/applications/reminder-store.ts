@@ -4,7 +4,7 @@ import type { BegunApplication } from '../../domain/applications/reminder.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { FACTS } from './answers/facts-columns.ts';
 
-/** A begun application as the rule of reminders needs it, and what the letter names. */
+/** An unfinished application with what the reminder rule and its email need. */
 interface Reminded extends BegunApplication {
   facts: ApplicationFacts;
   email: string;
@@ -13,7 +13,7 @@ interface Reminded extends BegunApplication {
   property: { address: string; unit: string | null };
 }
 
-/** Locked, so that it is not sent while somebody is reminded of it. Undefined when it was deleted. */
+/** Locks the row, so that it is not submitted during the reminder. Undefined when it was deleted. */
 export async function lockBegunApplication(tx: Tx, applicantId: string): Promise<Reminded | undefined> {
   const { rows } = await sql<Omit<Reminded, 'facts'> & ApplicationFacts>`
     select applicant.status, property.status = 'active' as "isPropertyActive",

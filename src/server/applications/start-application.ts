@@ -13,10 +13,11 @@ import { joinOwnGroup, lockGroupsOf } from './groups/group-store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Starts an application for a rental and answers its id. Who accepted an invitation to apply together starts it in
- * that group.
+ * Starts an application for a property and returns its id. A person who accepted an invitation to apply together starts
+ * it in that group.
  *
- * @throws Problem `conflict` ApplicantAlreadyApplied for a second one, or for one's own rental; `gone` when the rental is inactive
+ * @throws Problem `conflict` ApplicantAlreadyApplied for a second one, or for the caller's own property; `gone` when
+ *   the property is inactive
  */
 export async function startApplication(
   ctx: AppContext,
@@ -33,14 +34,14 @@ export async function startApplication(
     const id = await insertApplicant(tx, {
       propertyId,
       personId: actor.userId,
-      asked: property.requirements,
+      requirementsSnapshot: property.requirements,
       at: ctx.clock(),
     });
     if (!id) throw new Problem('conflict', ALREADY_APPLIED, { errorType: 'ApplicantAlreadyApplied' });
     assertCanApply(property);
     await joinOwnGroup(tx, { propertyId, personId: actor.userId, applicantId: id });
-    const reminded = new Date(ctx.clock().getTime() + REMINDED_AFTER_DAYS * DAY);
-    await ctx.enqueue(tx, 'remind-application', { applicantId: id }, reminded);
+    const remindAt = new Date(ctx.clock().getTime() + REMINDED_AFTER_DAYS * DAY);
+    await ctx.enqueue(tx, 'remind-application', { applicantId: id }, remindAt);
     await recordAuditEvent(tx, actor, { action: 'application.started', subjectKind: 'applicant', subjectId: id });
     return id;
   });

@@ -16,8 +16,8 @@ import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/ou
 import { applicationFacts, type OwnApplicant, setSubmitted, submissionParties } from './applicant-store.ts';
 
 /**
- * Submits an application that was locked in the same transaction: it is in review from then on, the landlord is written
- * to and the tenant gets a receipt. One that was submitted before is left alone.
+ * Submits an application that was locked in the same transaction, emails the landlord and sends the tenant a receipt.
+ * One that was submitted before is left alone.
  *
  * @throws Problem `invalid` that names the missing sections; `conflict` for a withdrawn application
  */
@@ -26,7 +26,7 @@ export async function submitLocked(ctx: AppContext, tx: Tx, actor: ApplicantActo
   assertCanEditApplication(own.status);
   const facts = await applicationFacts(tx, own.id);
   assertComplete(facts);
-  await setSubmitted(tx, own.id, { asked: facts.requirements, at: ctx.clock() });
+  await setSubmitted(tx, own.id, { requirementsSnapshot: facts.requirements, at: ctx.clock() });
   await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, own));
   await recordAuditEvent(tx, actor, { action: 'application.submitted', subjectKind: 'applicant', subjectId: own.id });
 }

@@ -3,7 +3,7 @@ import { applicationWithdrawnEmail } from '../../domain/applications/messages.ts
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
 import type { OwnApplicant, SubmissionParties } from './applicant-store.ts';
 
-/** What the landlord hears of an application that they could read, and cannot any more. */
+/** Tells a landlord that an application they could read was withdrawn. */
 export const withdrawalNotice = (
   { id }: Pick<OwnApplicant, 'id'>,
   { applicant, landlord, property }: SubmissionParties,

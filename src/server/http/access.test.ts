@@ -16,7 +16,10 @@ const forMembers = ALL_ENDPOINTS.filter((endpoint) => endpoint.auth !== 'anyone'
 const forOneRole = forMembers.filter((endpoint) => endpoint.auth !== 'member');
 const withParameters = ALL_ENDPOINTS.filter((endpoint) => endpoint.params);
 
-/** Calls that begin something, list one's own, or ask about what everybody may ask about: nobody's is foreign there. */
+/**
+ * Calls that start something, list the caller's own records or read what everybody may read: nothing in them is another
+ * person's.
+ */
 const ABOUT_NOBODYS = [
   'POST /api/property',
   'GET /api/property',
@@ -28,7 +31,7 @@ const ABOUT_NOBODYS = [
   'POST /api/account',
   'POST /api/account/confirm-password',
   'POST /api/account/update-password',
-  // Whose the link is is not told: another person's is as dead as a used one.
+  // The reply does not say whose link it is: another person's link is as dead as a used one.
   'POST /api/account/contact-change/confirm',
   'GET /api/account/sessions',
   'POST /api/account/sign-out-everywhere',
@@ -91,13 +94,13 @@ describe.each(byName(withParameters))('%s', (name, endpoint) => {
   });
 });
 
-describe('the calls that were refused here', () => {
-  test('are one for every endpoint', () => {
+describe('the refused calls', () => {
+  test('cover every endpoint', () => {
     expect([...samples().calls.keys()].sort()).toEqual(ALL_ENDPOINTS.map(nameOf).sort());
     expect(forMembers.map(nameOf)).toEqual(expect.arrayContaining(ABOUT_NOBODYS));
   });
 
-  test('are right as they stand, so that each was refused for its one fault', async () => {
+  test('are otherwise valid, so each was refused for its one fault', async () => {
     for (const [name, sample] of samples().calls) {
       const endpoint = ALL_ENDPOINTS.find((each) => nameOf(each) === name);
       if (!endpoint) throw new Error(`${name} is no endpoint`);

@@ -21,12 +21,12 @@ afterAll(() => {
 const server = startTestServer({ WEB_DIR: web });
 const anybody = () => callerAt(server().origin);
 
-/** A path of the site with something in the place of each parameter. */
+/** A path of the site with each parameter filled in. */
 const filledIn = (page: string): string => page.replace(/:\w+/g, 'something');
 const inBraces = (api: string): string => api.replace(/:(\w+)/g, '{$1}');
 
 describe('the pages', () => {
-  test('of the site are the one page of the app, never from a cache', async () => {
+  test('of the site are the single page of the app, never cached', async () => {
     for (const page of PAGE_PATHS) {
       const answer = await anybody().get(`${filledIn(page)}?x=1`);
       expect([answer.status, answer.body], page).toEqual([200, expect.stringContaining('<title>Maplekey</title>')]);
@@ -37,7 +37,7 @@ describe('the pages', () => {
   });
 
   test.each(['/nowhere', '/landlord', '/landlord/dashboard/x', '/apply', '/login/', '/LOGIN', '/apply/a/b', '/.env'])(
-    'know %s or answer 404',
+    'show the app for %s, with 404 for an unknown path',
     async (page) => {
       const answer = await anybody().get(page);
       expect(answer.status).toBe(page === '/login/' ? 200 : 404);
@@ -45,14 +45,14 @@ describe('the pages', () => {
     },
   );
 
-  test('whose address holds a secret are kept out of search engines', async () => {
+  test('with a secret in the address are kept out of search engines', async () => {
     for (const page of ['/apply/secret', '/reset-password/secret/me', '/verified-landlord-reference/secret']) {
       expect((await anybody().get(page)).headers.get('x-robots-tag'), page).toBe('noindex');
     }
     expect((await anybody().get('/login')).headers.get('x-robots-tag')).toBeNull();
   });
 
-  test('bring files that never change, and no file that is not the app’s', async () => {
+  test('come with immutable files, and no file from outside the app', async () => {
     const script = await anybody().get('/assets/main-1a2b3c.js');
     expect([script.status, script.body]).toEqual([200, 'export {};']);
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -65,7 +65,7 @@ describe('the pages', () => {
     }
   });
 
-  test('take no posts', async () => {
+  test('accept no POST', async () => {
     const answer = await anybody().post('/login', {});
     expect([answer.status, answer.body]).toEqual([404, { status: 0, message: 'We could not find that.' }]);
   });
@@ -82,13 +82,13 @@ describe('every reply', () => {
     '/healthz',
   ];
 
-  test('carries the headers that keep a browser safe, also when nothing was found', async () => {
+  test('has the headers that keep a browser safe, even when nothing was found', async () => {
     for (const where of paths) {
       const { headers } = await anybody().get(where);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy, where).toContain("default-src 'none'");
       expect(policy, where).toContain("frame-ancestors 'none'");
-      // In the sandbox the card processor's script comes from the stand-in, and from nowhere else.
+      // In the sandbox the card processor's script comes only from its stand-in.
       expect(policy.split('; '), where).toContain(`script-src 'self' ${new URL(server().mailboxUrl ?? '').origin}`);
       expect(headers.get('x-content-type-options'), where).toBe('nosniff');
       expect(headers.get('referrer-policy'), where).toBe('no-referrer');
@@ -99,7 +99,7 @@ describe('every reply', () => {
     }
   });
 
-  test('of the API is kept by no cache, whatever it says', async () => {
+  test('of the API is never cached, whatever its status', async () => {
     const landlord = await createLandlord(server());
     for (const where of [
       '/api/property',
@@ -112,7 +112,7 @@ describe('every reply', () => {
     }
   });
 
-  test('to an address that cannot be read is the envelope all the same', async () => {
+  test('to an unreadable address is still the envelope', async () => {
     for (const [where, status] of [
       ['/api/property/%zz', 400],
       ['/%E0%A4%A', 400],
@@ -127,17 +127,17 @@ describe('every reply', () => {
   });
 });
 
-describe('a house that is reached by https', () => {
+describe('a server that is reached by https', () => {
   const secure = startTestServer({ WEB_DIR: web, APP_URL: 'https://maplekey.example' });
 
-  test('tells browsers to stay with it', async () => {
+  test('tells browsers to stay with https', async () => {
     const { headers } = await callerAt(secure().origin).get('/login');
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   });
 });
 
-describe('the promises of the API', () => {
-  test('all stand in its description, each with who may call', async () => {
+describe('the endpoints of the API', () => {
+  test('are all in the OpenAPI document, each with its auth', async () => {
     const { body } = expectStatus(await anybody().get('/api/openapi.json'), 200);
     expect(body.openapi).toBe('3.1.0');
     const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([where, methods]) =>
@@ -145,40 +145,40 @@ describe('the promises of the API', () => {
     );
     expect(described.sort()).toEqual(ALL_ENDPOINTS.map((e) => `${e.method} ${inBraces(e.path)}`).sort());
     for (const endpoint of ALL_ENDPOINTS) {
-      const printed = body.paths[inBraces(endpoint.path)][endpoint.method.toLowerCase()];
-      expect(printed.summary).toBe(endpoint.summary);
-      expect(printed.security).toEqual(endpoint.auth === 'anyone' ? [] : [{ bearer: [] }]);
+      const operation = body.paths[inBraces(endpoint.path)][endpoint.method.toLowerCase()];
+      expect(operation.summary).toBe(endpoint.summary);
+      expect(operation.security).toEqual(endpoint.auth === 'anyone' ? [] : [{ bearer: [] }]);
       const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-      const inPath = printed.parameters.filter((each: { in: string }) => each.in === 'path');
+      const inPath = operation.parameters.filter((each: { in: string }) => each.in === 'path');
       expect(
         inPath.map((each: { name: string }) => each.name),
         endpoint.path,
       ).toEqual(names);
-      expect(Object.keys(printed.responses)).toContain('200');
+      expect(Object.keys(operation.responses)).toContain('200');
     }
   });
 
-  test('can be read as a page, which runs no script', async () => {
+  test('can be read as a page that runs no script', async () => {
     const { body, headers } = expectStatus(await anybody().get('/api/docs'), 200);
     expect(headers.get('content-type')).toContain('text/html');
     for (const endpoint of ALL_ENDPOINTS) expect(body).toContain(`<code>${inBraces(endpoint.path)}</code>`);
     expect(body).not.toContain('<script');
   });
 
-  test('are made once each', () => {
+  test('are declared once each', () => {
     const all = ALL_ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(all).size).toBe(all.length);
   });
 });
 
-describe('the signs of life', () => {
-  test('say that the process lives, and that database and jobs work', async () => {
+describe('the health checks', () => {
+  test('report that the process lives, and that database and jobs work', async () => {
     expect((await anybody().get('/healthz')).body).toEqual({ status: 1 });
     const ready = await anybody().get('/readyz');
     expect([ready.status, ready.body]).toEqual([200, { status: 1, database: true, jobs: true }]);
   });
 
-  test('say when the database cannot be asked', async () => {
+  test('report when the database cannot be reached', async () => {
     await server().ctx.db.destroy();
     expect((await anybody().get('/healthz')).status).toBe(200);
     const ready = await anybody().get('/readyz');

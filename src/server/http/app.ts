@@ -14,7 +14,7 @@ import { serveDrafts } from './applications/drafts.ts';
 import { serveFiles } from './applications/files.ts';
 import { serveGuarantors } from './applications/guarantors.ts';
 import { endConnectionsOnClose } from './close-connections.ts';
-import { packReplies } from './compress-replies.ts';
+import { compressReplies } from './compress-replies.ts';
 import { docsPage } from './docs-page.ts';
 import { serveErrorReports } from './error-reports.ts';
 import { sendProblem } from './errors.ts';
@@ -43,14 +43,14 @@ export interface AppSettings {
   limits: RateLimit;
   /** The folder of the built web app. */
   webFolder: string;
-  /** Whether the site is reached by https. */
+  /** Whether the site is served over https. */
   secure: boolean;
-  /** The network addresses whose word about the caller's own address counts (CIDR); none: the socket's address counts. */
+  /** The proxies that are trusted to name the caller's address (CIDR); none: the socket's address counts. */
   trustedProxies: string[];
   strictReplies: boolean;
-  /** The part of the bank verifier's webhook path that nobody guesses. */
+  /** The secret part of the bank verifier's webhook path. */
   verifastWebhookSecretPath: string;
-  /** Origins outside that pages may load scripts from, frame, and speak to. */
+  /** Outside origins that pages may load scripts from, frame and call. */
   outsideOrigins: OutsideOrigins;
   jobsAreUp: () => boolean;
 }
@@ -59,7 +59,7 @@ export interface AppSettings {
 const LARGEST_BODY = 100 * 1024;
 const REQUEST_TIMEOUT = 30_000;
 
-/** The HTTP side of the house: doors for every promise of the contract, the pages, and the signs of life. */
+/** The HTTP server: routes for every endpoint of the contract, the pages and the health checks. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { ctx } = settings;
   const app = Fastify({
@@ -68,7 +68,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    // Addresses that match no route because they cannot be read; no hook runs for these.
+    // Malformed addresses, which match no route; no hook runs for these.
     frameworkErrors: (problem, request, reply) =>
       sendProblem(reply.headers(headersFor(request.url, settings)), problem, ctx.log, 'an unreadable address'),
   });
@@ -84,7 +84,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   );
   await app.register(multipart);
   setHeaders(app, settings);
-  packReplies(app);
+  compressReplies(app);
   const router = createRouter({ app, ctx, limits: settings.limits, strictReplies: settings.strictReplies });
   serveAccounts(router, ctx, settings.limits);
   servePasswords(router, ctx, settings.limits);
@@ -116,12 +116,12 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.get('/api/ranking/model-card', (_request, reply) => reply.type('text/html; charset=utf-8').send(card));
   await serveWebhooks(app, settings);
   await serveOneClickStops(app, settings);
-  serveSignsOfLife(app, settings);
+  serveHealthChecks(app, settings);
   await servePages(app, settings.webFolder, ctx.log);
   return app;
 }
 
-function serveSignsOfLife(app: FastifyInstance, { ctx, jobsAreUp }: AppSettings): void {
+function serveHealthChecks(app: FastifyInstance, { ctx, jobsAreUp }: AppSettings): void {
   app.get('/healthz', () => ({ status: 1 }));
   app.get('/readyz', async (_request, reply) => {
     const database = await sql`select 1`.execute(ctx.db).then(

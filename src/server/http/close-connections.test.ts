@@ -8,12 +8,12 @@ let gate = Promise.withResolvers<string>();
 let reached = Promise.withResolvers<void>();
 const agent = new Agent({ keepAlive: true });
 
-/** A server whose answer waits for the gate, and a browser's connection that would like to be kept. */
-async function serve(longestGoodbye?: number) {
+/** A server whose answer waits for the gate, and an agent that keeps its connection alive as a browser does. */
+async function serve(gracePeriod?: number) {
   gate = Promise.withResolvers();
   reached = Promise.withResolvers();
   const app = Fastify({ logger: false });
-  endConnectionsOnClose(app, longestGoodbye);
+  endConnectionsOnClose(app, gracePeriod);
   app.get('/', () => {
     reached.resolve();
     return gate.promise;
@@ -28,7 +28,7 @@ async function serve(longestGoodbye?: number) {
 
 afterEach(() => gate.resolve(''));
 
-test('a request that is under way is answered, and its connection does not keep the server from ending', async () => {
+test('a request in progress is answered, and its connection does not keep the server from closing', async () => {
   const { app, answer } = await serve(60_000);
   const closing = app.close();
   while (app.server.listening) await setImmediate();
@@ -39,7 +39,7 @@ test('a request that is under way is answered, and its connection does not keep 
   await closing;
 });
 
-test('a request that does not end is cut off after the goodbye', async () => {
+test('a request that does not end is cut off after the grace period', async () => {
   const { app, answer } = await serve(100);
   const [closed, cut] = await Promise.allSettled([app.close(), answer]);
   expect([closed.status, cut.status]).toEqual(['fulfilled', 'rejected']);

@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections are looked through while the server closes, and how long requests may take to end (milliseconds). */
-const LOOK = 50;
-const LONGEST_GOODBYE = 10_000;
+/**
+ * How often connections are checked while the server closes, and how long requests may take to finish (milliseconds).
+ */
+const CHECK_INTERVAL = 50;
+const GRACE_PERIOD = 10_000;
 
 /**
- * Lets a closing server come to its end. Requests that are under way are answered, and their connections are ended
- * then: a browser keeps a connection for its next request, and the server itself ends only those that rest at the very
- * moment it closes. A request that takes longer than the goodbye is cut off.
+ * Lets a closing server finish. Requests in progress are answered, and their connections are then ended: a browser
+ * holds a connection for its next request, and the server itself ends only those that are idle at the very moment it
+ * closes. A request that outlasts the grace period is cut off.
  *
- * @param longestGoodbye milliseconds
+ * @param gracePeriod milliseconds
  */
-export function endConnectionsOnClose(app: FastifyInstance, longestGoodbye = LONGEST_GOODBYE): void {
+export function endConnectionsOnClose(app: FastifyInstance, gracePeriod = GRACE_PERIOD): void {
   app.addHook('preClose', (done) => {
-    const look = setInterval(() => app.server.closeIdleConnections(), LOOK);
-    const end = setTimeout(() => app.server.closeAllConnections(), longestGoodbye);
+    const interval = setInterval(() => app.server.closeIdleConnections(), CHECK_INTERVAL);
+    const timeout = setTimeout(() => app.server.closeAllConnections(), gracePeriod);
     app.server.once('close', () => {
-      clearInterval(look);
-      clearTimeout(end);
+      clearInterval(interval);
+      clearTimeout(timeout);
     });
     done();
   });

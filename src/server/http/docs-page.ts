@@ -11,7 +11,7 @@ td:first-child:not(:nth-last-child(-n+4)){min-width:150px}h1{overflow-wrap:anywh
 /**
  * A page for reading, without any script.
  *
- * @param body HTML in which every text was escaped
+ * @param body HTML with every text escaped
  */
 export const plainPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -21,7 +21,7 @@ const row = (endpoint: Endpoint): string => `<tr><td><code>${endpoint.method}</c
 <td><code>${escapeHtml(endpoint.path.replace(/:(\w+)/g, '{$1}'))}</code></td><td>${endpoint.auth}</td>
 <td>${escapeHtml(endpoint.summary)}</td></tr>`;
 
-/** A page for reading the promises, without any script. The document itself is beside it. */
+/** A page of all endpoints, without any script, with a link to the OpenAPI document. */
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
   const part = (tag: string) => `<h2 id="${tag}">${tag}</h2>

@@ -19,8 +19,8 @@ const refused = async (path: string) => (await createApplicant(server())).get(pa
 
 beforeEach(() => fetch(new URL('/control/reset', server().mailboxUrl), { method: 'POST' }));
 
-describe('an error that nobody foresaw', () => {
-  test('is reported by its class and place, found by the reference that the caller was given, and tells no word', async () => {
+describe('an unexpected error', () => {
+  test('is reported by class and place with the reference given to the caller, and without user data', async () => {
     const ana = await createApplicant(server());
     const problem = Object.assign(new TypeError(SECRET), { code: '23505', detail: SECRET });
     const { places } = server().ctx;
@@ -29,8 +29,8 @@ describe('an error that nobody foresaw', () => {
     server().ctx.places = places;
     expect(answer.status).toBe(500);
     const reference = /name (\S{7})\.$/.exec(answer.body.message)?.[1];
-    const { event, private: told } = await first();
-    expect(told).toEqual([]);
+    const { event, private: privateData } = await first();
+    expect(privateData).toEqual([]);
     expect(JSON.stringify(event)).not.toMatch(/Ana|okafor|046|4242|1990/i);
     expect(event).toMatchObject({
       platform: 'node',
@@ -51,13 +51,16 @@ describe('an error that nobody foresaw', () => {
     expect((await first()).event).toMatchObject({ transaction: 'capture-charge', tags: { side: 'server' } });
   });
 
-  test.each(['/api/applicant/not-an-id', '/api/no-such-call'])('is not a refusal such as of %s', async (path) => {
-    expect((await refused(path)).status).toBeLessThan(500);
-    expect(await arrived()).toEqual([]);
-  });
+  test.each(['/api/applicant/not-an-id', '/api/no-such-call'])(
+    'is not reported for a refusal such as %s',
+    async (path) => {
+      expect((await refused(path)).status).toBeLessThan(500);
+      expect(await arrived()).toEqual([]);
+    },
+  );
 });
 
-describe('a page that broke', () => {
+describe('an error in a page', () => {
   const report = (fields: object = {}) =>
     callerAt(server().origin).post('/api/error-report', {
       reference: 'ABC-234',
@@ -68,7 +71,7 @@ describe('a page that broke', () => {
       ...fields,
     });
 
-  test('is reported with the places of our code alone', async () => {
+  test('is reported with the places in our code only', async () => {
     expectStatus(await report(), 200);
     expect((await first()).event).toMatchObject({
       platform: 'javascript',
@@ -88,11 +91,11 @@ describe('a page that broke', () => {
     expect(JSON.stringify(await arrived())).not.toContain('secret');
   });
 
-  test('tells nothing that somebody writes into it', async () => {
+  test('carries nothing that somebody writes into it', async () => {
     const name = 'ana@example.test';
     expectStatus(await report({ name, stack: `046 454 286\n    at 046454286 (/assets/a.js:1:1)\n${SECRET}` }), 200);
-    const { event, private: told } = await first();
-    expect(told).toEqual([]);
+    const { event, private: privateData } = await first();
+    expect(privateData).toEqual([]);
     expect(event).toMatchObject({ exception: { values: [{ type: 'Error', stacktrace: { frames: [] } }] } });
   });
 
@@ -108,7 +111,7 @@ describe('a page that broke', () => {
   });
 });
 
-test('a service that is down, slow or full keeps nobody waiting', async () => {
+test('an error service that is down, slow or full delays nobody', async () => {
   await addFaultRule(server(), { path: '/sentry' }, 20, { status: 503 });
   for (let times = 0; times < 40; times += 1) server().ctx.log.unexpected('trouble', new Error(SECRET), 'a test');
   await server().ctx.errors.flush();

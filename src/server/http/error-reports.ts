@@ -4,11 +4,11 @@ import type { AppContext } from '../app-context.ts';
 import type { Router } from './router.ts';
 
 /**
- * Pages that broke. Browsers tell us, and we tell the service that collects errors: so nobody outside sees who reads
+ * Errors in pages. Browsers report them to us and we report them to the error service, so nobody outside sees who reads
  * what, and a page loads nothing for it.
  */
 export function serveErrorReports(router: Router, { log, errors }: AppContext): void {
-  router.anyone(reportError, async (_visit, { body: { reference, page, name, stack } }) => {
+  router.anyone(reportError, async (_actor, { body: { reference, page, name, stack } }) => {
     const report = { error: asName(name, 'Error'), where: page, reference };
     log.warn('a page broke', report);
     errors.report({ side: 'browser', ...report, places: placesIn({ message: '', stack }) });

@@ -17,8 +17,8 @@ const STATUS: Record<ProblemKind, number> = {
   busy: 503,
 };
 
-/** What Fastify itself refuses, in our words. */
-const AT_THE_DOOR: Record<string, [number, string]> = {
+/** Refusals of Fastify itself, in our words. */
+const FRAMEWORK_REFUSALS: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Please send the request as JSON.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'This request is too large.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'We could not read that request.'],
@@ -30,7 +30,7 @@ const AT_THE_DOOR: Record<string, [number, string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the request as multipart form data.'],
 };
 
-/** The database's own ways of saying "not now": broken connections, time-outs, locks, shut-down. */
+/** The database's ways of saying "not now": broken connections, timeouts, locks, shutdown. */
 const NOT_NOW = /^(08...|57P0.|57014|55P03|40001|40P01|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const isNotNow = (problem: unknown): boolean =>
   problem instanceof Error &&
@@ -68,7 +68,7 @@ function translate(problem: unknown): Refused | undefined {
     return { code: 503, retryAfterSeconds: 5, body: { status: 0, message: NOT_NOW_MESSAGE } };
   }
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
-  const known = AT_THE_DOOR[code];
+  const known = FRAMEWORK_REFUSALS[code];
   if (known) return { code: known[0], body: { status: 0, message: known[1] } };
   const status = problem instanceof Error && 'statusCode' in problem ? Number(problem.statusCode) : 500;
   return status >= 400 && status < 500
@@ -82,8 +82,8 @@ function unexpected(problem: unknown, log: Log, route: string): Refused {
 }
 
 /**
- * Turns whatever went wrong into the reply envelope. A `Problem` speaks for itself; an error that nobody foresaw is
- * logged and reported by its class and place, and tells the caller only how it can be found.
+ * Turns any error into the reply envelope. A `Problem` describes itself; an unexpected error is logged and reported by
+ * its class and place, and the caller gets only the reference under which it can be found.
  */
 export function sendProblem(reply: FastifyReply, problem: unknown, log: Log, route: string): FastifyReply {
   const { code, body, retryAfterSeconds } = translate(problem) ?? unexpected(problem, log, route);

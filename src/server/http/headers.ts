@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The card processor's script, its frames and where they ask; and the window of the bank verifier. Pages are one
- * application, so that the policy of whichever page was loaded first holds for all of them.
+ * Origins of the card processor's scripts, frames and calls, and of the bank verifier's window. The pages are one
+ * single-page app, so the policy of whichever page loads first holds for all of them.
  */
 export interface OutsideOrigins {
   scripts: readonly string[];
   frames: readonly string[];
   connects: readonly string[];
-  /** Frames in which somebody photographs a document. */
+  /** Frames that use the camera to photograph a document. */
   cameras: readonly string[];
 }
 
-/** The content policy of every page: everything from here but what cards and banks need; no inline script. */
+/**
+ * The content security policy of every page: everything from this origin, except what cards and banks need; no inline
+ * script.
+ */
 const pagePolicy = ({ scripts, frames, connects }: OutsideOrigins): string =>
   [
     "default-src 'none'",
@@ -48,7 +51,7 @@ interface HeaderSettings {
   outsideOrigins: OutsideOrigins;
 }
 
-/** The headers of a reply: the same on every one, and answers of the API are never kept by a cache. */
+/** The headers of every reply; replies of the API are never cached. */
 export const headersFor = (url: string, { secure, outsideOrigins }: HeaderSettings): Record<string, string> => ({
   ...FIXED,
   'content-security-policy': pagePolicy(outsideOrigins),
@@ -57,7 +60,7 @@ export const headersFor = (url: string, { secure, outsideOrigins }: HeaderSettin
   ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
 });
 
-/** Sets them on every reply of a route and of the not-found page. */
+/** Sets the headers on every reply, the not-found page included. */
 export function setHeaders(app: FastifyInstance, settings: HeaderSettings): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request.url, settings));

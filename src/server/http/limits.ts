@@ -4,18 +4,21 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallLimit } from '../../contract/endpoint.ts';
 import { Problem } from '../../domain/problem.ts';
 
-/** Counts a call against a limit and refuses it when there were too many. */
+/** Counts a call against a limit, and refuses it when there are too many. */
 export type RateLimit = (name: string, key: string, limit: Omit<CallLimit, 'by'>) => Promise<void>;
 
 export interface RateLimitSettings {
   pool: pg.Pool;
-  /** `relaxed` multiplies every limit, for a machine on which one address plays many people. */
+  /** `relaxed` multiplies every limit, for a machine on which one address acts for many people. */
   mode: 'strict' | 'relaxed';
 }
 
 const RELAXED = 100;
 
-/** Counters in the database, so that they hold across processes and restarts. Keys are hashed: they may be addresses. */
+/**
+ * Counters are in the database, so that they hold across processes and restarts. Keys are hashed: they may be
+ * addresses.
+ */
 export function databaseRateLimits({ pool, mode }: RateLimitSettings): RateLimit {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (name: string, { calls, seconds }: Omit<CallLimit, 'by'>): RateLimiterPostgres => {

@@ -4,15 +4,18 @@ import { Refusal } from '../../contract/envelope.ts';
 
 type Json = Record<string, unknown>;
 
-/** A schema as OpenAPI 3.1 understands it, which is JSON Schema. Transforms are shown by what goes in. */
-const print = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+/** A schema in OpenAPI 3.1, which is JSON Schema. Transforms are shown by their input. */
+const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
 };
 
 function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = print(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, part]) => ({
     name,
     in: where,
@@ -23,7 +26,7 @@ function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'):
 
 function requestBody({ body, files }: Endpoint): Json | undefined {
   if (!body && !files) return undefined;
-  const schema = body ? print(body, 'input') : { type: 'object', properties: {} };
+  const schema = body ? toJsonSchema(body, 'input') : { type: 'object', properties: {} };
   const required = !body || !z.safeParse(body, undefined).success;
   if (!files) return { required, content: { 'application/json': { schema } } };
   const file = { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' } };
@@ -52,7 +55,7 @@ function operation(endpoint: Endpoint): Json {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   };
   const success = endpoint.reply
-    ? { description: 'Done', content: { 'application/json': { schema: print(endpoint.reply, 'output') } } }
+    ? { description: 'Done', content: { 'application/json': { schema: toJsonSchema(endpoint.reply, 'output') } } }
     : { description: 'The file', content: { 'application/octet-stream': {} } };
   return {
     tags: [endpoint.tag],
@@ -65,7 +68,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI 3.1 document, printed from the promises themselves. */
+/** The OpenAPI 3.1 document, built from the endpoints of the contract. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -81,7 +84,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     },
     paths,
     components: {
-      schemas: { Refusal: print(Refusal, 'output') },
+      schemas: { Refusal: toJsonSchema(Refusal, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -2,29 +2,29 @@ import { invalid, Problem } from '../../domain/problem.ts';
 
 const DEEPEST = 12;
 
-/** Whether brackets nest deeper than any form of ours, counted without parsing. */
+/** Whether brackets nest deeper than in any of our forms, counted without parsing. */
 function tooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '\\' && quoted) at += 1;
-    else if (sign === '"') quoted = !quoted;
-    else if (!quoted && (sign === '{' || sign === '[')) {
+    const char = text[at];
+    if (char === '\\' && quoted) at += 1;
+    else if (char === '"') quoted = !quoted;
+    else if (!quoted && (char === '{' || char === '[')) {
       depth += 1;
       if (depth > DEEPEST) return true;
-    } else if (!quoted && (sign === '}' || sign === ']')) depth -= 1;
+    } else if (!quoted && (char === '}' || char === ']')) depth -= 1;
   }
   return false;
 }
 
-/** Characters that no text column can hold: NUL, and halves of a pair. */
+/** Whether a text column can hold the text: it cannot hold NUL or lone surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const unreadable = (why = ''): Problem => new Problem('unreadable', `We could not read that request${why}.`);
 
 const refuseHarmful = (key: string, value: unknown): unknown => {
-  // A field of this name would change what the object inherits as soon as somebody copies it.
+  // A field of this name would change the object's prototype as soon as somebody copies it.
   if (key === '__proto__') throw unreadable();
   if (isStorable(key) && (typeof value !== 'string' || isStorable(value))) return value;
   const field = isStorable(key) && key !== '' ? key : 'form';
@@ -32,7 +32,7 @@ const refuseHarmful = (key: string, value: unknown): unknown => {
 };
 
 /**
- * Reads a JSON body; an empty one is undefined. Throws Problem `unreadable` for what is no JSON of a reasonable
+ * Reads a JSON body; an empty one is undefined. Throws Problem `unreadable` for text that is not JSON of a reasonable
  * shape, and `invalid` for text that cannot be stored.
  */
 export function readJson(text: string): unknown {

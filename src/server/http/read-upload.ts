@@ -6,7 +6,7 @@ import { invalid, Problem } from '../../domain/problem.ts';
 import { isStorable } from './read-json.ts';
 
 export interface UploadedFile {
-  /** The field that it came in. */
+  /** The form field of the file. */
   field: string;
   name: string;
   content: Uint8Array;
@@ -44,7 +44,10 @@ async function readParts(request: FastifyRequest, wanted: FilesOf): Promise<Uplo
   return { fields, files };
 }
 
-/** Reads a multipart body: its text fields, and the files of the fields that hold some. Each file is at most 10 MB and held in memory. */
+/**
+ * Reads a multipart body: its text fields, and the files of the wanted fields. Each file is at most 10 MB and held in
+ * memory.
+ */
 export async function readUpload(request: FastifyRequest, wanted: FilesOf): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new Problem('wrong-kind-of-file', 'Please send the request as multipart form data.');
@@ -52,7 +55,7 @@ export async function readUpload(request: FastifyRequest, wanted: FilesOf): Prom
   try {
     return await readParts(request, wanted);
   } catch (problem) {
-    // The framework's own refusals carry a code; the parser beneath has none for a body that ends in the middle.
+    // The framework's own refusals have a code; the parser underneath has none for a truncated body.
     const isKnown = problem instanceof Problem || (problem instanceof Error && 'code' in problem);
     throw isKnown ? problem : new Problem('unreadable', 'We could not read that request.');
   }

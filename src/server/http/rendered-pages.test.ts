@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createLandlord, createProperty } from '../../../testing/builders/builders.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 
-/** A built web app whose printer prints what it was given, and breaks at one page. */
+/** A built web app whose renderer returns what it was given, and fails for one page. */
 const web = mkdtempSync(path.join(tmpdir(), 'maplekey-printed-'));
 mkdirSync(path.join(web, '.print'));
 writeFileSync(
@@ -35,19 +35,19 @@ async function open(page: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-describe('a page that is printed', () => {
-  test('brings its words and styles first, and keeps its scripts back', async () => {
+describe('a rendered page', () => {
+  test('sends its text and styles first, and holds its scripts back', async () => {
     const { status, headers, text } = await open('/login');
     expect([status, headers.get('cache-control'), headers.get('vary')]).toEqual([200, 'no-cache', 'cookie']);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('<p>printed /login</p>');
-    const [head = '', kept = ''] = text.split('<template id="scripts">');
+    const [head = '', scripts = ''] = text.split('<template id="scripts">');
     expect(head.match(/assets\/\w+\.css/g)).toEqual(['assets/part.css', 'assets/page.css']);
     expect(head).not.toContain('.js');
-    expect(kept.match(/assets\/\w+\.js/g)).toEqual(['assets/page.js', 'assets/part.js', 'assets/index.js']);
+    expect(scripts.match(/assets\/\w+\.js/g)).toEqual(['assets/page.js', 'assets/part.js', 'assets/index.js']);
   });
 
-  test('is left to the browser for somebody with a session, with a query, and when it cannot be printed', async () => {
+  test('is left to the browser with a session, with a query, and when it cannot be rendered', async () => {
     for (const [page, headers] of [
       ['/login', { cookie: 'other=1; auth_token=abc' }],
       ['/login?redirect=%2Fmy-account', {}],
@@ -60,7 +60,7 @@ describe('a page that is printed', () => {
     expect(server().logged.join('')).toContain('a page could not be printed');
   });
 
-  test('of an invitation brings what its token opens, and nothing of it ends the element early', async () => {
+  test('of an invitation includes what its token opens, and nothing of it ends the element early', async () => {
     const landlord = await createLandlord(server(), { last_name: '</script><b>$&' });
     const { token } = await createProperty(landlord);
     const { text, headers } = await open(`/apply/${token}`);
@@ -71,7 +71,7 @@ describe('a page that is printed', () => {
     expect((await open('/apply/nobody')).text).toContain('<div id="root"></div>');
   });
 
-  test('is made by files that no visitor gets', async () => {
+  test('is built from files that no visitor gets', async () => {
     for (const file of ['/.print/render-page.mjs', '/%2eprint/render-page.mjs']) {
       expect((await open(file)).text, file).not.toContain('renderPage');
     }

@@ -8,7 +8,7 @@ import type { ReplyOf } from '../../contract/endpoint.ts';
 
 type Invitation = ReplyOf<typeof applicationByToken>['data'];
 
-/** What the build of the web app left for us: see web/app/render-page.tsx. */
+/** The server build of the web app: see web/app/render-page.tsx. */
 interface PageRenderer {
   renderPage(
     path: string,
@@ -18,7 +18,7 @@ interface PageRenderer {
   >;
 }
 
-/** An entry of the bundler's list: a file, the styles it needs, and the entries it is made of. */
+/** An entry of the bundler's manifest: a file, the styles it needs, and the entries it imports. */
 interface Built {
   file: string;
   css?: string[];
@@ -26,58 +26,60 @@ interface Built {
   isEntry?: boolean;
 }
 
-const PRINTER = 'render-page.mjs';
+const RENDERER_FILE = 'render-page.mjs';
 
-/** Pages that are the same for everybody who is not signed in. */
+/** Pages that are the same for everybody who is not logged in. */
 const FIXED = ['/', '/login', '/signup'];
 const APPLY = /^\/apply\/([^/]+)$/;
 
-/** Text that may stand in a script element: nothing in it ends the element. */
+/** Text that is safe in a script element: nothing in it ends the element. */
 const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The links that bring all files of a page at once, before a script names them. */
+/** The links that load all files of a page at once, before a script names them. */
 function linksTo(source: string, manifest: Record<string, Built>): { styles: string; scripts: string } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const gather = (name: string): void => {
+  const collect = (name: string): void => {
     const built = manifest[name];
     if (!built || built.isEntry || scripts.has(built.file)) return;
     scripts.add(built.file);
-    // What a page brings itself comes last, as when the browser loads it: there it has the last word about the kit's looks.
-    for (const other of built.imports ?? []) gather(other);
+    // The page's own styles come last, as in the browser, so that they override those of the kit.
+    for (const other of built.imports ?? []) collect(other);
     for (const style of built.css ?? []) styles.add(style);
   };
-  gather(source);
+  collect(source);
   return {
     styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
     scripts: [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
   };
 }
 
-/** The scripts of the page, which the build has put into its head. */
+/** The scripts of the page, which the build put into its head. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** A page in full for its address, or nothing where only the browser draws it. */
+/** The full page of an address, or undefined where only the browser renders it. */
 export type RenderedPages = (address: string, caller: string) => Promise<string | undefined>;
 
-/** Reads what one build left, and prints pages of it. The address of its printer differs from that of another build. */
+/** Reads one build and renders its pages. The renderer's address differs from that of another build. */
 function openBuild(folder: string, builtAt: number) {
-  const ours = path.join(folder, '.print');
+  const serverFolder = path.join(folder, '.print');
   const frame = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const manifest = JSON.parse(readFileSync(path.join(ours, 'manifest.json'), 'utf8')) as Record<string, Built>;
+  const manifest = JSON.parse(readFileSync(path.join(serverFolder, 'manifest.json'), 'utf8')) as Record<string, Built>;
   const fixed = new Map<string, Promise<string | undefined>>();
-  let printer: Promise<PageRenderer> | undefined;
+  let renderer: Promise<PageRenderer> | undefined;
 
-  const print = async (address: string, invitation?: Invitation): Promise<string | undefined> => {
-    printer ??= import(`${pathToFileURL(path.join(ours, PRINTER)).href}?${builtAt}`) as Promise<PageRenderer>;
-    const printed = await (await printer).renderPage(address, invitation);
-    if (!printed) return undefined;
-    const { html, source, known } = printed;
+  const render = async (address: string, invitation?: Invitation): Promise<string | undefined> => {
+    renderer ??= import(
+      `${pathToFileURL(path.join(serverFolder, RENDERER_FILE)).href}?${builtAt}`
+    ) as Promise<PageRenderer>;
+    const page = await (await renderer).renderPage(address, invitation);
+    if (!page) return undefined;
+    const { html, source, known } = page;
     const links = linksTo(source, manifest);
     const data = known ? `<script type="application/json" id="known">${inScript(known)}</script>` : '';
-    // What is read first has the line to itself: preload.js fetches the scripts once it is drawn.
+    // What is read first gets the bandwidth first: preload.js fetches the scripts after the page is painted.
     const scripts = `<template id="scripts">${links.scripts}${frame.match(SCRIPTS)?.join('') ?? ''}</template>`;
-    // As functions: a dollar sign in the text has no meaning.
+    // Functions, because a dollar sign has a meaning in a replacement string.
     return frame
       .replaceAll(SCRIPTS, '')
       .replace('</head>', () => `${links.styles}</head>`)
@@ -89,11 +91,11 @@ function openBuild(folder: string, builtAt: number) {
 
   return {
     builtAt,
-    print,
+    render,
     renderFixed: (address: string): Promise<string | undefined> => {
-      const known = fixed.get(address) ?? print(address);
+      const known = fixed.get(address) ?? render(address);
       fixed.set(address, known);
-      // What cannot be printed now never can: that is told once.
+      // What cannot be rendered now never can be, so it is reported once.
       return known.catch((problem: unknown) => {
         fixed.set(address, Promise.resolve(undefined));
         throw problem;
@@ -103,16 +105,16 @@ function openBuild(folder: string, builtAt: number) {
 }
 
 /**
- * Prints the pages on which people arrive, so that they can be read before any script has come. An invitation is asked
- * for by the same call that the browser would make, in the name of the same caller.
+ * Renders the pages on which people arrive, so that they can be read before any script has loaded. An invitation is
+ * fetched by the same call that the browser would make, for the same caller.
  *
- * @param folder the built web app; where it holds no printer, nothing is printed
+ * @param folder the built web app; without a renderer in it, nothing is rendered
  */
 export function openRenderer(app: FastifyInstance, folder: string): RenderedPages {
-  if (!existsSync(path.join(folder, '.print', PRINTER))) return async () => undefined;
+  if (!existsSync(path.join(folder, '.print', RENDERER_FILE))) return async () => undefined;
   let build: ReturnType<typeof openBuild> | undefined;
 
-  /** The build that is there now: another one may take its place while we run, and with it the names of all scripts. */
+  /** The current build: another one may replace it while the server runs, and with it the names of all scripts. */
   const latest = async () => {
     const { mtimeMs } = await stat(path.join(folder, 'index.html'));
     if (build?.builtAt !== mtimeMs) build = openBuild(folder, mtimeMs);
@@ -129,6 +131,6 @@ export function openRenderer(app: FastifyInstance, folder: string): RenderedPage
     if (FIXED.includes(address)) return (await latest()).renderFixed(address);
     const [, token] = APPLY.exec(address) ?? [];
     const invitation = token && (await invitationOf(token, caller));
-    return invitation ? (await latest()).print(address, invitation) : undefined;
+    return invitation ? (await latest()).render(address, invitation) : undefined;
   };
 }

@@ -19,7 +19,7 @@ export interface RouterSettings {
   strictReplies: boolean;
 }
 
-/** What a handler answers: the reply without its `status: 1`, which the router sets; nothing where that is all. */
+/** What a handler returns: the reply without its `status: 1`, which the router adds. */
 type Answer<E extends Endpoint> = Omit<ReplyOf<E>, 'status'>;
 
 type Handler<E extends Endpoint, A> = (
@@ -29,7 +29,7 @@ type Handler<E extends Endpoint, A> = (
   reply: FastifyReply,
 ) => Promise<Answer<E> | JsonText | FastifyReply>;
 
-/** One kind of route per kind of caller. A handler receives an actor that the guards have established. */
+/** One kind of route per kind of caller. A handler receives the actor that the guards established. */
 export interface Router {
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, Anonymous | Member>) => void;
   member: <E extends Endpoint>(endpoint: E, handler: Handler<E, Member>) => void;
@@ -37,7 +37,7 @@ export interface Router {
   applicant: <E extends Endpoint>(endpoint: E, handler: Handler<E, ApplicantActor>) => void;
 }
 
-// Messages for what no field of ours words itself, such as a wrong type.
+// Messages where a field has none of its own, such as for a wrong type.
 z.config(z.locales.en());
 
 function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing = false): unknown {
@@ -48,7 +48,7 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing
   throw invalid(fieldErrors(result.error.issues));
 }
 
-/** The parts of a request that its contract knows, checked. An id that cannot be one is "not found". */
+/** The checked parts of a request that its contract lists. An invalid id is "not found". */
 function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
   if (request.isMultipart() && !endpoint.files) {
     throw new Problem('wrong-kind-of-file', 'Please send the request as JSON.');
@@ -58,7 +58,7 @@ function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Rece
   return { params: check(endpoint.params, request.params, true), query, body } as Received<E>;
 }
 
-/** Lets through what the contract lists. In tests an unlisted field is an error instead of being dropped. */
+/** Passes on what the contract lists. In tests an unlisted field is an error instead of being dropped. */
 function whitelist(endpoint: Endpoint, answer: object, strict: boolean): unknown {
   if (!endpoint.reply) return answer;
   const plain = answer instanceof JsonText ? JSON.parse(answer.text) : withStatus(endpoint.reply, answer);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A file name as RFC 8187 writes it in a header; `encodeURIComponent` leaves four signs that it does not allow. */
+/** A file name encoded for a header (RFC 8187); `encodeURIComponent` leaves four characters that it does not allow. */
 const inHeader = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
 interface SentFile {
   name: string;
@@ -22,10 +22,10 @@ const send = (
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(Buffer.from(content));
 
-/** Answers a file that is only ever offered for saving, never shown as a page of ours. */
+/** Sends a file for download only, never as one of our pages. */
 export const sendFile = (reply: FastifyReply, file: SentFile): FastifyReply => send(reply, file, 'attachment');
 
-/** Answers a file for saving that is made while it is sent. */
+/** Streams a file for download while it is created. */
 export const streamFile = (
   reply: FastifyReply,
   { name, contentType, content }: { name: string; contentType: string; content: AsyncIterable<Uint8Array> },
@@ -36,5 +36,5 @@ export const streamFile = (
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(Readable.from(content, { objectMode: false }));
 
-/** Answers a PDF or a picture for reading in a tab of its own. */
+/** Sends a PDF or a picture to be read in its own tab. */
 export const showFile = (reply: FastifyReply, file: SentFile): FastifyReply => send(reply, file, 'inline');

@@ -6,13 +6,13 @@ import { isPagePath } from '../../contract/page-paths.ts';
 import type { Log } from '../infrastructure/observability/log.ts';
 import { openRenderer } from './rendered-pages.ts';
 
-/** Secrets stand in the path of these pages, so no search engine may list them. */
+/** The paths of these pages hold secrets, so no search engine may list them. */
 const PRIVATE = /^\/(apply|confirm-contact|reset-password|verified-landlord-reference|stop-messages|letters)\b/;
 
-/** What the browser keeps of a session; who has one is shown pages that only the browser knows. */
+/** The session cookie; with one, only the browser can render the page. */
 const HAS_SESSION = /(?:^|;\s*)auth_token=[^;]/;
 
-/** Serves the built web app: hashed files for ever, the page itself never from a cache, 404 for paths that are no page. */
+/** Serves the built web app: hashed files cached forever, the page itself never, 404 for unknown paths. */
 export async function servePages(app: FastifyInstance, folder: string, log: Log): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'));
   if (built) {
@@ -28,12 +28,12 @@ export async function servePages(app: FastifyInstance, folder: string, log: Log)
     });
   }
   const page = 'index.html';
-  const printed = openRenderer(app, folder);
+  const renderPage = openRenderer(app, folder);
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isPlain = HAS_SESSION.test(request.headers.cookie ?? '') || request.url.includes('?');
     const text = isPlain
       ? undefined
-      : await printed(request.url, request.ip).catch((problem: unknown) => {
+      : await renderPage(request.url, request.ip).catch((problem: unknown) => {
           log.unexpected('a page could not be printed', problem, 'printed pages');
           return undefined;
         });

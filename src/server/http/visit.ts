@@ -3,21 +3,21 @@ import type { Visit } from '../accounts/sessions/open-session.ts';
 import { newToken } from '../infrastructure/secrets/tokens.ts';
 
 /**
- * The cookie by which a browser is known again at the next sign-in. Pages cannot read it, and it says nothing of the
- * person: signing out leaves it.
+ * The cookie that recognizes a browser at the next login. Pages cannot read it, it holds nothing about the person, and
+ * logging out leaves it.
  */
 const COOKIE = /(?:^|;\s*)known_browser=([\w-]{43})(?:;|$)/;
-/** Browsers keep no cookie for longer (seconds). */
+/** The longest that browsers store a cookie (seconds). */
 const LONGEST = 400 * 24 * 60 * 60;
 
-/** What the caller's browser says of itself; one that has no secret of ours gets one with `rememberBrowser`. */
+/** The caller's browser; one without our cookie gets a secret from `rememberBrowser`. */
 export const readVisit = ({ headers }: FastifyRequest): Visit => ({
   userAgent: headers['user-agent'],
   browserToken: COOKIE.exec(headers.cookie ?? '')?.[1] ?? newToken(),
 });
 
-/** Gives the browser its secret, for as long as it keeps one, anew at each sign-in. */
+/** Sets the cookie with the browser's secret, again at each login, for as long as browsers store one. */
 export function rememberBrowser(reply: FastifyReply, { browserToken }: Visit, isSecure: boolean): void {
-  const kept = `known_browser=${browserToken}; Path=/api; Max-Age=${LONGEST}; HttpOnly; SameSite=Strict`;
-  reply.header('set-cookie', isSecure ? `${kept}; Secure` : kept);
+  const cookie = `known_browser=${browserToken}; Path=/api; Max-Age=${LONGEST}; HttpOnly; SameSite=Strict`;
+  reply.header('set-cookie', isSecure ? `${cookie}; Secure` : cookie);
 }

@@ -23,16 +23,16 @@ import {
 export interface CoApplicantAnswer {
   id: string;
   answer: 'joined' | 'declined';
-  /** The secret of the link. Only who has joined already can do without it. */
+  /** The secret of the link. Optional only for a person who has already joined. */
   token?: string | undefined;
 }
 
 /**
- * Answers an invitation to apply together. The first person who joins is bound to it; for everybody else it is not
- * there any more. Doing it twice is no error.
+ * Answers an invitation to apply together. The first person who joins is bound to it; for anyone else it no longer
+ * exists. Idempotent.
  *
- * @throws Problem `not-found` for strangers; `gone` for a link that is over or a closed rental; `conflict` for somebody
- *   who invited, who is in a group for this rental already, or who takes back what they joined
+ * @throws Problem `not-found` for strangers; `gone` for an expired link or a closed property; `conflict` for the
+ *   inviter, for a person who is already in a group for this property, and for declining after joining
  */
 export async function answerCoapplicant(
   ctx: AppContext,
@@ -60,13 +60,13 @@ export async function answerCoapplicant(
 }
 
 /**
- * Only the secret of the newest link proves an invitation. The address or number of an account does not: anybody can sign
- * up with one that is not theirs.
+ * Only the secret of the latest link proves an invitation. The address or number of an account does not: anyone can
+ * sign up with one that is not theirs.
  */
 const isProved = (invitation: CoApplicantInvitation, token: string | undefined): boolean =>
   token !== undefined && hashToken(token).equals(invitation.tokenHash);
 
-/** Says to the one who invited that there is an answer: of each kind once for an invitation. */
+/** Emails the inviter about the answer: once per invitation for each kind of answer. */
 async function notifyInviter(
   ctx: AppContext,
   tx: Tx,
@@ -76,7 +76,7 @@ async function notifyInviter(
   if (invitation.primaryStatus === 'withdrawn') return;
   const { id, name, channel, recipient, inviterFirstName, inviterEmail, address, unit } = invitation;
   const asInvited = name ?? (channel === 'text' ? formatPhone(recipient) : recipient);
-  // Who said no is nobody to the inviter but the person who was invited, whoever holds the link.
+  // Anyone with the link can decline, so the inviter sees the invited person's name, not the account's.
   const friendName = answer === 'joined' ? await ownFirstName(tx, actor.userId) : asInvited;
   const facts = { inviterFirstName, friendName, property: { address, unit } };
   await putInOutbox(tx, ctx.enqueue, [

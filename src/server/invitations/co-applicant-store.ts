@@ -6,7 +6,7 @@ import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import type { Recipient } from './invitation-store.ts';
 
-/** What a letter to a co-applicant says, and whether this person may send one. */
+/** What an email to a co-applicant says, and what decides whether this person may send one. */
 export interface Inviter {
   firstName: string;
   lastName: string;
@@ -17,11 +17,11 @@ export interface Inviter {
   unit: string | null;
   propertyStatus: PropertyStatus;
   propertyToken: string;
-  /** The person was invited into somebody else's group. */
+  /** The person was invited into another person's group. */
   isCoApplicant: boolean;
 }
 
-/** The person behind an application, with its rental. */
+/** The person behind an application, with its property. */
 export async function inviterOf(tx: Tx, applicantId: string): Promise<Inviter> {
   const { rows } = await sql<Inviter>`
     select person.first_name as "firstName", person.last_name as "lastName", person.email, person.phone,
@@ -36,7 +36,7 @@ export async function inviterOf(tx: Tx, applicantId: string): Promise<Inviter> {
   return row;
 }
 
-/** Somebody who was asked to apply together before. */
+/** A co-applicant who was invited before. */
 export interface EarlierCoApplicant {
   channel: string;
   recipient: string;
@@ -53,7 +53,7 @@ export async function listCoApplicants(tx: Tx, primaryApplicantId: string): Prom
     .execute();
 }
 
-/** Writes that a co-applicant is invited, for the first time or again; an older link stops working. */
+/** Records that a co-applicant is invited, for the first time or again; an older link stops working. */
 export async function noteCoApplicant(
   tx: Tx,
   row: {
@@ -76,9 +76,9 @@ export async function noteCoApplicant(
         name = coalesce(excluded.name, co_applicant.name), token_hash = excluded.token_hash,
         removed_at = null
     returning id, times_sent as "timesSent", name`.execute(tx);
-  const written = rows[0];
-  if (!written) throw new Error('a co-applicant was neither written nor changed');
-  return written;
+  const stored = rows[0];
+  if (!stored) throw new Error('a co-applicant was neither written nor changed');
+  return stored;
 }
 
 /** An invitation to apply together with what it leads to. */
@@ -90,7 +90,7 @@ export interface CoApplicantInvitation {
   status: InvitedState;
   personId: string | null;
   lastSentAt: Date;
-  /** How the inviter calls the person. */
+  /** The name that the inviter gave the person. */
   name: string | null;
   inviterId: string;
   inviterFirstName: string;
@@ -105,7 +105,7 @@ export interface CoApplicantInvitation {
   unit: string | null;
 }
 
-/** An invitation that was not taken back, by its id; `lock` keeps it for a change within a transaction. */
+/** An invitation by its id, unless it was cancelled; `lock` locks it for a change within a transaction. */
 export async function findCoApplicant(
   db: Database | Tx,
   id: string,
@@ -131,11 +131,11 @@ export async function ownFirstName(tx: Tx, person: ApplicantUserId): Promise<str
   return row.first_name;
 }
 
-/** Where a person stands with a rental before joining a group for it. */
+/** A person's application and groups for a property before they join a group for it. */
 export interface Standing {
-  /** Their application, if they began one. */
+  /** Their application, if they started one. */
   applicantId: string | null;
-  /** Others were asked to apply together with that one. */
+  /** Others were invited to apply together with that application. */
   leadsAGroup: boolean;
   isInAGroup: boolean;
 }
@@ -155,7 +155,7 @@ export async function standingOf(
   return rows[0] ?? { applicantId: null, leadsAGroup: false, isInAGroup: false };
 }
 
-/** Binds an invitation to the person who joins, with the application that they may have begun. */
+/** Binds an invitation to the person who joins, with their application if they started one. */
 export async function setJoined(
   tx: Tx,
   id: string,
@@ -172,7 +172,7 @@ export async function setDeclined(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('co_applicant').set({ status: 'declined' }).where('id', '=', id).execute();
 }
 
-/** An invitation that can be taken back, and whose application it belongs to. */
+/** An invitation that can be cancelled, and the application it belongs to. */
 export interface OwnInvitation {
   applicantId: string;
   channel: string;
@@ -180,7 +180,7 @@ export interface OwnInvitation {
   timesSent: number;
 }
 
-/** The person's own invitation to somebody else, as long as it was not taken back. */
+/** The person's own invitation to someone else, unless it was cancelled. */
 export async function ownInvitation(tx: Tx, person: ApplicantUserId, id: string): Promise<OwnInvitation | undefined> {
   return tx
     .selectFrom('co_applicant')
@@ -197,7 +197,7 @@ export async function ownInvitation(tx: Tx, person: ApplicantUserId, id: string)
     .executeTakeFirst();
 }
 
-/** Takes an invitation back that was not answered. False when it was. */
+/** Cancels an unanswered invitation. False when it was answered. */
 export async function setRemoved(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('co_applicant')

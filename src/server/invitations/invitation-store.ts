@@ -7,7 +7,7 @@ export interface Recipient {
   to: string;
 }
 
-/** An invitation as it stood before it is sent (again); locked for the transaction. */
+/** An invitation before it is sent (again); locked for the transaction. */
 export interface EarlierInvitation {
   id: string;
   timesSent: number;
@@ -29,7 +29,7 @@ export async function findEarlier(
     .executeTakeFirst();
 }
 
-/** Writes that an invitation goes out, for the first time or again. Answers its id and how often it went out by now. */
+/** Records that an invitation is sent, for the first time or again. Returns its id and how often it was sent. */
 export async function noteSent(
   tx: Tx,
   { propertyId, recipient, at }: { propertyId: string; recipient: Recipient; at: Date },
@@ -46,8 +46,8 @@ export async function noteSent(
 }
 
 /**
- * How many invitations this person received today from all landlords and from people who apply together, and how many
- * this landlord sent today (none for a null landlord).
+ * How many invitations this person received today from all landlords and applicants, and how many this landlord sent
+ * today (none for a null landlord).
  */
 export async function sentToday(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function sentToday(
   return rows[0] ?? { toThem: 0, byLandlord: 0 };
 }
 
-/** The name that the invitations carry. */
+/** The landlord's name on invitations. */
 export async function landlordName(tx: Tx, landlordId: string): Promise<string> {
   const { first_name, last_name } = await tx
     .selectFrom('person')

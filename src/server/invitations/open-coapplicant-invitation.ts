@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { hashToken } from '../infrastructure/secrets/tokens.ts';
 import { type CoApplicantInvitation, findCoApplicant } from './co-applicant-store.ts';
 
-/** Who invites to apply together and for which rental, for the holder of the token. */
+/** The inviter and the property, for the holder of the token. */
 export async function openCoapplicantInvitation(
   ctx: AppContext,
   _actor: Actor,

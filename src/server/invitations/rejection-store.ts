@@ -3,7 +3,7 @@ import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 
-/** The rental behind an apply link, and the landlord who is told when somebody turns it down. */
+/** The property behind an apply link, and the landlord to notify when it is turned down. */
 export interface Invited {
   propertyId: string;
   address: string;
@@ -21,7 +21,7 @@ export async function findInvited(tx: Tx, token: string): Promise<Invited | unde
   return rows[0];
 }
 
-/** The name under which the landlord hears of a person who did not apply: first name and initial. */
+/** The name shown to the landlord for a person who did not apply: first name and initial. */
 export async function shortNameOf(tx: Tx, personId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select first_name || ' ' || left(last_name, 1) || '.' as name from person where id = ${personId}`.execute(tx);
@@ -29,8 +29,8 @@ export async function shortNameOf(tx: Tx, personId: string): Promise<string> {
 }
 
 /**
- * Writes that an invitation was turned down. Undefined when the person has done so before, or, without a person, when
- * somebody has on this day (year-month-day).
+ * Records that an invitation was turned down. Undefined when the person has done so before or, without a person, when
+ * anyone has on this day (year-month-day).
  */
 export async function insertRejection(
   tx: Tx,

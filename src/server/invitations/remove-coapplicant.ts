@@ -13,8 +13,8 @@ import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { inviterOf, type OwnInvitation, ownInvitation, setRemoved } from './co-applicant-store.ts';
 
 /**
- * Takes back an invitation to apply together that was not accepted: its link opens nothing from then on. Who was invited
- * by e-mail hears of it; to a number no second text goes out.
+ * Cancels an invitation to apply together that was not accepted; its link stops working. A person invited by email gets
+ * an email; no second text is sent to a phone number.
  *
  * @throws Problem `conflict` CoApplicantAnswered for one that was answered
  */

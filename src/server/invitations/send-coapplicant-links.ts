@@ -36,12 +36,12 @@ import { type SentInvitations, writeToEach } from './write-to-each.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Sends each of these people a link of their own into the caller's group. The limits are those of invitations: nobody
- * is written to twice within a day, nor more than three times a day in all, nor after asking us to stop or saying no;
- * each of these is named in the answer.
+ * Sends each of these people their own link into the caller's group. The limits are those of invitations: a person gets
+ * at most one message in a day from the caller and three in all, and none after unsubscribing or declining. Each person
+ * left out is listed in the result.
  *
- * @throws Problem `invalid` above six people; `conflict` once the application was submitted, and for somebody who was
- *   invited themselves; `gone` when the rental takes no new applicants
+ * @throws Problem `invalid` above six people; `conflict` once the application was submitted, and for a caller who was
+ *   invited themselves; `gone` when the property takes no new applicants
  */
 export async function sendCoapplicantLinks(
   ctx: AppContext,
@@ -61,7 +61,7 @@ export async function sendCoapplicantLinks(
     const earlier = await listCoApplicants(tx, own.id);
     refuseTooMany(earlier, recipients);
     const sent = await writeToEach(ctx, tx, recipients, {
-      whyNot: (recipient, at) => whyNotNow(tx, { recipient, inviter, earlier, at }),
+      refusalReason: (recipient, at) => refusalReasonNow(tx, { recipient, inviter, earlier, at }),
       write: (recipient, at) =>
         writeLink(tx, { own, inviter, recipient, name: list.names.get(recipient.to) ?? null, at }),
     });
@@ -80,7 +80,7 @@ const isFor =
   (one: EarlierCoApplicant): boolean =>
     one.channel === channel && one.recipient === to;
 
-/** Who said no, or whose invitation was taken back, makes room for somebody else. */
+/** Declined and cancelled invitations do not count. */
 function refuseTooMany(earlier: EarlierCoApplicant[], recipients: Recipient[]): void {
   const open = earlier.filter(({ removedAt }) => removedAt === null);
   const held = open.filter(({ status }) => status !== 'declined').length;
@@ -89,14 +89,14 @@ function refuseTooMany(earlier: EarlierCoApplicant[], recipients: Recipient[]): 
   throw invalid({ emails: [TOO_MANY_CO_APPLICANTS] });
 }
 
-interface Question {
+interface Candidate {
   recipient: Recipient;
   inviter: Inviter;
   earlier: EarlierCoApplicant[];
   at: Date;
 }
 
-async function whyNotNow(tx: Tx, { recipient, inviter, earlier, at }: Question): Promise<string | undefined> {
+async function refusalReasonNow(tx: Tx, { recipient, inviter, earlier, at }: Candidate): Promise<string | undefined> {
   if (recipient.to === inviter.email || recipient.to === inviter.phone) return 'is your own';
   const before = earlier.find(isFor(recipient));
   if (before?.status === 'joined') return 'has joined you already';

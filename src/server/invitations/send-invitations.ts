@@ -22,11 +22,11 @@ import { type SentInvitations, writeToEach } from './write-to-each.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Sends the apply link of an own rental to people by e-mail and text. Nobody is written to twice within a day for the
- * same rental, nor more than three times a day in all, nor after asking us to stop; each of these is named in the answer.
- * That the landlord said that the people asked for it is kept with the deed.
+ * Sends the apply link of an own property by email and text. A person gets at most one message in a day for the same
+ * property and three in all, and none after unsubscribing. Each person left out is listed in the result. The audit
+ * event stores the landlord's statement that these people asked for it.
  *
- * @throws Problem `gone` when the rental takes no new applicants; `too-many` above the landlord's own daily number
+ * @throws Problem `gone` when the property takes no new applicants; `too-many` above the landlord's own daily limit
  */
 export async function sendInvitations(
   ctx: AppContext,
@@ -49,7 +49,8 @@ export async function sendInvitations(
       token: property.token,
     };
     const sent = await writeToEach(ctx, tx, recipientsOf(list), {
-      whyNot: (recipient, at) => whyNotToday(tx, { propertyId: id, landlordId: actor.userId, recipient, at }),
+      refusalReason: (recipient, at) =>
+        refusalReasonToday(tx, { propertyId: id, landlordId: actor.userId, recipient, at }),
       write: (recipient, at) => writeInvitation(tx, { propertyId: id, recipient, facts, at }),
     });
     await recordAuditEvent(tx, actor, {
@@ -66,7 +67,7 @@ export async function sendInvitations(
   });
 }
 
-async function whyNotToday(
+async function refusalReasonToday(
   tx: Tx,
   { propertyId, landlordId, recipient, at }: { propertyId: string; landlordId: string; recipient: Recipient; at: Date },
 ): Promise<string | undefined> {

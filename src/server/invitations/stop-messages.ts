@@ -7,8 +7,8 @@ import { findStopLink, insertStop } from '../infrastructure/database/stop-link.t
 import { hashToken } from '../infrastructure/secrets/tokens.ts';
 
 /**
- * Ends invitations to the address that a letter's stop link stands for; the link of any letter does, also of one about
- * an application that is gone. Doing it twice is no error.
+ * Stops invitations to the address behind an email's unsubscribe link; the link of any email works, including one about
+ * a deleted application. Idempotent.
  */
 export async function stopMessages(ctx: AppContext, actor: Actor, { token }: { token: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {

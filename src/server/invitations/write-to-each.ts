@@ -4,26 +4,26 @@ import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/ou
 import { stoppedAmong } from '../infrastructure/database/stop-link.ts';
 import type { Recipient } from './invitation-store.ts';
 
-/** How many were written to, and who was not, each with the reason. */
+/** How many messages were sent, and who was left out with the reason. */
 export interface SentInvitations {
   emails: number;
   phoneNumbers: number;
   notSent: { to: string; reason: string }[];
 }
 
-interface Writing {
-  /** Why somebody is not written to now; undefined when they are. */
-  whyNot: (recipient: Recipient, at: Date) => Promise<string | undefined>;
-  /** Notes that somebody is written to, and answers the message. */
+interface MessageWriter {
+  /** Why a person gets no message now; undefined when they do. */
+  refusalReason: (recipient: Recipient, at: Date) => Promise<string | undefined>;
+  /** Records the message and returns it. */
   write: (recipient: Recipient, at: Date) => Promise<OutgoingMessage>;
 }
 
-/** Writes to each of these people, one after the other, but to nobody who asked us to stop. */
+/** Sends a message to each of these people in turn, except those who unsubscribed. */
 export async function writeToEach(
   ctx: AppContext,
   tx: Tx,
   recipients: readonly Recipient[],
-  { whyNot, write }: Writing,
+  { refusalReason, write }: MessageWriter,
 ): Promise<SentInvitations> {
   const stopped = await stoppedAmong(
     tx,
@@ -33,7 +33,7 @@ export async function writeToEach(
   const messages: OutgoingMessage[] = [];
   for (const recipient of recipients) {
     const at = ctx.clock();
-    const reason = stopped.has(recipient.to) ? 'asked us not to write again' : await whyNot(recipient, at);
+    const reason = stopped.has(recipient.to) ? 'asked us not to write again' : await refusalReason(recipient, at);
     if (reason) {
       sent.notSent.push({ to: recipient.to, reason });
       continue;

@@ -49,13 +49,13 @@ async function write(
 }
 
 const ended = (recipient: string) =>
-  until(`the letter to ${recipient} is closed`, async () => {
+  until(`the email to ${recipient} is closed`, async () => {
     await runJobsNow(server());
     return (await outboxOf(server(), recipient)).find((row) => row.finished_at !== null);
   });
 
-describe('a letter', () => {
-  test('is sent once, and its words are taken out of the outbox then', async () => {
+describe('an email', () => {
+  test('is sent once, and its content is then removed from the outbox', async () => {
     const to = someone();
     await write(to);
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 1, problem: null, content: null });
@@ -79,7 +79,7 @@ describe('a letter', () => {
     expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
 
-  test('is sent once when twenty runs begin at the same moment', async () => {
+  test('is sent once when twenty runs start at the same moment', async () => {
     const to = someone();
     const outboxId = await write(to);
     await Promise.all(Array.from({ length: 20 }, () => deliverMessage(server().ctx, { outboxId }, false)));
@@ -87,7 +87,7 @@ describe('a letter', () => {
     expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
 
-  test('whose attempt was cut off with its process is sent after a while', async () => {
+  test('is sent after a while when its attempt ended with the process', async () => {
     const to = someone();
     const outboxId = await write(to);
     await ended(to);
@@ -103,29 +103,26 @@ describe('a letter', () => {
     expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sent', attempts: 2 }]);
   });
 
-  test('that is greylisted arrives at the third try', async () => {
+  test('arrives on the third attempt when it is greylisted', async () => {
     const to = someone('greylist');
     await write(to);
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 3, content: null });
     expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
 
-  test.each(['bounce', 'full'])(
-    'that is refused for good (%s) has failed, and is not tried again',
-    async (treatment) => {
-      const to = someone(treatment);
-      const outboxId = await write(to);
-      expect(await ended(to)).toMatchObject({ status: 'failed', attempts: 1, problem: 'validation', content: null });
-      await deliverMessage(server().ctx, { outboxId }, false);
-      expect(await outboxOf(server(), to)).toMatchObject([{ status: 'failed', attempts: 1 }]);
-      expect(await mailboxOf(server(), to)).toEqual([]);
-      const said = server().logged.filter((line) => line.includes(outboxId));
-      expect(said).toHaveLength(1);
-      expect(said[0]).not.toContain('example.test');
-    },
-  );
+  test.each(['bounce', 'full'])('fails and is not retried when it is permanently refused (%s)', async (treatment) => {
+    const to = someone(treatment);
+    const outboxId = await write(to);
+    expect(await ended(to)).toMatchObject({ status: 'failed', attempts: 1, problem: 'validation', content: null });
+    await deliverMessage(server().ctx, { outboxId }, false);
+    expect(await outboxOf(server(), to)).toMatchObject([{ status: 'failed', attempts: 1 }]);
+    expect(await mailboxOf(server(), to)).toEqual([]);
+    const logged = server().logged.filter((line) => line.includes(outboxId));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).not.toContain('example.test');
+  });
 
-  test('whose answer is lost is sent again as the same one: the recipient has it once', async () => {
+  test('is sent again as the same email when the answer is lost: the recipient has it once', async () => {
     const to = someone('drop');
     await write(to);
     expect(await ended(to)).toMatchObject({ status: 'sent', attempts: 2 });
@@ -133,7 +130,7 @@ describe('a letter', () => {
     expect(await arrivalsFor(server(), to)).toEqual([2]);
   });
 
-  test('survives a mail server that says "not now" and one that hangs up', async () => {
+  test('survives a mail server that is busy and one that hangs up', async () => {
     await addFaultRule(server(), { path: '/smtp' }, 1, { status: 421 });
     await addFaultRule(server(), { path: '/smtp' }, 1, { resetConnection: true });
     const to = someone();
@@ -142,7 +139,7 @@ describe('a letter', () => {
     expect(await arrivalsFor(server(), to)).toEqual([1]);
   });
 
-  test('that cannot be delivered at the last try has failed, and its words are gone', async () => {
+  test('fails when the final attempt cannot deliver it, and its content is removed', async () => {
     const to = someone();
     const outboxId = await write(to);
     const nowhere = smtpMailer({ host: '127.0.0.1', port: 1, secure: false, from: 'hello@maplekey.example' });
@@ -158,7 +155,7 @@ describe('a letter', () => {
   });
 });
 
-test('letters wait while the mail server is down, and arrive when it is back', async () => {
+test('emails wait while the mail server is down, and arrive when it is back', async () => {
   const database = await makeDatabase();
   const { db } = connect(database.url, 4, () => {});
   const jobs = await startJobs(
@@ -196,8 +193,8 @@ test('letters wait while the mail server is down, and arrive when it is back', a
   }
 });
 
-describe('somebody who asked us to stop', () => {
-  test('gets no invitation any more, from no landlord, not even one that waits already; but gets receipts', async () => {
+describe('a person who asked us to stop', () => {
+  test('gets no more invitations from any landlord, not even one already waiting, but still gets receipts', async () => {
     const to = someone();
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
@@ -229,7 +226,7 @@ describe('somebody who asked us to stop', () => {
     expect((await mailboxOf(server(), to))[0]?.subject).toMatch(/^Your application for .* was sent$/);
   });
 
-  test('is not found by a token that stops nothing', async () => {
+  test('is not found by an unknown token', async () => {
     const answer = await callerAt(server().origin).post('/api/stop-messages', { token: 'x'.repeat(43) });
     expect(answer.status).toBe(404);
   });

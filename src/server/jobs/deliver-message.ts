@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { closeMessage, putBack, takeMessage, type WaitingMessage } from '../infrastructure/database/outbox.ts';
 import { renderEmail, renderText, type Sending } from '../infrastructure/email/render-email.ts';
 
-/** Whether an earlier attempt got through. While the provider cannot say, the outcome of that attempt stays unknown. */
+/** Whether an earlier attempt got through. While the provider cannot say, its outcome stays unknown. */
 async function arrivedBefore(ctx: AppContext, text: Parameters<AppContext['texts']['wasSent']>[0]): Promise<boolean> {
   try {
     return await ctx.texts.wasSent(text);
@@ -17,11 +17,11 @@ async function arrivedBefore(ctx: AppContext, text: Parameters<AppContext['texts
 }
 
 /**
- * How a message is sent, or that it is not: its reader asked us to stop such messages, or chose not to get letters about
- * this. What is owed to a person goes out in any case.
+ * How a message is sent, or `unwanted`: the recipient stopped such messages, or turned off emails on this topic.
+ * Transactional messages always go out.
  */
 async function sendingOf(ctx: AppContext, message: WaitingMessage): Promise<Sending | 'unwanted'> {
-  if (message.stopped && MESSAGE_KINDS[message.kind] === 'stoppable') return 'unwanted';
+  if (message.stopped && MESSAGE_KINDS[message.kind] === 'unsubscribable') return 'unwanted';
   const topic = topicOfMessage(message.kind);
   const { appUrl } = ctx;
   if (!topic) return { appUrl };
@@ -29,7 +29,7 @@ async function sendingOf(ctx: AppContext, message: WaitingMessage): Promise<Send
   return reader?.isWanted ? { appUrl, choice: { topic, path: reader.choicePath } } : 'unwanted';
 }
 
-/** Hands one message to the mail server or the text provider. */
+/** Sends one message through the mail server or the text provider. */
 async function send(ctx: AppContext, message: WaitingMessage, sending: Sending): Promise<void> {
   if (message.channel === 'email') {
     const emailMessage = renderEmail(message.content, sending);
@@ -38,14 +38,14 @@ async function send(ctx: AppContext, message: WaitingMessage, sending: Sending):
   }
   const body = renderText(message.content, ctx.appUrl);
   const to = { toTenDigits: message.recipient, body };
-  // Texts carry no key, so after an attempt whose end is unknown the provider is asked before a second one.
+  // Texts carry no idempotency key, so after an attempt with an unknown outcome, ask the provider before a second one.
   if (message.attemptedAt && (await arrivedBefore(ctx, { ...to, sinceIso: message.attemptedAt.toISOString() }))) return;
   await ctx.texts.send({ id: message.id, ...to });
 }
 
 /**
- * Delivers one message of the outbox. Run twice it sends once: a message that was sent is not taken again, a mail has
- * the same Message-ID at every attempt, and an uncertain text is looked up first.
+ * Delivers one message of the outbox. Run twice, it sends once: a sent message is not taken again, an email has the
+ * same Message-ID in every attempt, and an uncertain text is looked up first.
  *
  * @throws ProviderProblem when the attempt may be repeated; the queue does that with growing pauses
  */
@@ -66,8 +66,8 @@ export async function deliverMessage(
   } catch (problem) {
     const kind = problem instanceof ProviderProblem ? problem.kind : 'unexpected';
     const unknown = kind === 'unknown_outcome';
-    const again = !(problem instanceof ProviderProblem) || problem.retryable || unknown;
-    if (!again || isFinalAttempt) {
+    const canRetry = !(problem instanceof ProviderProblem) || problem.retryable || unknown;
+    if (!canRetry || isFinalAttempt) {
       await closeMessage(ctx.db, message.id, { status: 'failed', problem: kind, at: ctx.clock() });
       ctx.log.warn('a message could not be delivered', { outbox: message.id, kind: message.kind, problem: kind });
       return;

@@ -27,43 +27,43 @@ const ended = (recipient: string) =>
     return (await outboxOf(server(), recipient)).find((row) => row.finished_at !== null);
   });
 
-/** How often the provider was asked to send a text to this number. */
+/** How many requests to send a text to this number the provider got. */
 async function timesAskedToSend(tenDigits: string): Promise<number> {
-  const asked = await (await fetch(new URL('/control/requests', server().mailboxUrl))).json();
-  return (asked as { method: string; body: string }[]).filter(
+  const requests = await (await fetch(new URL('/control/requests', server().mailboxUrl))).json();
+  return (requests as { method: string; body: string }[]).filter(
     ({ method, body }) => method === 'POST' && body.includes(tenDigits),
   ).length;
 }
 
 describe('a text', () => {
-  test('is sent once with its link, and its words are taken out of the outbox then', async () => {
+  test('is sent once with its link, and its content is then removed from the outbox', async () => {
     await write('4165550150');
     expect(await ended('4165550150')).toMatchObject({ status: 'sent', attempts: 1, content: null });
     const [text] = await mailboxOf(server(), '4165550150');
     expect(text?.links).toEqual([expect.stringContaining(`${server().ctx.appUrl}/apply/`)]);
   });
 
-  test('whose answer is lost although it was taken is looked up, and not sent twice', async () => {
+  test('is looked up and not sent twice when it was accepted but the answer is lost', async () => {
     await write('4165550104');
     expect(await ended('4165550104')).toMatchObject({ status: 'sent', attempts: 2, content: null });
     expect([await timesAskedToSend('4165550104'), (await mailboxOf(server(), '4165550104')).length]).toEqual([1, 1]);
   });
 
-  test('is not sent twice either when the looking up fails for a while', async () => {
+  test('is not sent twice when the lookup fails for a while either', async () => {
     await addFaultRule(server(), { method: 'GET', path: '/twilio' }, 2, { status: 503 });
     await write('6475550104');
     expect(await ended('6475550104')).toMatchObject({ status: 'sent', attempts: 4 });
     expect([await timesAskedToSend('6475550104'), (await mailboxOf(server(), '6475550104')).length]).toEqual([1, 1]);
   });
 
-  test('whose answer is lost and that was not taken is sent again', async () => {
+  test('is sent again when it was not accepted and the answer is lost', async () => {
     await addFaultRule(server(), { method: 'POST', path: '/twilio' }, 1, { resetConnection: true });
     await write('4165550151');
     expect(await ended('4165550151')).toMatchObject({ status: 'sent', attempts: 2 });
     expect((await mailboxOf(server(), '4165550151')).length).toBe(1);
   });
 
-  test('that comes too fast, or at a bad time for the provider, is sent a little later', async () => {
+  test('is sent a little later when the provider is rate limiting or unavailable', async () => {
     await write('4165550102');
     expect(await ended('4165550102')).toMatchObject({ status: 'sent', attempts: 2 });
     await addFaultRule(server(), { method: 'POST', path: '/twilio' }, 1, { status: 503 });
@@ -76,14 +76,14 @@ describe('a text', () => {
     ['opted out at the provider', '5005550004', 'declined'],
     ['no number', '5005550001', 'validation'],
     ['no mobile phone', '5005550009', 'validation'],
-  ])('to somebody who is %s has failed, and is not tried again', async (_why, number, problem) => {
+  ])('to a recipient that is %s fails, and is not retried', async (_why, number, problem) => {
     await write(number);
     expect(await ended(number)).toMatchObject({ status: 'failed', attempts: 1, problem, content: null });
     expect([await timesAskedToSend(number), await mailboxOf(server(), number)]).toEqual([1, []]);
   });
 });
 
-test('an invitation by text reaches the number with the link of the rental', async () => {
+test('an invitation by text reaches the number with the link of the property', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const path = `/api/application/${property.id}/send-link`;

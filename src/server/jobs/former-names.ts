@@ -1,13 +1,13 @@
 import type { AppContext } from '../app-context.ts';
 import type { JobName } from '../infrastructure/database/job-queue.ts';
 
-/** Removes the content of a file whose row is gone. Removing it twice is no error. */
+/** Removes the content of a file whose row is gone. Safe to repeat. */
 export const removeStoredFile = (ctx: AppContext, { storageKey }: { storageKey: string }): Promise<void> =>
   ctx.files.remove(storageKey);
 
 /**
- * Names under which release 0.1 queued jobs, each with the name that it has now. Jobs that still wait are worked on for
- * one release; this file goes with release 0.3.
+ * Names under which release 0.1 queued jobs, each with its current name. Waiting jobs are still run for one release;
+ * this file goes with release 0.3.
  */
 export const FORMER_NAMES: Readonly<Record<string, JobName>> = {
   'write-reset-letter': 'send-password-reset-email',
@@ -31,9 +31,9 @@ export const FORMER_NAMES: Readonly<Record<string, JobName>> = {
   'erase-account': 'delete-account',
 };
 
-/** The data of a job as its handler takes it: release 0.1 called an attempt's id `tryId`. */
+/** The data of a job as its handler expects it: release 0.1 called an attempt's id `tryId`. */
 export function currentData<Data extends object>(data: Data): Data {
   if (!('tryId' in data)) return data;
-  const { tryId: attemptId, ...rest } = data;
+  const { tryId: attemptId, ...rest } = data; // @literal field of queued jobs
   return { ...rest, attemptId } as unknown as Data;
 }

@@ -46,7 +46,7 @@ test('a change that is rolled back leaves neither a message nor a job', async ()
   expect([await outboxOf(server(), to), await countJobs()]).toEqual([[], before]);
 });
 
-test('one intent is one message for ever, however often and at once it is written', async () => {
+test('one intent is one message, however often and concurrently it is written', async () => {
   const [to, reference] = [someone(), randomUUID()];
   await Promise.all(Array.from({ length: 8 }, () => put(message(to, reference))));
   await put(message(to, reference), message(to, reference));
@@ -57,7 +57,7 @@ test('one intent is one message for ever, however often and at once it is writte
   expect(await arrivalsFor(server(), to)).toEqual([1]);
 });
 
-test('no messages are no jobs', async () => {
+test('no messages, no jobs', async () => {
   const before = await countJobs();
   await put();
   expect(await countJobs()).toBe(before);

@@ -29,24 +29,21 @@ const start = () =>
 const seconds = async (name: string): Promise<number> =>
   (await client.query('select expire_seconds from pgboss.queue where name = $1', [name])).rows[0].expire_seconds;
 
-/** What the calls of a job may take one after the other, each until its time is up (seconds). */
+/** How long the calls of a job may take in a row, each until it times out (seconds). */
 const SLOWEST: [job: string, seconds: number, calls: string][] = [
   ['request-report', 5 * 15 + 15 + 15, 'five pages of cases, the case, and an order'],
-  ['poll-check', 15 + 15, 'a case, and calling it off'],
-  ['fetch-report', 3 * 15, 'an order to print, a look at it, and the file'],
-  ['capture-charge', 2 * 10, 'a payment, with a second try'],
-  ['deliver-message', 10 + 10, 'a look for a text, and the text'],
+  ['poll-check', 15 + 15, 'a case, and its cancellation'],
+  ['fetch-report', 3 * 15, 'a request for the report, its state, and the file'],
+  ['capture-charge', 2 * 10, 'a payment, with a second attempt'],
+  ['deliver-message', 10 + 10, 'a search for a text, and the text'],
 ];
 
-test.each(SLOWEST)(
-  '%s is not begun a second time while the first one may still be at it: %i s',
-  async (name, slowest) => {
-    await (await start()).stop();
-    expect(await seconds(name)).toBeGreaterThan(slowest);
-  },
-);
+test.each(SLOWEST)('%s is not started again while the first run may still be going: %i s', async (name, slowest) => {
+  await (await start()).stop();
+  expect(await seconds(name)).toBeGreaterThan(slowest);
+});
 
-test('a house that stood before takes new times over', async () => {
+test('existing queues get new times', async () => {
   await (await start()).stop();
   const wanted = await seconds('request-report');
   await client.query("update pgboss.queue set expire_seconds = 7 where name = 'request-report'");
@@ -54,7 +51,7 @@ test('a house that stood before takes new times over', async () => {
   expect(await seconds('request-report')).toBe(wanted);
 });
 
-test('what an earlier release queued under another name is worked on', async () => {
+test('jobs that an earlier release queued under another name are run', async () => {
   const former = new PgBoss({ connectionString: database.url });
   await former.start();
   await former.createQueue('write-reset-letter');
@@ -67,7 +64,7 @@ test('what an earlier release queued under another name is worked on', async () 
   await jobs.stop();
 });
 
-test('a former name is no current one, and leads to a queue that there is', async () => {
+test('no former name is a current one, and each leads to an existing queue', async () => {
   await (await start()).stop();
   const { rows } = await client.query('select name from pgboss.queue');
   const queues = rows.map(({ name }) => name);
@@ -77,7 +74,8 @@ test('a former name is no current one, and leads to a queue that there is', asyn
   }
 });
 
-test('the data of a former job takes the names of today', () => {
-  expect(currentData({ tryId: 'one', kind: 'credit_check' })).toEqual({ attemptId: 'one', kind: 'credit_check' });
+test('the data of a former job gets the current names', () => {
+  const former = { tryId: 'one', kind: 'credit_check' }; // @literal field of queued jobs
+  expect(currentData(former)).toEqual({ attemptId: 'one', kind: 'credit_check' });
   expect(currentData({ chargeId: 'two' })).toEqual({ chargeId: 'two' });
 });

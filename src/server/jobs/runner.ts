@@ -28,12 +28,12 @@ import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
 import { currentData, FORMER_NAMES, removeStoredFile } from './former-names.ts';
 
-/** Twelve tries with growing pauses, the longest a quarter of an hour (seconds). */
+/** Twelve attempts with growing pauses, the longest a quarter of an hour (seconds). */
 const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 };
 
 /**
- * A job whose calls may take longer than that, each until its time is up: begun again meanwhile, it would order twice
- * (seconds).
+ * Jobs whose calls may together take longer than that before they time out: restarted meanwhile, such a job would order
+ * twice (seconds).
  */
 const LONG: Partial<Record<JobName, number>> = { 'request-report': 180, 'delete-sent-texts': 180 };
 
@@ -69,15 +69,14 @@ const HANDLERS: {
 };
 const NAMES = Object.keys(HANDLERS) as JobName[];
 
-/** What the former name of a job is called now. */
 const currentNameOf = (former: string): JobName => FORMER_NAMES[former] as JobName;
 
-/** Jobs that look again and again: at most one waits, so that a new start of the house adds no second round. */
+/** Recurring jobs: at most one waits, so that a restart of the server adds no second round. */
 const ROUNDS: ReadonlySet<JobName> = new Set(['remind-of-disputes', 'run-retention']);
 
 /**
- * Woken by the database, a worker takes up to five jobs at once, each with an end of its own, and goes on without a
- * pause while there are more. Once a second it looks for jobs whose time to be tried again has come.
+ * Woken by the database, a worker takes up to five jobs at once, each with its own result, and continues without a
+ * pause while there are more. Once a second it looks for jobs that are due for a retry.
  */
 const PACE = {
   includeMetadata: true,
@@ -89,8 +88,8 @@ const PACE = {
 } as const;
 
 /**
- * The end of one job: what went wrong is kept as an error's name only, as its message may hold a person's words. Trouble
- * outside is foreseen, and tried again; anything else is reported.
+ * The result of one job. Of an error only the name is stored, as its message may hold personal data. A vendor's failure
+ * is expected and retried; anything else is reported.
  */
 const settle = (log: Log, job: { id: string; name: string }, work: Promise<void>): Promise<JobResult> =>
   work.then(
@@ -103,29 +102,29 @@ const settle = (log: Log, job: { id: string; name: string }, work: Promise<void>
 
 export interface JobRunner {
   enqueue: Enqueue;
-  /** Begins to work; until then jobs only queue up. */
+  /** Starts running jobs; until then they only queue up. */
   work(ctx: AppContext): Promise<void>;
-  /** Whether jobs are being worked on. */
+  /** Whether jobs are being run. */
   areUp(): boolean;
-  /** Lets running jobs end, for at most five seconds. */
+  /** Lets running jobs finish, for at most five seconds. */
   stop(): Promise<void>;
 }
 
-/** Makes the queues that are not there yet. One that is there keeps the times it was made with, until they are changed. */
+/** Creates missing queues, and updates the times of existing ones when they have changed. */
 async function ensureQueues(boss: PgBoss): Promise<void> {
   const present = new Map((await boss.getQueues(NAMES)).map((queue) => [queue.name, queue]));
-  const keep = (name: JobName): Promise<void> | undefined => {
+  const ensure = (name: JobName): Promise<void> | undefined => {
     const times = { ...RETRY, expireInSeconds: LONG[name] ?? RETRY.expireInSeconds };
-    const kept = present.get(name);
-    if (!kept)
+    const queue = present.get(name);
+    if (!queue)
       return boss.createQueue(name, { ...times, notify: true, policy: ROUNDS.has(name) ? 'short' : 'standard' });
-    const isKept = (Object.keys(times) as (keyof typeof times)[]).every((time) => kept[time] === times[time]);
-    return isKept ? undefined : boss.updateQueue(name, times);
+    const isCurrent = (Object.keys(times) as (keyof typeof times)[]).every((time) => queue[time] === times[time]);
+    return isCurrent ? undefined : boss.updateQueue(name, times);
   };
-  await Promise.all(NAMES.map(keep));
+  await Promise.all(NAMES.map(ensure));
 }
 
-/** The queue of the house, which lives in the same database as everything else. */
+/** Starts the job queue, which lives in the same database as everything else. */
 export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'maplekey-jobs', useListenNotify: true });
   boss.on('error', (problem) => log.warn('job queue', factsOfError(problem)));
@@ -140,10 +139,10 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
         ),
       ),
     );
-  /** Works on what an earlier release queued under a name of its own. */
+  /** Runs jobs that an earlier release queued under a former name. */
   const workOnFormer = async (ctx: AppContext): Promise<void> => {
-    const left = await boss.getQueues(Object.keys(FORMER_NAMES));
-    await Promise.all(left.map((queue) => workOn(currentNameOf(queue.name), ctx, queue.name)));
+    const former = await boss.getQueues(Object.keys(FORMER_NAMES));
+    await Promise.all(former.map((queue) => workOn(currentNameOf(queue.name), ctx, queue.name)));
   };
   return {
     enqueue: enqueueOn(boss),

@@ -2,7 +2,7 @@ import type { ChargeState } from '../../domain/payments/charge.ts';
 import type { Amounts, TaxAmount } from '../../domain/payments/price-order.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
-/** What one card paid or is to pay; integer cents. */
+/** A charge to one card, paid or not; integer cents. */
 export interface Charge {
   id: string;
   payerId: string;
@@ -14,7 +14,7 @@ export interface Charge {
   description: string;
   state: ChargeState;
   attempt: number;
-  /** Since when nobody but the processor knows whether this try moved money. */
+  /** Since when only the processor knows whether this attempt moved money. */
   attemptedAt: Date | null;
   processorId: string | null;
   refusal: string | null;
@@ -36,7 +36,7 @@ const COLUMNS = [
   'refusal',
 ] as const;
 
-/** Makes a charge that is to be collected; one of nothing is settled as it is. */
+/** Inserts a charge that is due; one of zero is settled at once. */
 export async function insertCharge(
   tx: Tx,
   charge: { payerId: string; paymentMethod: string | null; amounts: Amounts; description: string; at: Date },
@@ -90,12 +90,12 @@ export async function lockCharge(tx: Tx, id: string): Promise<Charge> {
     .executeTakeFirstOrThrow() as Promise<Charge>;
 }
 
-/** Notes that the processor is asked now. */
+/** Records the time before the processor is called. */
 export async function noteAttempt(db: Database, id: string, at: Date): Promise<void> {
   await db.updateTable('charge').set({ attempted_at: at }).where('id', '=', id).execute();
 }
 
-/** Notes what became of a try. */
+/** Records the outcome of an attempt. */
 export async function noteOutcome(
   tx: Tx,
   id: string,
@@ -113,7 +113,7 @@ export async function noteOutcome(
     .execute();
 }
 
-/** Has a charge tried again with another card, as a new try. */
+/** Resets a charge for a new attempt with another card. */
 export async function tryAgain(tx: Tx, id: string, paymentMethod: string): Promise<void> {
   await tx
     .updateTable('charge')

@@ -24,7 +24,7 @@ export async function wasUsedBy(db: Database | Tx, code: string, personId: strin
   return row !== undefined;
 }
 
-/** Counts a coupon as used by the order that is released with it. */
+/** Counts a coupon as used by the order that is placed with it. */
 export async function noteCouponUse(
   tx: Tx,
   use: { code: string; personId: string; orderId: string; at: Date },
@@ -35,7 +35,7 @@ export async function noteCouponUse(
     .execute();
 }
 
-/** Adds a coupon, or changes what a known one takes off; switched on either way. */
+/** Adds a coupon, or changes a known one's discount and whether it is enabled. */
 export async function putCoupon(db: Database | Tx, { code, amountCents, isEnabled }: Coupon): Promise<void> {
   const values = { amount_cents: amountCents, is_enabled: isEnabled };
   await db

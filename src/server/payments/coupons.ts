@@ -4,14 +4,14 @@ import type { AppContext } from '../app-context.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import { type Coupon, findCoupon, wasUsedBy } from './coupon-store.ts';
 
-/** The codes with which somebody tries the sandbox; integer cents. */
+/** Coupon codes for trying the sandbox; integer cents. */
 const CODES = [
   { code: 'WELCOME5', amount_cents: 500, is_enabled: true },
   { code: 'MAPLE10', amount_cents: 1000, is_enabled: true },
   { code: 'OLDLEAF', amount_cents: 500, is_enabled: false },
 ];
 
-/** Puts the sandbox's coupons in place; what an operator changed of them stays. */
+/** Adds the sandbox's coupons; changes by an operator stay. */
 export async function addSandboxCoupons(db: Database): Promise<void> {
   await db
     .insertInto('coupon')
@@ -21,9 +21,9 @@ export async function addSandboxCoupons(db: Database): Promise<void> {
 }
 
 /**
- * What a coupon takes off an order of the caller. One that is switched off is answered as it is.
+ * A coupon for an order of the caller, enabled or not.
  *
- * @throws Problem `invalid` for a code that nobody knows, or that the caller has used
+ * @throws Problem `invalid` for an unknown code, or one that the caller has used
  */
 export async function readCoupon(ctx: AppContext, actor: Member, { code }: { code: string }): Promise<Coupon> {
   const known = normalizeCoupon(code);

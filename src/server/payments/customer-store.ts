@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
-/** What the processor calls a person who stored a card, if they ever did. */
+/** A person's customer id at the processor, if they ever stored a card. */
 export async function findCustomer(db: Database, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_customer')
@@ -10,7 +10,7 @@ export async function findCustomer(db: Database, personId: string): Promise<stri
   return row?.processor_id;
 }
 
-/** Keeps what the processor calls a person; the first name holds. */
+/** Stores a person's customer id at the processor; the first one stays. */
 export async function addCustomer(db: Database, personId: string, processorId: string): Promise<void> {
   await db
     .insertInto('payment_customer')
@@ -19,7 +19,7 @@ export async function addCustomer(db: Database, personId: string, processorId: s
     .execute();
 }
 
-/** Whom the processor is told about. */
+/** The person's details for the processor. */
 export async function findPayer(db: Database | Tx, personId: string): Promise<{ email: string; name: string }> {
   const row = await db
     .selectFrom('person')

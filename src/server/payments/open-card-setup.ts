@@ -6,7 +6,7 @@ import { findChargeOfPayer } from './charge-store.ts';
 import { addCustomer, findCustomer, findPayer } from './customer-store.ts';
 import { nameSetup, openOrFindSetup, replaceSetup } from './setup-store.ts';
 
-/** What the processor calls the person; they are made known to it at their first card. */
+/** The person's customer id at the processor; created for their first card. */
 async function customerOf(ctx: AppContext, personId: string): Promise<string> {
   const known = await findCustomer(ctx.db, personId);
   if (known) return known;
@@ -16,8 +16,8 @@ async function customerOf(ctx: AppContext, personId: string): Promise<string> {
 }
 
 /**
- * Opens the storing of a card at the processor, for the caller's next order or for trying a charge again. Asked twice
- * it answers the same one, until a card was stored with it.
+ * Opens a card setup at the processor, for the caller's next order or for retrying a charge. Returns the same one until
+ * a card is stored with it.
  *
  * @throws ProviderProblem when the processor does not answer; Problem `not-found` for a charge that is not the caller's
  */
@@ -30,9 +30,9 @@ export async function openCardSetup(
   const customerId = await customerOf(ctx, actor.userId);
   const row = await openOrFindSetup(ctx.db, actor.userId, chargeId ?? null);
   if (row.processorId) {
-    const there = await ctx.cards.readSetup(row.processorId);
-    if (there.state === 'open' || there.state === 'processing') return there;
-    // Stored already, or cancelled at the processor: its news settles it; this is a new one.
+    const existing = await ctx.cards.readSetup(row.processorId);
+    if (existing.state === 'open' || existing.state === 'processing') return existing;
+    // Already stored, or cancelled at the processor: its webhook settles that one; open a new one.
     await replaceSetup(ctx.db, row.id);
     return openCardSetup(ctx, actor, { chargeId });
   }

@@ -3,13 +3,13 @@ import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Charge, cardOfCharge, findChargeOfPayer } from './charge-store.ts';
 
-/** A charge as its payer sees it. `clientSecret` confirms the payment in the browser, while the bank wants that. */
+/** A charge as its payer sees it. `clientSecret` confirms the payment in the browser while the bank requires that. */
 export interface OwnCharge extends Charge {
   card: { brand: string; lastFour: string } | undefined;
   clientSecret: string | undefined;
 }
 
-/** A charge of the caller. While the bank wants it confirmed, the processor is asked for the means to do that. */
+/** A charge of the caller. While the bank requires confirmation, fetches the client secret from the processor. */
 export async function readCharge(ctx: AppContext, actor: Member, { id }: { id: string }): Promise<OwnCharge> {
   const charge = await findChargeOfPayer(ctx.db, actor.userId, id);
   if (!charge) throw notFound();

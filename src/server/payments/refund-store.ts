@@ -5,11 +5,11 @@ export interface Refund {
   chargeId: string;
   amountCents: number;
   state: 'due' | 'made';
-  /** The processor's name of the charge; null where nothing was charged. */
+  /** The processor's id of the charge; null when nothing was charged. */
   chargedAs: string | null;
 }
 
-/** Has money given back for one thing that was paid; undefined when that was done before. */
+/** Inserts a refund of one paid item; undefined when it was refunded before. */
 export async function insertRefund(
   tx: Tx,
   refund: { chargeId: string; itemId: string; amountCents: number; at: Date },
@@ -43,7 +43,7 @@ export async function findRefund(db: Database, id: string): Promise<Refund | und
     .executeTakeFirst();
 }
 
-/** Notes that the money went back; false when that was noted before. */
+/** Records that the money was refunded; false when that was recorded before. */
 export async function noteRefund(tx: Tx, id: string, processorId: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('refund')

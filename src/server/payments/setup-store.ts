@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StoredCard } from '../../domain/payments/payment-gateway.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
-/** A card that a person stores. `chargeId` names the charge that is to be tried again with it. */
+/** A card that a person stores. `chargeId` is the charge to retry with it. */
 export interface SetupRow {
   id: string;
   personId: string;
@@ -21,7 +21,7 @@ const COLUMNS = [
   'payment_method as paymentMethod',
 ] as const;
 
-/** The card that a person is storing for this purpose, made when there is none. */
+/** The open card setup for this purpose, created when there is none. */
 export async function openOrFindSetup(db: Database, personId: string, chargeId: string | null): Promise<SetupRow> {
   await sql`
     insert into card_setup (person_id, charge_id) values (${personId}, ${chargeId})
@@ -39,7 +39,7 @@ export async function nameSetup(db: Database, id: string, processorId: string): 
   await db.updateTable('card_setup').set({ processor_id: processorId }).where('id', '=', id).execute();
 }
 
-/** Gives up a setup that can store nothing any more. */
+/** Replaces a setup that can no longer store a card. */
 export async function replaceSetup(db: Database, id: string): Promise<void> {
   await db
     .updateTable('card_setup')
@@ -53,7 +53,7 @@ export async function findSetup(db: Database, processorId: string): Promise<Setu
   return db.selectFrom('card_setup').select(COLUMNS).where('processor_id', '=', processorId).executeTakeFirst();
 }
 
-/** Notes the card that was stored. Answers whether this did it: false when it was noted before. */
+/** Records the stored card. False when it was recorded before. */
 export async function settleSetup(tx: Tx, id: string, card: StoredCard, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('card_setup')
@@ -71,7 +71,7 @@ export async function settleSetup(tx: Tx, id: string, card: StoredCard, at: Date
   return row !== undefined;
 }
 
-/** A card that a person stored since then, and that no order took yet. */
+/** A card that a person stored since then and has not used for an order. */
 export async function findUnusedCard(tx: Tx, personId: string, since: Date): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select card_setup.id from card_setup

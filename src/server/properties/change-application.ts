@@ -15,18 +15,18 @@ export interface ApplicationChange {
   status?: PropertyStatus | undefined;
   requirements?: Requirement[] | undefined;
   address?: string | undefined;
-  /** Dollars a month; null takes it out. */
+  /** Dollars a month; null removes it. */
   asking_rent?: number | null | undefined;
-  /** The version that was changed; left out, whatever is there is changed. */
+  /** The version that was changed; when left out, any version is. */
   version?: number | undefined;
 }
 
 /**
- * Changes what applicants are asked, the status, the address or the asking rent of an own rental; what is not sent stays. A new
- * address brings its own province, whose rules the requirements have to meet.
+ * Changes the requirements, status, address or asking rent of an own property; fields left out stay. A new address
+ * brings its own province, whose rules the requirements have to meet.
  *
- * @throws Problem `invalid` for requirements that may not be asked; `conflict` when the landlord has listed the new
- *   address already, and StaleProperty when the rental was changed since the version that was sent
+ * @throws Problem `invalid` for requirements that are not allowed; `conflict` when the landlord has already listed the
+ *   new address, and StaleProperty when the property was changed since the given version
  */
 export async function changeApplication(
   ctx: AppContext,

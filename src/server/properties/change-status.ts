@@ -8,9 +8,9 @@ import { transaction } from '../infrastructure/database/connect.ts';
 import { lockOwnProperty, updateProperty } from './property-store.ts';
 
 /**
- * Switches an own rental to the status asked for, else to the other one; a double click counts once.
+ * Switches an own property to the given status, or without one to the other status; a double click counts once.
  *
- * @throws Problem `conflict` StaleProperty when the rental was changed since the version that was sent
+ * @throws Problem `conflict` StaleProperty when the property was changed since the given version
  */
 export async function changeStatus(
   ctx: AppContext,

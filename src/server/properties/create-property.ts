@@ -10,9 +10,9 @@ import { newToken } from '../infrastructure/secrets/tokens.ts';
 import { findSameProperty, insertProperty } from './property-store.ts';
 
 /**
- * Lists a rental and answers its id. It starts active and asks for everything; the landlord narrows that down next.
+ * Lists a property and returns its id. It starts active and requires everything; the landlord narrows that down next.
  *
- * @throws Problem `conflict` with the `applicationId` of the same home when the landlord has listed it already
+ * @throws Problem `conflict` with the `applicationId` of the same home when the landlord has already listed it
  */
 export async function createProperty(ctx: AppContext, actor: LandlordActor, input: NewProperty): Promise<string> {
   return transaction(ctx.db, async (tx) => {

@@ -5,9 +5,9 @@ import type { AppContext } from '../app-context.ts';
 import { findByToken, type InvitedTo } from './property-store.ts';
 
 /**
- * What an apply link leads to, for anybody who holds it: the rental, what is asked and who asks.
+ * What an apply link leads to, for anyone who holds it: the property, its requirements and its landlord.
  *
- * @throws Problem `gone` when the rental takes no new applicants
+ * @throws Problem `gone` when the property takes no new applicants
  */
 export async function openInvitation(
   ctx: AppContext,

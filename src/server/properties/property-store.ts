@@ -5,7 +5,7 @@ import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
-/** A rental as the flows see it. */
+/** A property with what changing and applying need. */
 export interface Property {
   id: string;
   landlordId: string;
@@ -40,10 +40,13 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
-/** When a rental was switched that never was. The column says `-infinity`, which the driver hands over as a number. */
+/**
+ * The switch time of a property whose status never changed. The column contains `-infinity`, which the driver returns
+ * as a number.
+ */
 const NEVER = new Date(0);
 
-/** The province column only ever holds codes that the domain made. */
+/** The province column only contains codes that the domain wrote. */
 const toProperty = (row: Omit<Property, 'province'> & { province: string | null }): Property => ({
   ...row,
   province: row.province as ProvinceCode | null,
@@ -65,7 +68,7 @@ export async function insertProperty(
   return row?.id;
 }
 
-/** The id of the landlord's rental with this address and unit, compared without regard to case. */
+/** The id of the landlord's property with this address and unit, ignoring case. */
 export async function findSameProperty(
   tx: Tx,
   landlord: LandlordId,
@@ -80,7 +83,7 @@ export async function findSameProperty(
   return row?.id;
 }
 
-/** The landlord's own rental, locked for a change within a transaction; undefined when it is not theirs. */
+/** The landlord's own property, locked for a change within a transaction; undefined when it is not theirs. */
 export async function lockOwnProperty(tx: Tx, landlord: LandlordId, id: string): Promise<Property | undefined> {
   const row = await tx
     .selectFrom('property')
@@ -92,11 +95,14 @@ export async function lockOwnProperty(tx: Tx, landlord: LandlordId, id: string):
   return row && toProperty(row);
 }
 
-/** PostgreSQL's word for a row that a unique index refuses. */
+/** PostgreSQL's error for a row that a unique index rejects. */
 const isListedAlready = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === '23505';
 
-/** Changes a rental, which gets the next version. False when its landlord lists this home a second time; the transaction is lost then. */
+/**
+ * Updates a property and increments its version. False when its landlord would list this home twice; the transaction is
+ * then aborted.
+ */
 export async function updateProperty(
   tx: Tx,
   property: Property,
@@ -124,7 +130,7 @@ export async function updateProperty(
   }
 }
 
-/** A rental by its id, whoever's it is; for deeds that the rental is open to, such as applying. */
+/** A property by its id, whoever owns it; for actions that are open to others, such as applying. */
 export async function findProperty(db: Database | Tx, id: string): Promise<Property | undefined> {
   const row = await db.selectFrom('property').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && toProperty(row);
@@ -138,7 +144,9 @@ export interface InvitedTo {
   status: PropertyStatus;
   requirements: string[];
   landlordName: string;
-  /** What the landlord says to be, once they have proved the address on their form; null before, and once it was refused. */
+  /**
+   * The landlord's filed type, once they have verified the address on their form; null before, and when it was refused.
+   */
   landlordType: LandlordType | null;
   createdAt: Date;
 }
@@ -148,8 +156,8 @@ export async function findByToken(db: Database, token: string): Promise<InvitedT
   const { rows } = await sql<InvitedTo>`
     select property.id, address, unit, province, status, requirements, property.created_at as "createdAt",
       person.first_name || ' ' || person.last_name as "landlordName",
-      (select said.type from landlord_information said
-        where said.person_id = landlord_id and said.verified_at is not null and said.refused_at is null) as "landlordType"
+      (select info.type from landlord_information info
+        where info.person_id = landlord_id and info.verified_at is not null and info.refused_at is null) as "landlordType"
     from property join person on person.id = landlord_id where token = ${token}`.execute(db);
   return rows[0];
 }

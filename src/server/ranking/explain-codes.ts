@@ -4,24 +4,24 @@ import { describeRanking, type Ranking } from '../../domain/ranking/reasons/desc
 import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 
-/** Something that somebody can call wrong, in words that say nothing of how it stands. */
+/** A family of inputs that can be disputed, named without revealing its value. */
 export interface Item {
   input: InputId;
   sentence: string;
 }
 
-/** A family of inputs as one item; none for a name that is no family of this release. */
+/** A family of inputs as one item; none for a family unknown to this release. */
 export function itemOf(familyId: string): Item[] {
   const input = INPUTS.find((one) => one.family === familyId);
   return input ? [{ input: input.id, sentence: topicOf(familyId) }] : [];
 }
 
-/** What is said of codes; what somebody calls wrong stands apart from what is merely unknown. */
+/** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
 export interface Explained extends Ranking {
   disputed: Item[];
 }
 
-/** @param disputed families of inputs that count as unknown because somebody of the household calls them wrong */
+/** @param disputed families of inputs that count as unknown because a member of the group disputes them */
 export function explainCodes(
   table: ScoreTable,
   coded: Coded,

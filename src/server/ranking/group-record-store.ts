@@ -9,8 +9,8 @@ import { LISTING, type ListingRow } from './listing-json.ts';
 const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)::float8`;
 
 /**
- * What the ranking may know of one adult's answers, and not a field more: the reading of an applicant begins here.
- * Somebody who has not submitted yet has told the landlord nothing, and so nothing counts.
+ * All of one adult's answers that the ranking may use; it reads no other field. Nothing counts for a person who has not
+ * submitted, as the landlord has no answers of theirs.
  */
 const ANSWERS = sql`json_build_object(
   'housings', coalesce((
@@ -36,8 +36,8 @@ const ANSWERS = sql`json_build_object(
     select from applicant a where a.id = adult.applicant_id and a.never_rented))`;
 
 /**
- * The checks that the landlord asked this person for and has paid, and whether each is there. What was refused or
- * cancelled was never paid, and what can never be delivered is nobody's omission: none of them is asked for here.
+ * The checks that the landlord requested of this person and paid, and whether each has a result. Refused or cancelled
+ * checks were never paid, and a check that can never be delivered is nobody's fault, so neither counts here.
  */
 const REQUESTED = sql`coalesce((
   select json_agg(json_build_object('is_completed', case when asked.kind = 'reference_check'
@@ -50,13 +50,13 @@ const REQUESTED = sql`coalesce((
     where i.applicant_id = adult.applicant_id and adult.submitted and placed.payer_role = 'landlord'
       and i.paid_at is not null and i.failed_at is null) asked), '[]'::json)`;
 
-/** What `AdultRow` holds, of the `adult` in scope. */
+/** The fields of `AdultRow`, for the `adult` in scope. */
 const ADULT = sql`json_build_object('applicantId', adult.applicant_id, 'submitted', adult.submitted,
   'answers', ${ANSWERS}, 'requested', ${REQUESTED}, 'results', ${sealedResultsOf(sql`adult.applicant_id`, sql`adult.submitted`)}, 'disputed', array(
     select d.family from dispute d where d.applicant_id = adult.applicant_id and d.state in ('open', 'upheld')),
   'key', ${keyOf(sql`adult.applicant_id`)})`;
 
-/** Everybody of the household of `head`, in order; a withdrawn co-applicant has left it. */
+/** The members of the group of `head`, in order, without withdrawn co-applicants. */
 const MEMBERS = sql`
   select head.id as applicant_id, true as submitted, 0 as place
   union all
@@ -65,29 +65,29 @@ const MEMBERS = sql`
   from co_applicant c left join applicant other on other.id = c.applicant_id
   where c.primary_applicant_id = head.id and c.status = 'joined' and other.status is distinct from 'withdrawn'`;
 
-/** One adult of a household: answers, encrypted results, and the key that opens them. */
+/** One adult of a group: answers, encrypted results, and the key that opens them. */
 export interface AdultRow extends SealedResults {
-  /** Null for somebody who accepted and has not begun an application. */
+  /** Null for a person who accepted and has not started an application. */
   applicantId: string | null;
   submitted: boolean;
   answers: NonNullable<AdultRecord['user']>;
   requested: NonNullable<AdultRecord['screening_request_items']>;
-  /** The families of inputs that this person calls wrong. */
+  /** The families of inputs that this person disputes. */
   disputed: string[];
 }
 
-/** A household as it has to be ranked: the one who began first, then those who accepted. */
+/** A group to be ranked: the primary applicant first, then the co-applicants. */
 export interface GroupRow {
   applicantId: string;
   propertyId: string;
   submittedAt: Date;
-  /** The requirements that stood when it was submitted; what is asked later is not missing in it. */
+  /** The requirements at submission; later ones do not count as missing. */
   requirementsSnapshot: string[];
   listing: ListingRow;
   adults: AdultRow[];
 }
 
-/** The submitted households among the given applicants; co-applicants who are reached through another one are none. */
+/** The submitted groups among the given applicants; co-applicants are part of their group. */
 export async function readGroups(db: Database, applicantIds: readonly string[]): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select head.id as "applicantId", head.property_id as "propertyId", head.submitted_at as "submittedAt", head.requirements_snapshot as "requirementsSnapshot",
@@ -99,7 +99,7 @@ export async function readGroups(db: Database, applicantIds: readonly string[]):
   return rows;
 }
 
-/** One adult alone, whoever else is in the household; undefined when there is no such applicant. */
+/** One adult alone, without the rest of the group; undefined when there is no such applicant. */
 export async function readAdult(db: Database, applicantId: string): Promise<AdultRow | undefined> {
   const { rows } = await sql<{ adult: AdultRow }>`
     select ${ADULT} as adult from (
@@ -110,8 +110,8 @@ export async function readAdult(db: Database, applicantId: string): Promise<Adul
 }
 
 /**
- * Everybody whose place a change at one applicant can touch: themselves, who began, and who joined. Undefined for an
- * application that was deleted meanwhile.
+ * Everyone whose place a change to one applicant can affect: the applicant, the primary applicant and the
+ * co-applicants. Undefined when the application was deleted in the meantime.
  */
 export async function groupsAround(
   tx: Tx,
@@ -127,7 +127,7 @@ export async function groupsAround(
   return rows[0];
 }
 
-/** The submitted applicants of a rental. */
+/** The submitted applicants of a property. */
 export async function submittedAt(tx: Tx, propertyId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('applicant')

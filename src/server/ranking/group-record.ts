@@ -8,7 +8,7 @@ import { openResults } from '../screening/results/open-results.ts';
 import type { AdultRow } from './group-record-store.ts';
 import type { ListingRow } from './listing-json.ts';
 
-/** The field of a household's record that holds the results of each kind. */
+/** The field of a group's record that contains the results of each kind. */
 const FIELD_OF: { [Kind in ResultKind]: (result: object) => AdultRecord } = {
   credit_check: (result) => ({ credit_checks: [{ certn_data: result }] }),
   background_check: (result) => ({ background_checks: [{ certn_data: result }] as AdultRecord['background_checks'] }),
@@ -16,11 +16,11 @@ const FIELD_OF: { [Kind in ResultKind]: (result: object) => AdultRecord } = {
   financial_verification: (result) => ({ employment_income_verifications: [{ verifast_data: result }] }),
 };
 
-/** The inputs that are one reason together. */
+/** The inputs that together make one reason. */
 const inputsOf = (families: readonly string[]): InputId[] =>
   INPUTS.filter(({ family }) => families.includes(family)).map(({ id }) => id);
 
-/** One adult with the results of the checks opened. */
+/** One adult with decrypted results. */
 function recordOfAdult(
   vault: Vault,
   { applicantId, submitted, answers, requested, disputed, ...sealed }: AdultRow,
@@ -34,25 +34,26 @@ function recordOfAdult(
   );
 }
 
-/** A household as the ranking reads it: the one who began, and with them who accepted. */
+/** A group as the ranking reads it: the primary applicant, then the co-applicants. */
 export function recordOfGroup(vault: Vault, adults: readonly AdultRow[]): GroupRecord {
   const [first, ...others] = adults.map((adult) => recordOfAdult(vault, adult));
   return { ...first, coapplicants: others };
 }
 
 /**
- * What a rental asks for, as the ranking reads it.
+ * A property's requirements as the ranking reads them.
  *
- * @param asked what this household was asked; whether income may be weighed depends on what the rental asks now
+ * @param groupRequirements the requirements for this group; whether income may be weighed depends on the property's
+ *   current ones
  */
 export function recordOfListing(
   { requirements, province, asksCreditCheck, askingRent }: ListingRow,
-  asked: readonly string[] = requirements,
+  groupRequirements: readonly string[] = requirements,
 ): ListingRecord {
   return {
     asks_rental_history: asksFor(requirements, 'current_housing') || asksFor(requirements, 'previous_housing'),
     asks_credit_check: asksCreditCheck,
-    requirements: asked,
+    requirements: groupRequirements,
     asking_rent: askingRent === null ? null : askingRent / 100,
     province: province as ProvinceCode | null,
   };

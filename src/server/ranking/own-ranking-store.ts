@@ -4,15 +4,15 @@ import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
 
-/** A person's own application as its place is explained to them. */
+/** A person's own application with what explains its place. */
 export interface OwnStanding {
   status: string;
   listing: ListingRow;
-  /** What was asked when it was submitted. */
+  /** The requirements at submission. */
   requirementsSnapshot: string[];
-  /** Whether somebody else applies in the same household. */
+  /** Whether the group has other members. */
   isShared: boolean;
-  /** The stored place of the household; null before it was submitted. */
+  /** The stored place of the group; null before it was submitted. */
   rank: { codes: string; isProven: boolean } | null;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
-/** Where a submitted household stands. */
+/** The place of a submitted group. */
 export interface RankRow {
   applicantId: string;
   propertyId: string;
@@ -14,14 +14,14 @@ export interface RankRow {
 }
 
 /**
- * Lets one change at a time rank the households of a rental. Two that were made at once would else each write what
- * they had read before the other one. Taken last in a transaction, and held until its end.
+ * Serializes changes to a property's ranks: two concurrent ones would each write what they had read before the other.
+ * Taken last in a transaction, and held until its end.
  */
 export async function lockRanks(tx: Tx, propertyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ranks ' || ${propertyId}, 0))`.execute(tx);
 }
 
-/** Stores places in the stead of older ones. */
+/** Stores places, replacing older ones. */
 export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -51,13 +51,13 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
     .execute();
 }
 
-/** Takes the places of applicants away who are no households of their own, or not submitted. */
+/** Deletes the places of applicants without one of their own: co-applicants, and those who have not submitted. */
 export async function removeRanks(tx: Tx, applicantIds: readonly string[]): Promise<void> {
   if (applicantIds.length === 0) return;
   await tx.deleteFrom('group_rank').where('applicant_id', 'in', applicantIds).execute();
 }
 
-/** A rental with households that another version of the model ranked; undefined when there is none. */
+/** A property with groups ranked by another version of the model; undefined when there is none. */
 export async function propertyRankedByOthers(db: Database, version: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('group_rank')
@@ -68,7 +68,7 @@ export async function propertyRankedByOthers(db: Database, version: string): Pro
   return row?.property_id;
 }
 
-/** The households of a rental as they were ranked. */
+/** The ranked groups of a property. */
 export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> {
   return tx
     .selectFrom('group_rank')
@@ -85,7 +85,7 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
     .execute();
 }
 
-/** The rentals with a submitted household that has no place yet. */
+/** The properties with a submitted group that has no place yet. */
 export async function propertiesWithoutRanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ propertyId: string }>`
     select distinct applicant.property_id as "propertyId" from applicant

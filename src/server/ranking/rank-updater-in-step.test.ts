@@ -16,7 +16,7 @@ import { transaction } from '../infrastructure/database/connect.ts';
 const server = startTestServer();
 const db = () => server().ctx.db;
 
-/** The stored places of a rental, as they would be if everything were ranked anew this moment. */
+/** Expects the stored places of a property to equal a fresh ranking of everything. */
 async function expectInStep({ id }: TestProperty) {
   const stored = () =>
     db()
@@ -33,7 +33,7 @@ async function expectInStep({ id }: TestProperty) {
 
 const submit = (person: TestPerson, id: string) => person.post(`/api/applicant/${id}/submit-applicant`);
 
-async function aSubmittedGroup() {
+async function createSubmittedGroup() {
   const group = await createStartedGroup(server());
   const { friend } = await createJoinedCoApplicant(server(), group);
   const friendId = await createApplication(friend, group.property);
@@ -43,8 +43,8 @@ async function aSubmittedGroup() {
   return { ...group, friend, friendId };
 }
 
-describe('the places of a rental stay in step', () => {
-  test('when somebody submits, and when somebody withdraws', async () => {
+describe('the places of a property stay up to date', () => {
+  test('when an applicant submits, and when one withdraws', async () => {
     const property = await createProperty(await createLandlord(server()));
     const first = await createSubmittedApplication(server(), property);
     const second = await createSubmittedApplication(server(), property);
@@ -53,8 +53,8 @@ describe('the places of a rental stay in step', () => {
     expect((await expectInStep(property)).map((row) => row.applicant_id)).toEqual([second.applicantId]);
   });
 
-  test('when a co-applicant submits: one household, with more known of it', async () => {
-    const { property, applicantId, friend, friendId } = await aSubmittedGroup();
+  test('when a co-applicant submits: one group, with more facts', async () => {
+    const { property, applicantId, friend, friendId } = await createSubmittedGroup();
     const [alone] = await expectInStep(property);
     expectStatus(await submit(friend, friendId), 200);
     const ranks = await expectInStep(property);
@@ -62,15 +62,15 @@ describe('the places of a rental stay in step', () => {
     expect(ranks[0]?.codes.equals(alone?.codes as Buffer)).toBe(false);
   });
 
-  test('when the one who began withdraws: who joined stands alone', async () => {
-    const { property, primary, applicantId, friend, friendId } = await aSubmittedGroup();
+  test('when the primary applicant withdraws: the co-applicant is ranked alone', async () => {
+    const { property, primary, applicantId, friend, friendId } = await createSubmittedGroup();
     expectStatus(await submit(friend, friendId), 200);
     expectStatus(await primary.post(`/api/applicant/${applicantId}/withdraw`), 200);
     expect((await expectInStep(property)).map((row) => row.applicant_id)).toEqual([friendId]);
   });
 
-  test('when somebody who had submitted joins, and when a co-applicant deletes what was begun', async () => {
-    const group = await aSubmittedGroup();
+  test('when a person who had submitted joins, and when a co-applicant deletes their application', async () => {
+    const group = await createSubmittedGroup();
     const { property, friend, friendId } = group;
     const [two] = await expectInStep(property);
     expectStatus(await friend.delete(`/api/applicant/${friendId}`), 200);
@@ -83,8 +83,8 @@ describe('the places of a rental stay in step', () => {
     const property = await createProperty(landlord, { requirements: ['smoking'] });
     await createSubmittedApplication(server(), property);
     const [before] = await expectInStep(property);
-    const asked = { requirements: ['smoking', 'current_residence_duration'], asking_rent: 900.5 };
-    expectStatus(await landlord.post(`/api/application/${property.id}`, asked), 200);
+    const changes = { requirements: ['smoking', 'current_residence_duration'], asking_rent: 900.5 };
+    expectStatus(await landlord.post(`/api/application/${property.id}`, changes), 200);
     expect(before).toBeDefined();
     await expectInStep(property);
   });
@@ -92,7 +92,7 @@ describe('the places of a rental stay in step', () => {
   test('when many submit at once', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
-    const group = await aSubmittedGroup();
+    const group = await createSubmittedGroup();
     const others = await Promise.all(Array.from({ length: 6 }, () => createSubmittedApplication(server(), property)));
     expect(await expectInStep(property)).toHaveLength(others.length);
     const both = [

@@ -40,7 +40,7 @@ const creditFile = (score: number, late: number): CheckResults['credit_check'] =
   },
 });
 
-async function aRanked() {
+async function createRanked() {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicantId } = await createSubmittedApplication(server(), property);
@@ -48,17 +48,17 @@ async function aRanked() {
   return { landlord, property, applicantId };
 }
 
-describe('a submitted household', () => {
+describe('a submitted group', () => {
   test('is ranked from its answers, by 51 codes', async () => {
-    const { applicantId } = await aRanked();
+    const { applicantId } = await createRanked();
     const rank = await rankOf(applicantId);
     expect(rank?.codes).toHaveLength(51);
     expect(rank?.model_version).toBe(server().ctx.model.model.version);
     expect(rank?.codes.some((code) => code > 0)).toBe(true);
   });
 
-  test('moves with a result, in the same step: a good file up, a bad one down', async () => {
-    const { applicantId } = await aRanked();
+  test('moves with a result, in the same transaction: a good file up, a bad one down', async () => {
+    const { applicantId } = await createRanked();
     const unknown = await pointsOf(applicantId);
     await result(applicantId, 'credit_check', creditFile(810, 0));
     const good = await pointsOf(applicantId);
@@ -67,8 +67,8 @@ describe('a submitted household', () => {
     expect(await pointsOf(applicantId)).toBeLessThan(unknown);
   });
 
-  test('has results that nobody can read without the key, and whose rest is gone with it', async () => {
-    const { applicantId } = await aRanked();
+  test('has results that cannot be read or ranked without the key', async () => {
+    const { applicantId } = await createRanked();
     await result(applicantId, 'credit_check', creditFile(810, 0));
     const stored = await db().selectFrom('check_result').selectAll().where('applicant_id', '=', applicantId).execute();
     expect(stored).toMatchObject([{ kind: 'credit_check', state: 'returned', credit_score: 810 }]);
@@ -77,8 +77,8 @@ describe('a submitted household', () => {
     await expect(refresh(applicantId)).rejects.toThrow('no key');
   });
 
-  test('is ranked anew by another version of the model from its codes alone', async () => {
-    const { applicantId } = await aRanked();
+  test('is re-ranked by another version of the model from its codes alone', async () => {
+    const { applicantId } = await createRanked();
     const before = await rankOf(applicantId);
     await db()
       .updateTable('group_rank')
@@ -90,7 +90,7 @@ describe('a submitted household', () => {
   });
 });
 
-test('somebody who has not submitted has no place', async () => {
+test('an applicant who has not submitted has no place', async () => {
   const applicantId = await createApplication(
     await createApplicant(server()),
     await createProperty(await createLandlord(server())),

@@ -10,17 +10,16 @@ import { recordOfGroup, recordOfListing } from './group-record.ts';
 import { groupsAround, readGroups, submittedAt } from './group-record-store.ts';
 import { lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
 
-/** The families that rest on a check. */
+/** The families based on a check. */
 const familiesSettledBy = (check: ResultKind): string[] => [
   ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
 ];
 
-/** How many households are read at once. */
-const AT_ONCE = 250;
+/** Groups read per query. */
+const BATCH_SIZE = 250;
 
 /**
- * Ranks households in the transaction that changed what their places rest on, so that no list ever shows an old place
- * beside a new fact.
+ * Ranks groups in the transaction that changed their facts, so that no list ever shows an old place beside a new fact.
  */
 export function createRankUpdater({
   vault,
@@ -67,7 +66,7 @@ export function createRankUpdater({
     refreshProperty: async (tx, propertyId) => {
       await lockRanks(tx, propertyId);
       const ids = await submittedAt(tx, propertyId);
-      for (let from = 0; from < ids.length; from += AT_ONCE) await rank(tx, ids.slice(from, from + AT_ONCE));
+      for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tx, ids.slice(from, from + BATCH_SIZE));
     },
   };
 }

@@ -17,9 +17,9 @@ export interface ReadModel {
 }
 
 /**
- * Reads a ranking model with the card that stands beside it, and lays it out for scoring.
+ * Reads a ranking model with the card next to it, and prepares it for scoring.
  *
- * @throws ModelRefused when anything about the file is off, so that the house does not open with it
+ * @throws ModelRefused when the file is invalid in any way, so that the server does not start with it
  */
 export async function readModel(file: string): Promise<ReadModel> {
   const model = loadModel(JSON.parse(await readFile(file, 'utf8')), sha256);

@@ -10,20 +10,20 @@ import { recordOfGroup, recordOfListing } from './group-record.ts';
 import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
 
-/** What an applicant reads about the own place. */
+/** The explanation of their own place that an applicant reads. */
 export interface OwnRanking {
   /** Null before the submission, and after a withdrawal. */
   ranking: Explained | null;
-  /** Whether others apply together with this person, so that the landlord ranks all of them as one. */
+  /** Whether others apply together with this person, so that the landlord ranks them as one group. */
   is_shared: boolean;
-  /** What the person has called wrong and not taken back, the newest first. */
+  /** The person's disputes that are neither withdrawn nor superseded, newest first. */
   disputes: (Item & { state: 'open' | 'upheld' | 'rejected'; called_wrong_at: string; settled_at: string | null })[];
 }
 
 /**
- * Why the caller's application stands where it stands: the reasons that the landlord reads. In a group these would tell
- * of the others, so each member gets those that rest on the own record alone. The place itself is not told, as it
- * would tell of the other applicants.
+ * Explains the rank of the caller's application by the reasons that the landlord reads. In a group these would reveal
+ * facts about the others, so each member gets reasons based on their own record alone. The place itself is left out, as
+ * it would reveal facts about the other applicants.
  */
 export async function readOwnRanking(
   ctx: AppContext,
@@ -40,11 +40,11 @@ export async function readOwnRanking(
   return {
     ranking: explainCodes(ctx.model, coded, closed, standing),
     is_shared: own.isShared,
-    disputes: disputes.flatMap(printed),
+    disputes: disputes.flatMap(serializeDispute),
   };
 }
 
-const printed = ({ family, state, createdAt, settledAt }: Dispute): OwnRanking['disputes'] =>
+const serializeDispute = ({ family, state, createdAt, settledAt }: Dispute): OwnRanking['disputes'] =>
   state === 'taken-back' || state === 'superseded'
     ? []
     : itemOf(family).map((item) => ({
@@ -54,7 +54,7 @@ const printed = ({ family, state, createdAt, settledAt }: Dispute): OwnRanking['
         settled_at: settledAt?.toISOString() ?? null,
       }));
 
-/** The codes that the landlord's list rests on or, in a group, those that the own record alone would have. */
+/** The codes behind the landlord's list or, in a group, those of the caller's own record alone. */
 async function codesOf(
   ctx: AppContext,
   { listing, requirementsSnapshot, isShared, rank }: OwnStanding,

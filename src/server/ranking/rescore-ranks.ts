@@ -4,8 +4,8 @@ import { transaction } from '../infrastructure/database/connect.ts';
 import { lockRanks, propertiesWithoutRanks, propertyRankedByOthers, putRanks, readRanks } from './rank-store.ts';
 
 /**
- * Brings the places of every rental to the model of this release, rental by rental, from the codes alone: no answer
- * and no report is opened for it. Households without a place get one. Running it again changes nothing.
+ * Re-ranks every property with the model of this release, one property at a time, from the codes alone: no answer or
+ * report is decrypted. Groups without a place get one. Idempotent.
  */
 export async function rescoreRanks(ctx: AppContext): Promise<void> {
   for (const propertyId of await propertiesWithoutRanks(ctx.db)) {

@@ -22,17 +22,17 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export interface AnswerInput {
   token: string;
-  /** As it was sent, without the token, not checked yet. */
+  /** As submitted, without the token, not validated yet. */
   fields: Record<string, string>;
   files: SentDocument[];
   from: CameFrom;
 }
 
 /**
- * Keeps the answer of a former landlord, once for a request, and has the household ranked anew. The applicant hears
- * that there is an answer, and so does a landlord who reads the application and its references already.
+ * Stores a former landlord's answer, once for each request, and re-ranks the group. Notifies the applicant, and a
+ * landlord who already reads the application and its references.
  *
- * @param caller a session counts for nothing but a mark, where it is the applicant's own
+ * @param caller a session only marks the answer when it is the applicant's own
  * @throws Problem `invalid` with the messages of `ReferenceAnswer`, `wrong-kind-of-file`, `not-found`, `gone`
  */
 export async function answerReference(
@@ -43,7 +43,7 @@ export async function answerReference(
   const form = z.safeParse(ReferenceAnswer, fields);
   if (!form.success) throw invalid(fieldErrors(form.error.issues));
   const answer = form.data;
-  const { papers, takeBack } = await storeDocuments(ctx, files, {
+  const { documents, removeContents } = await storeDocuments(ctx, files, {
     whose: 'answer',
     owner: () =>
       transaction(ctx.db, async (tx) => {
@@ -58,18 +58,18 @@ export async function answerReference(
       const parties = await partiesOfReference(tx, request.applicantId);
       const flags = marksOf(ctx, { caller, request, parties, answer, from });
       await setReferenceAnswered(tx, request.id, { answer, flags, at });
-      await insertRows(ctx, tx, { request, papers, at });
+      await insertRows(ctx, tx, { request, documents, at });
       await sendEmails(ctx, tx, { request, parties });
       await recordAuditEvent(tx, actor, {
         action: 'reference.answered',
         subjectKind: 'reference',
         subjectId: request.id,
-        detail: { files: papers.length, flags },
+        detail: { files: documents.length, flags },
       });
       await ctx.ranks.refresh(tx, request.applicantId);
     });
   } catch (problem) {
-    await takeBack();
+    await removeContents();
     throw problem;
   }
 }
@@ -98,12 +98,12 @@ async function insertRows(
   tx: Tx,
   {
     request: { id, applicantId },
-    papers,
+    documents,
     at,
-  }: { request: ReferenceRequestOfToken; papers: StoredDocument[]; at: Date },
+  }: { request: ReferenceRequestOfToken; documents: StoredDocument[]; at: Date },
 ): Promise<void> {
-  for (const paper of papers) await insertDocument(tx, { applicantId, referenceId: id, at, paper });
-  if (papers.every(({ purpose }) => purpose !== 'answer_identity_document')) return;
+  for (const document of documents) await insertDocument(tx, { applicantId, referenceId: id, at, document });
+  if (documents.every(({ purpose }) => purpose !== 'answer_identity_document')) return;
   const until = new Date(at.getTime() + ID_RETENTION_DAYS * DAY);
   await ctx.enqueue(tx, 'purge-referee-identity-document', { referenceId: id }, until);
 }

@@ -6,14 +6,14 @@ import type { ReferenceFlag } from '../../domain/references/reference-flags.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
-/** What the holder of a token is asked. */
+/** What a reference token gives access to. */
 export interface ReferenceRequestOfToken {
   id: ReferenceId;
   applicantId: string;
   state: 'requested' | 'answered';
   applicationStatus: ApplicantStatus;
   expiresAt: Date;
-  /** Of the former landlord, as the applicant gave them. */
+  /** The former landlord's, as the applicant gave them. */
   name: string;
   email: string;
   askedNetwork: Buffer | null;
@@ -21,7 +21,7 @@ export interface ReferenceRequestOfToken {
   tenant: { firstName: string; lastName: string };
 }
 
-/** The look-up of a token, the only place that makes a `ReferenceId`. A letter of an earlier sending opens nothing. */
+/** Looks up a token; the only place that makes a `ReferenceId`. Only links of the latest sending match. */
 export async function findReferenceByToken(
   db: Database | Tx,
   tokenHash: Buffer,
@@ -37,7 +37,7 @@ export async function findReferenceByToken(
   return rows[0];
 }
 
-/** Lets one deed at a time change the application of a request, and the request with it. */
+/** Serializes changes to the application of a request, and to the request with it. */
 export async function lockApplicationOf(tx: Tx, applicantId: string): Promise<void> {
   await tx.selectFrom('applicant').select('id').where('id', '=', applicantId).forNoKeyUpdate().execute();
 }
@@ -65,18 +65,18 @@ export async function setReferenceAnswered(
     .execute();
 }
 
-/** Whether the landlord of an application reads its references: once they were paid for. */
+/** Whether the landlord of an application can read its references: once they were paid for. */
 export async function areReferencesPaid(tx: Tx, applicantId: string): Promise<boolean> {
   const { rows } = await sql<{ isPaid: boolean }>`
     select ${isPaidFor(sql`${applicantId}::uuid`, sql`'reference_check'`)} as "isPaid"`.execute(tx);
   return rows[0]?.isPaid ?? false;
 }
 
-/** What a former landlord says of an applicant, and of which home. */
+/** A former landlord's answer about an applicant, and the home it is about. */
 export interface LandlordAnswer {
   name: string;
   email: string;
-  /** Ten digits, or with a country code; null where none was given. */
+  /** Ten digits, or with a country code; null when none was given. */
   phone: string | null;
   tenantAddress: string;
   rentOnTime: 'no' | 'sometimes' | 'yes';
@@ -84,7 +84,7 @@ export interface LandlordAnswer {
   rentToAgain: 'no' | 'maybe' | 'yes';
 }
 
-/** Keeps an answer that came without a request. */
+/** Stores an answer that came without a request. */
 export async function insertAnswer(tx: Tx, applicantId: string, answer: LandlordAnswer, at: Date): Promise<void> {
   await tx
     .insertInto('landlord_reference')

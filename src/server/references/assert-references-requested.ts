@@ -4,8 +4,8 @@ import type { Tx } from '../infrastructure/database/connect.ts';
 import { areReferencesAskedFor } from './reference-store.ts';
 
 /**
- * Former landlords are written to only where references were asked for, or bought, and the applicant said yes. Also
- * after the submission, as an address may turn out to be wrong then.
+ * Former landlords get an email only when references were requested or bought and the applicant agreed. This includes
+ * the time after submission, as an address may turn out to be wrong then.
  *
  * @throws Problem `conflict`
  */

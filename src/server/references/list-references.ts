@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { ownApplicant } from '../applications/applicant-store.ts';
 import { areReferencesAskedFor, listReferencesOf, type SentReference } from './reference-store.ts';
 
-/** The former landlords whom the caller named for an application, and whether references were asked for at all. */
+/** The former landlords that the caller named for an application, and whether references were requested at all. */
 export async function listReferences(
   ctx: AppContext,
   actor: ApplicantActor,

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { hashToken } from '../infrastructure/secrets/tokens.ts';
 import { findReferenceByToken, lockApplicationOf, type ReferenceRequestOfToken } from './answer-store.ts';
 
-/** A request that can still be answered, and the actor that its token makes of whoever holds it. */
+/** A request that can still be answered, and the actor that holds its token. */
 export interface OpenReference {
   actor: FormerLandlordActor;
   request: ReferenceRequestOfToken;
@@ -27,7 +27,7 @@ function assertCanStillAnswer({ state, applicationStatus, expiresAt }: Reference
   }
 }
 
-/** @throws Problem `not-found` for a token that is none or was taken back; `gone` once nothing is left to answer */
+/** @throws Problem `not-found` for an unknown token or a cancelled request; `gone` once nothing is left to answer */
 async function openByToken(db: Database | Tx, token: string, now: Date): Promise<OpenReference> {
   const request = await findReferenceByToken(db, hashToken(token));
   if (!request) throw notFound();
@@ -35,11 +35,11 @@ async function openByToken(db: Database | Tx, token: string, now: Date): Promise
   return { actor: { kind: 'former-landlord', referenceId: request.id }, request };
 }
 
-/** Who stands behind the token of a letter, and whom it asks about. */
+/** The actor behind the token of an email, and the request. */
 export const openReference = (ctx: AppContext, token: string): Promise<OpenReference> =>
   openByToken(ctx.db, token, ctx.clock());
 
-/** The same for answering: nothing about the request changes until the transaction ends. */
+/** The same for answering: locks the request until the transaction ends. */
 export async function lockOpenReference(ctx: AppContext, tx: Tx, token: string): Promise<OpenReference> {
   const { request } = await openByToken(tx, token, ctx.clock());
   await lockApplicationOf(tx, request.applicantId);

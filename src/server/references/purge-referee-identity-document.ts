@@ -6,7 +6,7 @@ import { deleteDocuments } from './reference-document-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes the copies of identity documents that a reference has had for long enough. */
+/** Deletes the copies of identity documents of a reference once their retention ends. */
 export async function purgeRefereeIdentityDocument(
   ctx: AppContext,
   { referenceId }: { referenceId: string },

@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { insertAnswer, type LandlordAnswer } from './answer-store.ts';
 
-/** Keeps what a former landlord says of an applicant, and has the household ranked anew in the same transaction. */
+/** Stores what a former landlord says about an applicant, and re-ranks the group in the same transaction. */
 export async function recordReference(
   ctx: AppContext,
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Tx } from '../infrastructure/database/connect.ts';
 
-/** What a paper of a reference is: the applicant's beside a request, or the former landlord's beside an answer. */
+/** The purpose of a reference's document: the applicant's with a request, or the former landlord's with an answer. */
 export type DocumentPurpose =
   | 'reference_lease'
   | 'referee_identity_document'
@@ -22,33 +22,33 @@ export async function insertDocument(
     applicantId,
     referenceId,
     at,
-    paper,
-  }: { applicantId: string; referenceId: string; at: Date; paper: StoredDocument },
+    document,
+  }: { applicantId: string; referenceId: string; at: Date; document: StoredDocument },
 ): Promise<void> {
   await tx
     .insertInto('file')
     .values({
       applicant_id: applicantId,
       reference_id: referenceId,
-      purpose: paper.purpose,
-      name: paper.name,
-      content_type: paper.contentType,
-      bytes: paper.bytes,
-      sha256: paper.sha256,
-      storage_key: paper.storageKey,
+      purpose: document.purpose,
+      name: document.name,
+      content_type: document.contentType,
+      bytes: document.bytes,
+      sha256: document.sha256,
+      storage_key: document.storageKey,
       is_sealed: true,
       created_at: at,
     })
     .execute();
 }
 
-/** Removes papers of a reference. Answers where their contents lie. */
+/** Deletes documents of a reference. Returns the storage keys of their contents. */
 export async function deleteDocuments(
   tx: Tx,
   { referenceId, purposes, before }: { referenceId: string; purposes: DocumentPurpose[]; before?: Date },
 ): Promise<string[]> {
-  const papers = tx.deleteFrom('file').where('reference_id', '=', referenceId).where('purpose', 'in', purposes);
-  const rows = await (before ? papers.where('created_at', '<=', before) : papers)
+  const documents = tx.deleteFrom('file').where('reference_id', '=', referenceId).where('purpose', 'in', purposes);
+  const rows = await (before ? documents.where('created_at', '<=', before) : documents)
     .returning('storage_key as storageKey')
     .execute();
   return rows.map(({ storageKey }) => storageKey);

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { Tx } from '../infrastructure/database/connect.ts';
 
-/** What speaks against writing to an address: its own wish, the applicant's requests of a day, and all it got lately. */
+/**
+ * The facts for the email limits: whether the recipient unsubscribed, the applicant's requests today, and all recent
+ * ones to the recipient.
+ */
 export interface EmailsSoFar {
   isStopped: boolean;
   ofApplicantToday: number;
   toThemLately: number;
 }
 
-/**
- * Counts requests, and lets nobody else count those of this person or to this address until the transaction ends.
- */
+/** Counts requests. Until the transaction ends, no one else can count those of this person or to this address. */
 export async function emailsSoFar(
   tx: Tx,
   { personId, recipient, dayAgo, longAgo }: { personId: string; recipient: string; dayAgo: Date; longAgo: Date },
 ): Promise<EmailsSoFar> {
-  for (const counted of [`reference letters of ${personId}`, `reference letters to ${recipient}`]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`.execute(tx);
+  for (const lockName of [`reference letters of ${personId}`, `reference letters to ${recipient}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(tx);
   }
   const { rows } = await sql<EmailsSoFar>`
     select exists (select from message_stop where recipient in (${recipient}, fingerprint_of(${recipient}))) as "isStopped",
@@ -27,7 +28,7 @@ export async function emailsSoFar(
   return rows[0] ?? { isStopped: false, ofApplicantToday: 0, toThemLately: 0 };
 }
 
-/** Notes a letter with the hash of its token. False when the letter of this day was written before. */
+/** Records an email with the hash of its token. False when this day's email was recorded before. */
 export async function insertReferenceEmail(
   tx: Tx,
   message: {
@@ -35,7 +36,7 @@ export async function insertReferenceEmail(
     referenceId: string;
     sending: number;
     day: number;
-    askedBy: string;
+    requestedBy: string;
     recipient: string;
     at: Date;
   },
@@ -47,7 +48,7 @@ export async function insertReferenceEmail(
       reference_id: message.referenceId,
       sending: message.sending,
       day: message.day,
-      requested_by: message.askedBy,
+      requested_by: message.requestedBy,
       recipient: message.recipient,
       written_at: message.at,
     })

@@ -3,10 +3,10 @@ import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
-/** How far a request is. */
+/** The state of a request. */
 export type ReferenceState = 'requested' | 'answered' | 'cancelled';
 
-/** A request as the applicant who sent it may see it. */
+/** A request as the applicant who sent it sees it. */
 export interface SentReference {
   id: string;
   name: string;
@@ -35,7 +35,7 @@ export async function listReferencesOf(db: Database | Tx, applicantId: string): 
   return rows;
 }
 
-/** Writes down that a former landlord is asked, without a letter yet. */
+/** Inserts a request to a former landlord; no email is sent yet. */
 export async function insertReference(
   tx: Tx,
   reference: {
@@ -62,7 +62,7 @@ export async function insertReference(
     .execute();
 }
 
-/** The person's own application that a request belongs to; a cancelled request is not there any more. */
+/** The caller's own application that a request belongs to; cancelled requests are not found. */
 export async function applicationOfReference(
   tx: Tx,
   person: ApplicantUserId,
@@ -78,7 +78,7 @@ export async function applicationOfReference(
     .executeTakeFirst();
 }
 
-/** What is to be known of a request before it changes. */
+/** A request as read before a change. */
 export interface LockedReference {
   id: string;
   applicantId: string;
@@ -106,7 +106,7 @@ export async function lockReference(tx: Tx, id: string): Promise<LockedReference
     .executeTakeFirst();
 }
 
-/** Writes a correction of a request. */
+/** Stores a correction of a request. */
 export async function setReferenceCorrected(
   tx: Tx,
   { id, name, email }: { id: string; name: string; email: string },
@@ -122,7 +122,7 @@ export async function setReferenceCancelled(tx: Tx, id: string, at: Date): Promi
     .execute();
 }
 
-/** Notes a sending: how many there were with it, and from where it was asked. Answers its number. */
+/** Records a sending and where it was requested from. Returns its number. */
 export async function setReferenceSent(
   tx: Tx,
   sent: { id: string; at: Date; expiresAt: Date; traces: { network: Buffer; device: Buffer } },
@@ -142,7 +142,7 @@ export async function setReferenceSent(
   return row.timesSent;
 }
 
-/** The people and the rental that letters about a reference name. */
+/** The people and the property named in emails about a reference. */
 export interface ReferenceParties {
   applicant: { id: string; firstName: string; lastName: string; email: string; phone: string };
   landlord: { firstName: string; lastName: string; email: string };
@@ -150,7 +150,7 @@ export interface ReferenceParties {
   applicationStatus: ApplicantStatus;
 }
 
-/** `applicant.id` is the person's. */
+/** `applicant.id` is the person's id. */
 export async function partiesOfReference(db: Database | Tx, applicantId: string): Promise<ReferenceParties> {
   const { rows } = await sql<ReferenceParties>`
     select applicant.status as "applicationStatus",
@@ -166,7 +166,7 @@ export async function partiesOfReference(db: Database | Tx, applicantId: string)
   return parties;
 }
 
-/** Whether references were asked for, or bought, for an application, and its applicant agreed. */
+/** Whether references were requested or bought for an application, and its applicant agreed. */
 export async function areReferencesAskedFor(db: Database | Tx, applicantId: string): Promise<boolean> {
   const item = await db
     .selectFrom('screening_item')

@@ -10,8 +10,8 @@ import { insertReferenceEmail } from './reference-email-store.ts';
 import { lockReference, partiesOfReference } from './reference-store.ts';
 
 /**
- * Reminds a former landlord who has not answered. Nothing happens once there is an answer, a cancellation, a newer
- * sending or no application any more, and nothing the second time.
+ * Reminds a former landlord who has not answered. Does nothing after an answer, a cancellation, a newer sending or the
+ * deletion of the application, or when run twice.
  */
 export async function remindReference(
   ctx: AppContext,
@@ -26,7 +26,15 @@ export async function remindReference(
     if (applicationStatus === 'withdrawn') return;
     const { name, email: recipient } = reference;
     const token = newToken();
-    const message = { tokenHash: hashToken(token), referenceId, sending, day, askedBy: applicant.id, recipient, at };
+    const message = {
+      tokenHash: hashToken(token),
+      referenceId,
+      sending,
+      day,
+      requestedBy: applicant.id,
+      recipient,
+      at,
+    };
     if (!(await insertReferenceEmail(tx, message))) return;
     const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: referenceId, recipient, at });
     const isLast = day === REMINDER_DAYS.at(-1);

@@ -10,11 +10,11 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('%s is of the network %s', (address, network) => {
+])('%s is in the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('traces are equal for the same place, and tell nothing across references or without the key', () => {
+test('traces are equal for the same place, and differ for another reference or key', () => {
   const here = { address: '203.0.113.7', device: 'a browser' };
   const traces = tracesOf(keyedHash('a key'), 'one', here);
   expect(tracesOf(keyedHash('a key'), 'one', { ...here })).toEqual(traces);

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import type { KeyedHash } from '../infrastructure/secrets/tokens.ts';
 
-/** Where a call comes from, as the door knows it. */
+/** Where a request comes from, as the route knows it. */
 export interface CameFrom {
   /** The network address. */
   address: string;
-  /** What the browser calls itself. */
+  /** The browser's User-Agent. */
   device: string;
 }
 
-/** The same for the same connection and browser, for one reference only, and not to be read back. */
+/** Equal for the same connection and browser within one reference, and not reversible. */
 export interface Traces {
   network: Buffer;
   device: Buffer;
@@ -22,7 +22,10 @@ function groupsOf(address: string): string[] {
   return [...head, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...tail];
 }
 
-/** What connections of one household share: the whole IPv4 address, the first 64 bits of an IPv6 one. */
+/**
+ * The part of an address that connections from one home share: the whole IPv4 address, the first 64 bits of an IPv6
+ * one.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || isIP(address) !== 6) return mapped ?? address;

@@ -19,15 +19,15 @@ import { assertDocumentLimit, type SentDocument, storeDocuments } from './store-
 
 export interface CorrectionInput {
   id: string;
-  /** As it was sent, not checked yet. */
+  /** As submitted, not validated yet. */
   fields: Record<string, string>;
   files: SentDocument[];
   from: CameFrom;
 }
 
 /**
- * Sends a request of the caller again, with what was corrected: a new letter with a new link, which ends the earlier
- * ones. A lease beside it takes the place of the earlier one.
+ * Sends the caller's request again with corrections: a new email with a new link, which voids the earlier ones. An
+ * attached lease replaces the earlier one.
  *
  * @throws Problem `invalid` with the messages of `ReferenceCorrection`, `wrong-kind-of-file`, `not-found`, `conflict`
  *   (answered), `too-many`, `too-large`
@@ -45,7 +45,7 @@ export async function resubmitReference(
     await assertReferencesRequested(tx, locked.own);
     return locked;
   };
-  const { papers, takeBack } = await storeDocuments(ctx, files, {
+  const { documents, removeContents } = await storeDocuments(ctx, files, {
     whose: 'reference',
     owner: () =>
       transaction(ctx.db, async (tx) => {
@@ -62,18 +62,18 @@ export async function resubmitReference(
         throw new Problem('conflict', `${message}.`, { errors: { email: [message] } });
       }
       await setReferenceCorrected(tx, { id, name, email });
-      for (const paper of papers) await replaceLease(ctx, tx, { applicantId: own.id, referenceId: id, paper });
+      for (const document of documents) await replaceLease(ctx, tx, { applicantId: own.id, referenceId: id, document });
       assertDocumentLimit(await sumOfFiles(tx, own.id), []);
       const sending = await sendReference(ctx, tx, { id, applicantId: own.id, name, email, from });
       await recordAuditEvent(tx, actor, {
         action: 'reference.resubmitted',
         subjectKind: 'reference',
         subjectId: id,
-        detail: { sending, files: papers.length },
+        detail: { sending, files: documents.length },
       });
     });
   } catch (problem) {
-    await takeBack();
+    await removeContents();
     throw problem;
   }
 }
@@ -81,10 +81,10 @@ export async function resubmitReference(
 async function replaceLease(
   ctx: AppContext,
   tx: Tx,
-  { applicantId, referenceId, paper }: { applicantId: string; referenceId: string; paper: StoredDocument },
+  { applicantId, referenceId, document }: { applicantId: string; referenceId: string; document: StoredDocument },
 ): Promise<void> {
   for (const storageKey of await deleteDocuments(tx, { referenceId, purposes: ['reference_lease'] })) {
     await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
   }
-  await insertDocument(tx, { applicantId, referenceId, at: ctx.clock(), paper });
+  await insertDocument(tx, { applicantId, referenceId, at: ctx.clock(), document });
 }

@@ -3,7 +3,7 @@ import {
   DAYS_A_LINK_OPENS,
   DAYS_OF_REQUESTS,
   REMINDER_DAYS,
-  whyNotWritten,
+  referenceRequestProblem,
 } from '../../domain/references/reference.ts';
 import { referenceRequestEmail } from '../../domain/references/reference-messages.ts';
 import type { AppContext } from '../app-context.ts';
@@ -18,10 +18,10 @@ import { type CameFrom, tracesOf } from './request-traces.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Writes to a former landlord with a new link, which ends those of an earlier sending, and has them reminded. Answers
- * which sending it is. The token is in the letter alone.
+ * Emails a former landlord a new link, which voids earlier ones, and schedules reminders. Returns the number of the
+ * sending. Only the email contains the token.
  *
- * @throws Problem `too-many` when nobody is written to now
+ * @throws Problem `too-many` when an email limit is reached
  */
 export async function sendReference(
   ctx: AppContext,
@@ -37,8 +37,8 @@ export async function sendReference(
   const at = ctx.clock();
   const after = (days: number) => new Date(at.getTime() + days * DAY);
   const { applicant, landlord } = await partiesOfReference(tx, applicantId);
-  const counted = { personId: applicant.id, recipient: email, dayAgo: after(-1), longAgo: after(-DAYS_OF_REQUESTS) };
-  const reason = whyNotWritten(await emailsSoFar(tx, counted));
+  const limits = { personId: applicant.id, recipient: email, dayAgo: after(-1), longAgo: after(-DAYS_OF_REQUESTS) };
+  const reason = referenceRequestProblem(await emailsSoFar(tx, limits));
   if (reason) {
     const { field, message } = reason;
     throw new Problem('too-many', `${message}.`, {
@@ -49,7 +49,7 @@ export async function sendReference(
   const traces = tracesOf(ctx.keyedHash, id, from);
   const sending = await setReferenceSent(tx, { id, at, expiresAt: after(DAYS_A_LINK_OPENS), traces });
   const token = newToken();
-  const emailMessage = { tokenHash: hashToken(token), referenceId: id, sending, day: 0, askedBy: applicant.id };
+  const emailMessage = { tokenHash: hashToken(token), referenceId: id, sending, day: 0, requestedBy: applicant.id };
   await insertReferenceEmail(tx, { ...emailMessage, recipient: email, at });
   const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: id, recipient: email, at });
   const content = referenceRequestEmail({ name, applicant, landlord, token, stopPath });

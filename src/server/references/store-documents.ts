@@ -6,7 +6,7 @@ import { type ContentOwner, storeFile } from '../applications/files/file-content
 import { inspectFile } from '../applications/files/inspect-file.ts';
 import type { DocumentPurpose, StoredDocument } from './reference-document-store.ts';
 
-/** A paper as it came: of the field `lease` or `id`. */
+/** An uploaded document of the field `lease` or `id`. */
 export interface SentDocument {
   field: string;
   name: string;
@@ -18,17 +18,18 @@ const PURPOSES = {
   answer: { lease: 'answer_lease', id: 'answer_identity_document' },
 } as const satisfies Record<string, Record<string, DocumentPurpose>>;
 
-/** Papers whose content is stored and whose rows are still to be written. */
+/** Documents whose content is stored and whose rows are not inserted yet. */
 export interface StoredDocuments {
-  papers: StoredDocument[];
-  /** Removes the contents again, when the rows were not written. */
-  takeBack(): Promise<unknown>;
+  documents: StoredDocument[];
+  /** Deletes the stored contents when the rows were not inserted. */
+  removeContents(): Promise<unknown>;
 }
 
 /**
- * Stores the contents of papers, encrypted. The rows come after them, so that there is never a row without its content.
+ * Stores the contents of documents, encrypted. Their rows are inserted afterwards, so that there is never a row without
+ * its content.
  *
- * @param whose what the papers accompany
+ * @param whose what the documents are attached to
  * @throws Problem `wrong-kind-of-file`, `invalid` (empty)
  */
 export async function storeDocuments(
@@ -37,17 +38,17 @@ export async function storeDocuments(
   { owner, whose }: { owner: () => Promise<ContentOwner>; whose: 'reference' | 'answer' },
 ): Promise<StoredDocuments> {
   const files = await Promise.all(
-    sent.map(async (paper) => ({ field: paper.field, ...(await inspectFile(ctx, paper, paper.field)) })),
+    sent.map(async (document) => ({ field: document.field, ...(await inspectFile(ctx, document, document.field)) })),
   );
-  const takeBack = () => Promise.allSettled(files.map(({ storageKey }) => ctx.files.remove(storageKey)));
+  const removeContents = () => Promise.allSettled(files.map(({ storageKey }) => ctx.files.remove(storageKey)));
   const holder = await owner();
   try {
     for (const file of files) await storeFile(ctx, holder, file);
   } catch (problem) {
-    await takeBack();
+    await removeContents();
     throw problem;
   }
-  const papers = files.map(({ field, name, type, content, storageKey }): StoredDocument => {
+  const documents = files.map(({ field, name, type, content, storageKey }): StoredDocument => {
     const sha256 = createHash('sha256').update(content).digest();
     return {
       purpose: PURPOSES[whose][field === 'lease' ? 'lease' : 'id'],
@@ -58,12 +59,15 @@ export async function storeDocuments(
       storageKey,
     };
   });
-  return { papers, takeBack };
+  return { documents, removeContents };
 }
 
-/** @throws Problem `too-large` when an application would hold too much with these papers */
-export function assertDocumentLimit(held: { files: number; bytes: number }, papers: readonly StoredDocument[]): void {
-  const bytes = papers.reduce((sum, paper) => sum + paper.bytes, held.bytes);
-  if (held.files + papers.length <= MOST_FILES && bytes <= LARGEST_SUM) return;
+/** @throws Problem `too-large` when an application would hold too much with these documents */
+export function assertDocumentLimit(
+  held: { files: number; bytes: number },
+  documents: readonly StoredDocument[],
+): void {
+  const bytes = documents.reduce((sum, document) => sum + document.bytes, held.bytes);
+  if (held.files + documents.length <= MOST_FILES && bytes <= LARGEST_SUM) return;
   throw new Problem('too-large', TOO_MANY_FILES, { errors: { lease: [TOO_MANY_FILES] } });
 }

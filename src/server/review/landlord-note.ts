@@ -18,7 +18,7 @@ export async function readNote(
 }
 
 /**
- * Keeps the landlord's note about an applicant, for nobody else to read.
+ * Stores the landlord's private note about an applicant.
  *
  * @throws Problem `conflict` StaleAnswer when the note was changed in another window since it was read
  */

@@ -6,12 +6,12 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { setSeen } from './review-store.ts';
 
-/** Notes that the landlord has opened the list of an own rental. What somebody looks at is no deed: no audit row. */
+/** Records that the landlord has opened the list of an own property. Viewing a list is not an audit event. */
 export async function markSeen(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<void> {
   if (!(await setSeen(ctx.db, actor.userId, id, ctx.clock()))) throw notFound();
 }
 
-/** Marks an applicant of an own rental as a favourite, or takes the mark back. */
+/** Marks an applicant of an own property as a favourite, or removes the mark. */
 export async function markFavourite(
   ctx: AppContext,
   actor: LandlordActor,

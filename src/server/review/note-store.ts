@@ -4,13 +4,13 @@ import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 export interface Note {
   words: string;
-  /** 0 where there was never a note. */
+  /** 0 when there was never a note. */
   version: number;
   updatedAt: Date | null;
 }
 
 /**
- * The landlord's note about an applicant of an own rental; an empty one where there is none. Undefined when the
+ * The landlord's note about an applicant of an own property; an empty one when there is none. Undefined when the
  * applicant is none of theirs.
  */
 export async function findNote(db: Database, landlord: LandlordId, applicantId: string): Promise<Note | undefined> {
@@ -24,7 +24,7 @@ export async function findNote(db: Database, landlord: LandlordId, applicantId: 
   return rows[0];
 }
 
-/** Puts a note in the place of an older one, and answers its version. Made with the application locked. */
+/** Stores a note, replacing an older one, and returns its version. The application must be locked. */
 export async function putNote(tx: Tx, applicantId: string, words: string, at: Date): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     insert into landlord_note (applicant_id, words, updated_at) values (${applicantId}, ${words}, ${at})
@@ -34,7 +34,7 @@ export async function putNote(tx: Tx, applicantId: string, words: string, at: Da
   return rows[0]?.version ?? 1;
 }
 
-/** Locks an applicant of an own rental; false when there is none. */
+/** Locks an applicant of an own property; false when there is none. */
 export async function lockApplicantOf(tx: Tx, landlord: LandlordId, applicantId: string): Promise<boolean> {
   const { rows } = await sql`
     select from applicant join property on property.id = applicant.property_id

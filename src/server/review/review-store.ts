@@ -5,7 +5,7 @@ import { IS_NEW, PROPERTY_FIELDS } from '../applications/applicant-json.ts';
 import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 
-/** The landlord's rentals by date, each with its applicants by state only, printed as the reply. */
+/** The landlord's properties by date, each with the status of its applicants, as JSON. */
 export async function serializeProperties(db: Database, landlord: LandlordId, ascending: boolean): Promise<JsonText> {
   const order = ascending ? sql`asc` : sql`desc`;
   const { rows } = await sql<{ reply: string }>`
@@ -23,8 +23,8 @@ export async function serializeProperties(db: Database, landlord: LandlordId, as
 }
 
 /**
- * Notes that the landlord has seen the submitted applications of a rental: from then on they are not new. False when
- * the rental is not theirs.
+ * Marks the submitted applications of a property as seen, so that they are no longer new. False when the property is
+ * not the landlord's.
  */
 export async function setSeen(db: Database, landlord: LandlordId, propertyId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -37,7 +37,7 @@ const refusal = (environment: Record<string, string>): string[] => {
 };
 
 describe('without any setting', () => {
-  test('the house runs on this machine alone, in the sandbox, on its own database', () => {
+  test('the server runs on this machine only, in the sandbox, on its own database', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -63,7 +63,7 @@ describe('without any setting', () => {
     });
   });
 
-  test('an empty variable is as good as none', () => {
+  test('an empty variable counts as unset', () => {
     const empty = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
@@ -90,11 +90,11 @@ describe('a setting', () => {
       { ...REAL, SANDBOX: 'on' },
       { sandbox: { port: 3001, speed: 1 }, rateLimits: 'relaxed' },
     ],
-  ])('%j is taken over', (environment, expected) => {
+  ])('%j is applied', (environment, expected) => {
     expect(readSettings(environment)).toMatchObject(expected);
   });
 
-  test('for the real world switches the sandbox off and the limits on', () => {
+  test('for a real vendor switches the sandbox off and the rate limits on', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({
       releaseStage: 'production',
       sandbox: undefined,
@@ -111,7 +111,7 @@ describe('a setting', () => {
     });
   });
 
-  test('vendors are looked for elsewhere where the settings say so', () => {
+  test('can give vendors another address', () => {
     const elsewhere = {
       STRIPE_URL: 'http://127.0.0.1:9/stripe',
       CERTN_URL: 'https://certn.test',
@@ -132,7 +132,7 @@ describe('a setting', () => {
     'http://[::1]:3001',
     'https://certn.test',
     'https://certn.test:8443/v1',
-  ])('a vendor can stand at %s', (CERTN_URL) => {
+  ])('can put a vendor at %s', (CERTN_URL) => {
     expect(readSettings({ ...REAL, CERTN_URL }).certn?.baseUrl).toBe(CERTN_URL);
   });
 
@@ -145,7 +145,7 @@ describe('a setting', () => {
     'http://localhost:3001@certn.test',
     'http://127.0.0.1:3001/',
     'ftp://certn.test',
-  ])('no vendor is trusted at %s, where the credentials would travel in the open', (CERTN_URL) => {
+  ])('cannot put a vendor at %s, where credentials could be read on the way', (CERTN_URL) => {
     expect(refusal({ CERTN_URL })).toEqual(['CERTN_URL has to begin with https:// and have no slash at the end']);
   });
 
@@ -153,12 +153,12 @@ describe('a setting', () => {
     ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false }],
     ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true }],
     ['smtp://mail.example:25', { host: 'mail.example', port: 25, secure: false }],
-  ])('SMTP_URL %s is read into its parts', (SMTP_URL, mail) => {
+  ])('SMTP_URL %s is split into its parts', (SMTP_URL, mail) => {
     expect(readSettings({ ...REAL, SMTP_URL }).mail).toEqual(mail);
   });
 });
 
-test('DATA_KEYS is read into keys by name, the newest first', () => {
+test('DATA_KEYS is read as keys by name, newest first', () => {
   const keys = readSettings(REAL).dataKeys;
   expect([...(keys ?? [])].map(([name, key]) => [name, key.length])).toEqual([
     ['2026', 32],
@@ -167,8 +167,8 @@ test('DATA_KEYS is read into keys by name, the newest first', () => {
   expect(readSettings({}).dataKeys).toBeUndefined();
 });
 
-describe('a setting that is wrong is refused in a sentence that names it', () => {
-  test.each<[environment: Record<string, string>, said: string]>([
+describe('a wrong setting is refused with a sentence that names it', () => {
+  test.each<[environment: Record<string, string>, message: string]>([
     [{ PORT: 'http' }, 'PORT has to be a whole number from 0 to 65535'],
     [{ PORT: '-1' }, 'PORT has to be a whole number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT has to be a whole number from 0 to 65535'],
@@ -187,41 +187,41 @@ describe('a setting that is wrong is refused in a sentence that names it', () =>
     [{ DATA_KEYS: 'short' }, DATA_KEYS_WRONG],
     [{ DATA_KEYS: `2026:${'a'.repeat(43)},` }, DATA_KEYS_WRONG],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to begin with smtp:// or smtps://'],
-  ])('%j', (environment, said) => {
-    expect(refusal(environment)).toEqual([said]);
+  ])('%j', (environment, message) => {
+    expect(refusal(environment)).toEqual([message]);
   });
 
-  test('and all of them at once', () => {
+  test('all of them at once', () => {
     expect(refusal({ PORT: 'x', SANDBOX: 'maybe', APP_SECRET: 'short' })).toHaveLength(3);
   });
 
-  test('without repeating what was set, which may be a secret', () => {
-    const said = refusal({
+  test('without repeating the value, which may be a secret', () => {
+    const messages = refusal({
       APP_SECRET: 'hunter2',
       DATA_KEYS: 'hunter2',
       SMTP_URL: 'hunter2',
       DATABASE_URL: 'hunter2',
       PORT: 'hunter2',
     });
-    expect(said).toHaveLength(5);
-    expect(said.join()).not.toContain('hunter2');
+    expect(messages).toHaveLength(5);
+    expect(messages.join()).not.toContain('hunter2');
   });
 });
 
-describe('what does not go together is refused', () => {
-  test('the sandbox in production, asked for or by leaving everything out', () => {
-    const said = 'SANDBOX cannot be on when RELEASE_STAGE is production';
-    expect(refusal({ ...PRODUCTION, SANDBOX: 'on' })).toEqual([said]);
+describe('contradictory settings are refused', () => {
+  test('the sandbox in production, explicitly or by default', () => {
+    const message = 'SANDBOX cannot be on when RELEASE_STAGE is production';
+    expect(refusal({ ...PRODUCTION, SANDBOX: 'on' })).toEqual([message]);
     const { RELEASE_STAGE, APP_URL } = PRODUCTION;
-    expect(refusal({ RELEASE_STAGE, APP_URL })).toEqual([said]);
+    expect(refusal({ RELEASE_STAGE, APP_URL })).toEqual([message]);
   });
 
   test.each(['STRIPE_URL', 'CERTN_URL', 'VERIFAST_URL', 'TWILIO_URL', 'GOOGLE_PLACES_URL'])(
-    'a %s that is played on this machine, in production',
+    'a %s on this machine, in production',
     (name) => {
-      const played = { [name]: 'http://127.0.0.1:3001' };
-      expect(refusal({ ...PRODUCTION, ...played })).toEqual([`In production ${name} has to begin with https://`]);
-      expect(refusal({ ...REAL, ...played })).toEqual([]);
+      const local = { [name]: 'http://127.0.0.1:3001' };
+      expect(refusal({ ...PRODUCTION, ...local })).toEqual([`In production ${name} has to begin with https://`]);
+      expect(refusal({ ...REAL, ...local })).toEqual([]);
     },
   );
 
@@ -231,16 +231,16 @@ describe('what does not go together is refused', () => {
     ]);
   });
 
-  test.each(Object.keys(REAL))('the real world without %s, which is named', (name) => {
+  test.each(Object.keys(REAL))('production without %s, which is named', (name) => {
     const { [name]: _, ...rest } = PRODUCTION as Record<string, string>;
-    const said: Record<string, string> = {
+    const messages: Record<string, string> = {
       APP_SECRET: 'Without the sandbox APP_SECRET has to be set, and kept for ever',
       DATA_KEYS: DATA_KEYS_MISSING,
     };
-    expect(refusal(rest)).toEqual([said[name] ?? `Without the sandbox these have to be set: ${name}`]);
+    expect(refusal(rest)).toEqual([messages[name] ?? `Without the sandbox these have to be set: ${name}`]);
   });
 
-  test('no sandbox and nothing of the real world: everything that is missing is named', () => {
+  test('no sandbox and no credentials: everything that is missing is named', () => {
     expect(refusal({ SANDBOX: 'off' })).toEqual([
       'Without the sandbox these have to be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CERTN_API_KEY, CERTN_WEBHOOK_SECRET, VERIFAST_TOKEN, VERIFAST_URL',
       'Without the sandbox APP_SECRET has to be set, and kept for ever',
@@ -248,7 +248,7 @@ describe('what does not go together is refused', () => {
     ]);
   });
 
-  test('the demo in the real world', () => {
+  test('the demo in production', () => {
     expect(refusal({ ...PRODUCTION, DEMO: 'on' })).toEqual(['DEMO can be on only in the sandbox']);
   });
 
@@ -265,18 +265,18 @@ describe('.env.example', () => {
   const settings = lines.flatMap((line) => /^#? ?([A-Z][A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
   const listed = settings.filter((_, index) => index % 2 === 0);
 
-  test('lists every setting once, and no other', () => {
+  test('lists every setting once, and nothing else', () => {
     expect([...listed].sort()).toEqual([...SETTING_NAMES].sort());
   });
 
-  test('says something about each of them in the line before it', () => {
+  test('describes each setting in the line before it', () => {
     for (const name of SETTING_NAMES) {
       const at = lines.findIndex((line) => new RegExp(`^#? ?${name}=`).test(line));
       expect([name, lines[at - 1]]).toEqual([name, expect.stringMatching(/^# \S.{10,}/)]);
     }
   });
 
-  test('can be used as it is: what it sets are the values that hold anyway', () => {
+  test('can be used as is: it sets the default values', () => {
     const set = lines.flatMap((line) => {
       const [, name, value] = /^([A-Z][A-Z_]+)=(.*)$/.exec(line) ?? [];
       return name === undefined ? [] : [[name, value ?? '']];

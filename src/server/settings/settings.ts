@@ -12,15 +12,15 @@ export interface Settings {
   databaseUrl: string | undefined;
   appUrl: string;
   releaseStage: 'development' | 'staging' | 'production';
-  /** Undefined: the real outside world. */
+  /** Undefined: the real vendors. */
   sandbox: { port: number; speed: number } | undefined;
-  /** Whether `npm start` fills an empty house with the demo; never outside the sandbox. */
+  /** Whether `npm start` fills an empty database with the demo; never outside the sandbox. */
   demo: boolean;
   rateLimits: 'strict' | 'relaxed';
   trustedProxies: string[];
-  /** Undefined in the sandbox: one is made and kept in the data folder. */
+  /** Undefined in the sandbox: one is created and stored in the data folder. */
   secret: string | undefined;
-  /** Keys that encrypt the keys of applicants, by name, the newest first. Undefined in the sandbox: made of the secret. */
+  /** Keys that encrypt applicants' keys, by name, newest first. Undefined in the sandbox: derived from the secret. */
   dataKeys: Map<string, Buffer> | undefined;
   mail: { host: string; port: number; secure: boolean; user?: string; password?: string } | undefined;
   mailFrom: string;
@@ -29,13 +29,13 @@ export interface Settings {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   certn: { apiKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   verifast: { token: string; baseUrl: string } | undefined;
-  /** What is running, such as a commit. */
+  /** The running version, such as a commit. */
   release: string;
   /** Where errors are collected. Only staging and production report any. */
   sentryDsn: string | undefined;
 }
 
-/** A setting that is missing or wrong, in one sentence each. */
+/** Missing or wrong settings, with one sentence for each. */
 export class SettingsProblem extends Error {
   constructor(sentences: string[]) {
     super(sentences.join('\n'));
@@ -55,8 +55,8 @@ const whole = (name: string, least: number, most: number) =>
       ),
     z.transform(Number),
   );
-const oneOf = <const T extends string[]>(name: string, words: T) =>
-  z.enum(words, `${name} has to be ${words.join(' or ')}`);
+const oneOf = <const T extends string[]>(name: string, values: T) =>
+  z.enum(values, `${name} has to be ${values.join(' or ')}`);
 const address = (name: string) =>
   z
     .string()
@@ -69,7 +69,7 @@ const address = (name: string) =>
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Where our credentials may travel: an encrypted line, or this very machine. */
+/** Where our credentials may be sent: over an encrypted connection, or to this machine. */
 function isPrivate(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username + url.password !== '' || /[\s?#]|\/$/.test(text)) return false;
@@ -135,7 +135,7 @@ const Variables = z.object({
 });
 type Variables = z.infer<typeof Variables>;
 
-/** The names of all settings, for the check that the example file lists each. */
+/** The names of all settings, for the check that the example file lists them all. */
 export const SETTING_NAMES = Object.keys(Variables.shape);
 
 const OUTSIDE = [
@@ -195,37 +195,38 @@ function certnAccess(v: Variables): Settings['certn'] {
   return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.CERTN_URL) : undefined;
 }
 
-/** What does not go together, said in sentences. */
+/** Settings that contradict each other, with one sentence for each. */
 function contradictions(v: Variables, sandbox: boolean): string[] {
-  const said: string[] = [];
+  const problems: string[] = [];
   const missing = OUTSIDE.filter((name) => !v[name]);
-  if (sandbox && v.RELEASE_STAGE === 'production') said.push('SANDBOX cannot be on when RELEASE_STAGE is production');
-  if (!sandbox && v.DEMO === 'on') said.push('DEMO can be on only in the sandbox');
-  if (!sandbox && missing.length > 0) said.push(`Without the sandbox these have to be set: ${missing.join(', ')}`);
-  if (!sandbox && !v.APP_SECRET) said.push('Without the sandbox APP_SECRET has to be set, and kept for ever');
+  if (sandbox && v.RELEASE_STAGE === 'production')
+    problems.push('SANDBOX cannot be on when RELEASE_STAGE is production');
+  if (!sandbox && v.DEMO === 'on') problems.push('DEMO can be on only in the sandbox');
+  if (!sandbox && missing.length > 0) problems.push(`Without the sandbox these have to be set: ${missing.join(', ')}`);
+  if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox APP_SECRET has to be set, and kept for ever');
   if (!sandbox && !v.DATA_KEYS) {
-    said.push(
+    problems.push(
       'Without the sandbox DATA_KEYS has to be set, and each key kept as long as anything is encrypted under it',
     );
   }
   if (sandbox && /^sk_live_/.test(v.STRIPE_SECRET_KEY ?? '')) {
-    said.push('STRIPE_SECRET_KEY is one for real money and cannot be used in the sandbox');
+    problems.push('STRIPE_SECRET_KEY is one for real money and cannot be used in the sandbox');
   }
   if (v.RELEASE_STAGE === 'production' && !v.APP_URL?.startsWith('https://')) {
-    said.push('In production APP_URL has to be set and begin with https://');
+    problems.push('In production APP_URL has to be set and begin with https://');
   }
   if (v.RELEASE_STAGE === 'production') {
-    const played = VENDOR_ADDRESSES.filter((name) => v[name]?.startsWith('http:'));
-    said.push(...played.map((name) => `In production ${name} has to begin with https://`));
+    const unencrypted = VENDOR_ADDRESSES.filter((name) => v[name]?.startsWith('http:'));
+    problems.push(...unencrypted.map((name) => `In production ${name} has to begin with https://`));
   }
-  return said;
+  return problems;
 }
 
 /**
- * Reads the settings out of an environment. Empty variables count as unset. The sandbox is on unless credentials for
- * the real outside world are set.
+ * Reads the settings from an environment. Empty variables count as unset. The sandbox is on unless credentials for the
+ * real vendors are set.
  *
- * @throws SettingsProblem with every sentence at once
+ * @throws SettingsProblem with all sentences at once
  */
 export function readSettings(environment: Environment): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
@@ -233,8 +234,8 @@ export function readSettings(environment: Environment): Settings {
   if (!read.success) throw new SettingsProblem(read.error.issues.map((issue) => issue.message));
   const v = read.data;
   const sandbox = v.SANDBOX ? v.SANDBOX === 'on' : !OUTSIDE.some((name) => v[name]);
-  const said = contradictions(v, sandbox);
-  if (said.length > 0) throw new SettingsProblem(said);
+  const problems = contradictions(v, sandbox);
+  if (problems.length > 0) throw new SettingsProblem(problems);
   return {
     port: v.PORT,
     host: v.HOST,

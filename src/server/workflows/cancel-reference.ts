@@ -8,11 +8,11 @@ import { deleteDocuments } from '../references/reference-document-store.ts';
 import { listReferencesOf, setReferenceCancelled } from '../references/reference-store.ts';
 import { reopenItem } from '../screening/requests/complete-item.ts';
 
-const NAME_ANOTHER = 'The request was cancelled. Please name a former landlord.';
+const REFERENCE_MISSING = 'The request was cancelled. Please name a former landlord.';
 
 /**
- * Takes back a request of the caller: its links open nothing from then on, and its papers are removed. Without any
- * request left, the applicant's part of the check is to be done again.
+ * Cancels a request of the caller: its links stop working and its documents are deleted. Without any request left, the
+ * applicant's part of the check is open again.
  *
  * @throws Problem `not-found`; `conflict` when it was answered, or is the only one of a submitted application
  */
@@ -28,12 +28,12 @@ export async function cancelReference(ctx: AppContext, actor: ApplicantActor, { 
       );
     }
     await setReferenceCancelled(tx, id, ctx.clock());
-    const papers = await deleteDocuments(tx, {
+    const documents = await deleteDocuments(tx, {
       referenceId: id,
       purposes: ['reference_lease', 'referee_identity_document'],
     });
-    for (const storageKey of papers) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
-    if (isOnlyOne) await reopenItem(tx, { applicantId: own.id, kind: 'reference_check', problem: NAME_ANOTHER });
+    for (const storageKey of documents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
+    if (isOnlyOne) await reopenItem(tx, { applicantId: own.id, kind: 'reference_check', problem: REFERENCE_MISSING });
     await recordAuditEvent(tx, actor, { action: 'reference.cancelled', subjectKind: 'reference', subjectId: id });
     await ctx.ranks.refresh(tx, own.id);
   });

@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import {
-  DECISION_LETTER,
+  DECISION_EMAIL,
   findDecision,
   insertDecision,
   lockGroup,
@@ -15,11 +15,11 @@ import {
 import { emailTo } from '../review/decisions/preview-decision.ts';
 
 /**
- * Accepts or declines a submitted household of an own rental. Every adult who submitted is written to once the
- * decision can no longer be undone. The order of the others stays as it is.
+ * Accepts or declines a submitted group of an own property. Every adult who submitted gets an email once the decision
+ * can no longer be undone. The order of the other groups stays as it is.
  *
  * @returns until when it can be undone
- * @throws Problem `conflict` when there is a decision already
+ * @throws Problem `conflict` when there is already a decision
  */
 export async function decideApplication(
   ctx: AppContext,
@@ -38,7 +38,7 @@ export async function decideApplication(
       (adult): OutgoingMessage => ({
         channel: 'email',
         recipient: adult.email,
-        kind: DECISION_LETTER,
+        kind: DECISION_EMAIL,
         dedupeKey: referenceOf(decisionId, adult),
         content: emailTo(group, decision, adult.firstName),
       }),

@@ -19,12 +19,12 @@ interface Decision {
 }
 
 /**
- * Decides, after somebody doubted it, about what a landlord says about themselves. Refused, the invitations say nothing of
- * it any more and it cannot be filed anew, until it is decided again. The landlord is told, and whoever applies to them
- * when it changes what they were told.
+ * Decides on a landlord's filed information after it was questioned. Refused information is no longer shown on
+ * invitations and cannot be filed again until the decision changes. Notifies the landlord, and the applicants when it
+ * changes what they were shown.
  *
- * @returns how many applicants are told
- * @throws Problem `not-found` for somebody who has filed nothing
+ * @returns how many applicants are notified
+ * @throws Problem `not-found` for a person who has filed nothing
  */
 export async function decideLandlordInformation(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue'>,
@@ -55,7 +55,7 @@ const emailTo = ({ firstName, email }: DecidedLandlord, { personId, verdict, at 
   content: landlordSettledEmail(verdict, { firstName }),
 });
 
-/** Who applies is told of what changes the invitation, and of nothing that it never said. */
+/** Applicants are notified only when the decision changes what an invitation shows. */
 async function emailsToApplicants(
   tx: Tx,
   landlord: DecidedLandlord,

@@ -20,23 +20,22 @@ import { applyOutcome } from '../screening/charges/capture-charge.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'delete-account' };
 const HOUR = 60 * 60 * 1000;
-/** How soon a payment is looked at again of which only the processor knows the end. */
-const LOOK_AGAIN = HOUR / 4;
-/** How long before the end of the time for erasing such a payment is waited for no longer. */
+/** How soon to check again on a payment whose outcome only the processor knows. */
+const RECHECK_AFTER = HOUR / 4;
+/** How long before the erasure deadline to stop waiting for such a payment. */
 const MARGIN = 3 * HOUR;
 
 /**
- * Erases an account whose time to take that back is over, or that came back with a restored backup. Each application
- * and each rental is a transaction of its own, the person the last one, so that a run that was cut off is gone on
- * with by the next.
+ * Erases an account whose grace period is over, or that a restored backup brought back. Each application and property
+ * has its own transaction, the person the last one, so that the next run continues an interrupted one.
  *
- * @throws ProviderProblem when the card processor could not be asked about an open payment; the queue tries again
+ * @throws ProviderProblem when the card processor cannot be reached about an open payment; the queue retries
  */
 export async function deleteAccount(ctx: AppContext, { personId }: { personId: string }): Promise<void> {
-  const leaving = await findAccountDeletion(ctx.db, personId);
-  const isDue = leaving ? leaving.eraseAt <= ctx.clock() : await wasErased(ctx.db, personId);
+  const deletion = await findAccountDeletion(ctx.db, personId);
+  const isDue = deletion ? deletion.eraseAt <= ctx.clock() : await wasErased(ctx.db, personId);
   if (!isDue) return;
-  if (await moneyIsUnderWay(ctx, personId, leaving)) return;
+  if (await isPaymentUnderWay(ctx, personId, deletion)) return;
   for (const property of await propertiesOf(ctx.db, personId as UserId)) {
     for (const application of await applicationsFor(ctx.db, property.id)) {
       await eraseApplication(ctx, JOB, application, { is: 'landlord left' });
@@ -47,8 +46,12 @@ export async function deleteAccount(ctx: AppContext, { personId }: { personId: s
     });
   }
   for (const application of await applicationsOf(ctx.db, personId)) {
-    const was = leaving?.applications.find(({ id }) => id === application.id);
-    const reason = { is: 'person left', wasSeen: was?.status === 'in-review', wasOpen: was !== undefined } as const;
+    const hidden = deletion?.applications.find(({ id }) => id === application.id);
+    const reason = {
+      is: 'person left',
+      wasSeen: hidden?.status === 'in-review',
+      wasOpen: hidden !== undefined,
+    } as const;
     await eraseApplication(ctx, JOB, application, reason);
   }
   await transaction(ctx.db, async (tx) => {
@@ -64,13 +67,13 @@ export async function deleteAccount(ctx: AppContext, { personId }: { personId: s
 }
 
 /**
- * Ends what can be ended of a person's payments, so that nothing is charged once they are gone. While the processor is
- * still asked about one, the person waits for its end; then this looks again later and answers true.
+ * Cancels a person's open payments where possible, so that nothing is charged after the erasure. While the outcome of
+ * one is unknown, schedules another run and returns true.
  */
-async function moneyIsUnderWay(
+async function isPaymentUnderWay(
   ctx: AppContext,
   personId: string,
-  leaving: AccountDeletion | undefined,
+  deletion: AccountDeletion | undefined,
 ): Promise<boolean> {
   const open = await openCharges(ctx.db, personId);
   for (const { id, state } of open) {
@@ -80,10 +83,10 @@ async function moneyIsUnderWay(
     await transaction(ctx.db, (tx) => applyOutcome(ctx, tx, charge, outcome));
   }
   const now = ctx.clock();
-  const latest = (leaving?.eraseAt.getTime() ?? 0) + (GONE_WITHIN_HOURS / 2) * HOUR - MARGIN;
+  const latest = (deletion?.eraseAt.getTime() ?? 0) + (GONE_WITHIN_HOURS / 2) * HOUR - MARGIN;
   if (!open.some(({ isUnderWay }) => isUnderWay) || now.getTime() > latest) return false;
   await transaction(ctx.db, (tx) =>
-    ctx.enqueue(tx, 'delete-account', { personId }, new Date(now.getTime() + LOOK_AGAIN)),
+    ctx.enqueue(tx, 'delete-account', { personId }, new Date(now.getTime() + RECHECK_AFTER)),
   );
   return true;
 }

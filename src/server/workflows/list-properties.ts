@@ -3,7 +3,7 @@ import type { JsonText } from '../../domain/text/json-text.ts';
 import type { AppContext } from '../app-context.ts';
 import { serializeProperties } from '../review/review-store.ts';
 
-/** The caller's rentals by date with the state of their applications, as the reply. */
+/** The caller's properties by date with the status of their applications, as JSON. */
 export const listProperties = (
   ctx: AppContext,
   actor: LandlordActor,

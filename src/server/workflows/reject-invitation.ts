@@ -14,11 +14,11 @@ import { findInvited, type Invited, insertRejection, shortNameOf } from '../invi
 import { withdrawLocked } from './withdraw-application.ts';
 
 /**
- * Turns an invitation down, for anybody who holds its link. The landlord is told once for every person, and once a day
- * for everybody who is not signed in. An application that a signed-in applicant has begun is withdrawn with it.
+ * Turns an invitation down, for anyone who holds its link. The landlord is notified once for every person, and once a
+ * day for everyone who is not logged in. An application that a logged-in applicant has started is withdrawn with it.
  *
- * @throws Problem `gone` when the rental takes no new applicants; `conflict` for the landlord of the rental, and
- *   ApplicationSubmitted for somebody who has sent an application
+ * @throws Problem `gone` when the property takes no new applicants; `conflict` for the landlord of the property, and
+ *   ApplicationSubmitted for a person who has submitted an application
  */
 export async function rejectInvitation(
   ctx: AppContext,
@@ -32,14 +32,14 @@ export async function rejectInvitation(
       throw new Problem('conflict', 'You cannot turn down your own rental.', { errorType: 'OwnProperty' });
     }
     assertCanApply(invited);
-    const withdrawn = await withdrawBegun(ctx, tx, actor, invited);
+    const withdrawn = await withdrawStarted(ctx, tx, actor, invited);
     await noteRejection(ctx, tx, actor, invited);
     return { withdrawn };
   });
 }
 
-/** Withdraws the application that this person has begun for the rental. True when there was one. */
-async function withdrawBegun(
+/** Withdraws the application that this person has started for the property. True when there was one. */
+async function withdrawStarted(
   ctx: AppContext,
   tx: Tx,
   actor: Anonymous | Member,

@@ -27,7 +27,7 @@ import { completeItem } from '../screening/requests/complete-item.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface RequestInput {
-  /** As it was sent, not checked yet. */
+  /** As submitted, not validated yet. */
   fields: Record<string, string>;
   files: SentDocument[];
   from: CameFrom;
@@ -44,11 +44,11 @@ function checked({ fields, files }: RequestInput): ReferenceRequest {
 }
 
 /**
- * Asks a former landlord for a reference; answers the request's id. With the first one the applicant's part of the
- * check is done.
+ * Requests a reference from a former landlord; returns the request's id. The first one completes the applicant's part
+ * of the check.
  *
  * @throws Problem `invalid` with the messages of `ReferenceRequest`, `wrong-kind-of-file`, `not-found`, `conflict` (not
- *   asked for, asked before, enough asked), `too-many`, `too-large`
+ *   requested by the landlord, requested before, enough requested), `too-many`, `too-large`
  */
 export async function requestReference(ctx: AppContext, actor: ApplicantActor, input: RequestInput): Promise<string> {
   const form = checked(input);
@@ -58,7 +58,7 @@ export async function requestReference(ctx: AppContext, actor: ApplicantActor, i
     await assertNotRequestedBefore(tx, own, form.email);
     return own;
   };
-  const { papers, takeBack } = await storeDocuments(ctx, input.files, {
+  const { documents, removeContents } = await storeDocuments(ctx, input.files, {
     whose: 'reference',
     owner: () =>
       transaction(ctx.db, async (tx) => {
@@ -69,29 +69,29 @@ export async function requestReference(ctx: AppContext, actor: ApplicantActor, i
   try {
     return await transaction(ctx.db, async (tx) => {
       const own = await lockOwn(tx);
-      return write(ctx, tx, actor, { own, form, papers, from: input.from });
+      return write(ctx, tx, actor, { own, form, documents, from: input.from });
     });
   } catch (problem) {
-    await takeBack();
+    await removeContents();
     throw problem;
   }
 }
 
 async function assertNotRequestedBefore(tx: Tx, own: OwnApplicant, email: string): Promise<void> {
-  const asked = await listReferencesOf(tx, own.id);
-  if (asked.some((one) => one.email === email && one.state === 'requested')) {
+  const requests = await listReferencesOf(tx, own.id);
+  if (requests.some((one) => one.email === email && one.state === 'requested')) {
     const message = 'You have asked this person already. You can send the request again';
     throw new Problem('conflict', `${message}.`, { errors: { email: [message] }, errorType: 'ReferenceRequested' });
   }
-  if (asked.length >= MOST_REFERENCES) {
+  if (requests.length >= MOST_REFERENCES) {
     throw new Problem('conflict', `You have named ${MOST_REFERENCES} landlords, which are the most.`);
   }
 }
 
-interface Written {
+interface NewRequest {
   own: OwnApplicant;
   form: ReferenceRequest;
-  papers: StoredDocument[];
+  documents: StoredDocument[];
   from: CameFrom;
 }
 
@@ -99,15 +99,15 @@ async function write(
   ctx: AppContext,
   tx: Tx,
   actor: ApplicantActor,
-  { own, form, papers, from }: Written,
+  { own, form, documents, from }: NewRequest,
 ): Promise<string> {
   const id = randomUUID();
   const at = ctx.clock();
   const { name, email, phone_number: phone = null, address = null } = form;
-  assertDocumentLimit(await sumOfFiles(tx, own.id), papers);
+  assertDocumentLimit(await sumOfFiles(tx, own.id), documents);
   await insertReference(tx, { id, applicantId: own.id, name, email, phone, address, at });
-  for (const paper of papers) await insertDocument(tx, { applicantId: own.id, referenceId: id, at, paper });
-  if (papers.some(({ purpose }) => purpose === 'referee_identity_document')) {
+  for (const document of documents) await insertDocument(tx, { applicantId: own.id, referenceId: id, at, document });
+  if (documents.some(({ purpose }) => purpose === 'referee_identity_document')) {
     const until = new Date(at.getTime() + ID_RETENTION_DAYS * DAY);
     await ctx.enqueue(tx, 'purge-referee-identity-document', { referenceId: id }, until);
   }
@@ -117,7 +117,7 @@ async function write(
     action: 'reference.requested',
     subjectKind: 'reference',
     subjectId: id,
-    detail: { files: papers.length },
+    detail: { files: documents.length },
   });
   await ctx.ranks.refresh(tx, own.id);
   return id;

@@ -9,9 +9,9 @@ import { cancelRepeated, lockItems } from '../screening/requests/item-store.ts';
 import { attachRequests, markChecksSubmitted } from '../screening/requests/request-store.ts';
 
 /**
- * Submits the caller's application, if it is not yet, and hands the finished checks in: what the applicant agreed to is
- * charged to who asked for it, once. Checks that came after the submission are handed in the same way. Doing it again
- * changes nothing and charges nothing.
+ * Submits the caller's application, unless it was submitted before, together with the finished checks: charges the
+ * requester once for what the applicant agreed to. Checks requested after the submission are submitted the same way.
+ * Idempotent.
  *
  * @throws Problem `invalid` that names missing sections, or checks that are neither done nor refused; `conflict` for a
  *   withdrawn application

@@ -17,8 +17,8 @@ import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/ou
 import { stopDecisionEmails } from '../review/decisions/decision-store.ts';
 
 /**
- * Takes the caller's application back: from then on its landlord reads nothing of it. The tenant gets a receipt, and
- * a landlord who could read it is told. Withdrawing a second time changes nothing and sends nothing.
+ * Withdraws the caller's application: its landlord can no longer read it. The tenant gets a receipt, and a landlord who
+ * could read it is notified. Withdrawing twice changes and sends nothing.
  */
 export async function withdrawApplication(
   ctx: AppContext,
@@ -32,7 +32,7 @@ export async function withdrawApplication(
   return 'withdrawn';
 }
 
-/** The withdrawal itself, of an application that was locked in the same transaction and is not withdrawn yet. */
+/** Withdraws an application that was locked in the same transaction and is not withdrawn yet. */
 export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {
   await setWithdrawn(tx, own.id, ctx.clock());
   await stopDecisionEmails(tx, own.id, ctx.clock());

@@ -13,16 +13,16 @@ import { PendingContact } from './contacts/pending-contact.tsx';
 import { accountQuery, cacheAccount } from './own-account.ts';
 import { type AccountValues, useAccountForm } from './use-account-form.ts';
 
-/** Names and contacts of the signed-in person. A new contact shows below its field until it is confirmed. */
+/** Names and contacts of the logged-in user. A new contact is shown below its field until it is confirmed. */
 export function AccountForm({ user }: { user: StoredUser }) {
   const queries = useQueryClient();
   const { data, isError, refetch, isFetching } = useQuery(accountQuery);
-  const { form, field, take, focusFirst } = useAccountForm(data ?? user);
+  const { form, field, resetTo, focusFirst } = useAccountForm(data ?? user);
   const save = useMutation({
     mutationFn: (values: AccountValues) => call(saveAccount, { body: { ...values } }),
     onSuccess: (saved) => {
       cacheAccount(queries, saved);
-      take(saved);
+      resetTo(saved);
     },
     onError: (problem) => {
       if (!(problem instanceof ApiProblem)) return;

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import classes from './changes-saved.module.css';
 
-/** Beside the button of a form on the account page: that what it holds is saved. */
+/** The saved message beside the submit button of a form on the account page. */
 export function ChangesSaved({ shown }: { shown: boolean }) {
   return (
     <p role="status" className={classes.label}>

@@ -3,19 +3,19 @@ import { type AccountReply, listSessions, readAccount } from '../../contract/own
 import { call } from '../app/api/api.ts';
 import { changeSession } from '../app/session/stored-session.ts';
 
-/** The account of the signed-in person as the server has it. */
+/** The account of the logged-in user. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => call(readAccount, {}, { signal }),
 });
 
-/** Where the person is signed in. */
+/** The sessions of the logged-in user. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
 });
 
-/** Takes over what the server answers of the account: the pages, the menu and the next visit show it. */
+/** Stores an account reply in the query cache and the session, so that pages and menu show it. */
 export function cacheAccount(queries: QueryClient, { status, ...account }: AccountReply): void {
   queries.setQueryData(accountQuery.queryKey, { status, ...account });
   void queries.invalidateQueries({ queryKey: ['contacts'] });

@@ -13,7 +13,7 @@ export interface AccountValues {
 
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'email'] as const;
 
-/** The values of an account and no other of its fields. */
+/** Only the form's fields of an account. */
 const valuesOf = ({ first_name, last_name, phone_number, email }: AccountValues): AccountValues => ({
   first_name,
   last_name,
@@ -21,22 +21,19 @@ const valuesOf = ({ first_name, last_name, phone_number, email }: AccountValues)
   email,
 });
 
-/**
- * The form of names and contacts. What the server says of the account comes in as long as nothing was typed; a field
- * complains when the focus leaves it.
- */
+/** The form of names and contacts. Fresh server data replaces the values until the user types; fields validate on blur. */
 export function useAccountForm(account: AccountValues) {
   const form = useForm<AccountValues>({
     initialValues: valuesOf(account),
     validate: (values) => faultsOf(AccountForm, { ...values }),
   });
   const { first_name, last_name, phone_number, email } = account;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the server says something else than before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the server's data has changed
   useEffect(() => {
-    if (!form.isDirty()) take(account);
+    if (!form.isDirty()) resetTo(account);
   }, [first_name, last_name, phone_number, email]);
 
-  const take = (saved: AccountValues): void => {
+  const resetTo = (saved: AccountValues): void => {
     form.setInitialValues(valuesOf(saved));
     form.setValues(valuesOf(saved));
   };
@@ -47,5 +44,5 @@ export function useAccountForm(account: AccountValues) {
   });
   const focusFirst = (messages: Partial<Record<string, unknown>>): void =>
     form.getInputNode(FIELDS.find((name) => messages[name]) ?? 'first_name')?.focus();
-  return { form, field, take, focusFirst };
+  return { form, field, resetTo, focusFirst };
 }

@@ -2,29 +2,26 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconHome, IconLogout, IconMenu2, IconPlus, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { dashboardOf, ROLES, type Role } from '../../domain/accounts/account.ts';
-import { PasswordWhenWanted } from '../accounts/passwords/password-prompt.tsx';
+import { PasswordPrompt } from '../accounts/passwords/password-prompt.tsx';
 import classes from './account-menu.module.css';
 
 interface AccountMenuProps {
   user: { first_name: string; last_name: string; roles: { pivot: { role_id: number } }[] };
   logOut: () => Promise<void>;
-  goOnAs: (role: Role) => Promise<void>;
+  switchRole: (role: Role) => Promise<void>;
 }
 
-/**
- * The menu of the signed-in person behind the three lines. With it comes, out of sight, the dialog that asks for the
- * password, so that visitors do not load it.
- */
-export function AccountMenu({ user, logOut, goOnAs }: AccountMenuProps) {
+/** The menu of the logged-in user. The password dialog is mounted here, so that visitors do not load it. */
+export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
   const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`;
   const isLandlord = user.roles[0]?.pivot.role_id === ROLES.landlord;
   const otherRole = isLandlord ? 'applicant' : 'landlord';
-  const changeSides = async (): Promise<void> => {
-    await goOnAs(otherRole);
+  const changeRole = async (): Promise<void> => {
+    await switchRole(otherRole);
     await navigate(isLandlord ? '/tenant/dashboard' : '/landlord/dashboard');
   };
-  const leave = async (): Promise<void> => {
+  const logOutAndGoHome = async (): Promise<void> => {
     await logOut();
     await navigate('/');
   };
@@ -58,17 +55,17 @@ export function AccountMenu({ user, logOut, goOnAs }: AccountMenuProps) {
             </Menu.Item>
           )}
           {user.roles.length > 1 && (
-            <Menu.Item onClick={() => void changeSides()} leftSection={<IconSwitchHorizontal size={20} stroke={1.6} />}>
+            <Menu.Item onClick={() => void changeRole()} leftSection={<IconSwitchHorizontal size={20} stroke={1.6} />}>
               {isLandlord ? 'go on as a tenant' : 'go on as a landlord'}
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item onClick={() => void leave()} leftSection={<IconLogout size={20} stroke={1.6} />}>
+          <Menu.Item onClick={() => void logOutAndGoHome()} leftSection={<IconLogout size={20} stroke={1.6} />}>
             log out
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <PasswordWhenWanted />
+      <PasswordPrompt />
     </>
   );
 }

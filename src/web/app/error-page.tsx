@@ -5,11 +5,8 @@ import { PageTitle } from '../kit/layout/page-title.tsx';
 import classes from './error-page.module.css';
 import { reportError } from './report-error.ts';
 
-/**
- * What is shown when a page itself breaks: what happened, what is kept, one thing to do. It is part of the first load,
- * because the rest may be what did not arrive; so it is plain.
- */
-export function Trouble() {
+/** Shown when a page breaks. It is part of the first load, because the other chunks may have failed to load. */
+export function ErrorPage() {
   const problem = useRouteError();
   const [reference] = useState(() => reportError(problem));
   return (

@@ -5,6 +5,6 @@ const files = import.meta.glob<{ Component: ComponentType }>([
   '!../pages/{public/landing,account/login,account/signup,apply/invitation}.tsx',
 ]);
 
-/** Loads a page that nobody sees first. */
+/** Loads a page that visitors do not land on. */
 export const loadLazy = (file: string): Promise<{ Component: ComponentType }> =>
   (files[`../pages/${file}.tsx`] ?? (() => import('../pages/public/not-found.tsx')))();

@@ -17,7 +17,7 @@ import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { clearClosedSessions } from './session/stored-session.ts';
 import { theme } from './theme/theme.ts';
 
-// Without a connection a call fails at once and says so; it does not wait in silence and go out later by itself.
+// Without a connection a call fails immediately, rather than being paused and sent later.
 const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 15_000, retry: 1, networkMode: 'always', refetchOnReconnect: true },
@@ -26,7 +26,7 @@ const queries = new QueryClient({
 });
 
 followConnection();
-// The browser tells of its own network alone: what failed because the server was away is read again once it is back.
+// The browser only reports its own network: refetch what failed while the server was unreachable once it is back.
 connection.subscribe(() => {
   if (!connection.isLost())
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
@@ -37,7 +37,7 @@ followOtherTabs({ isPageForMembers, revalidate: () => void router.revalidate() }
 
 hydrateQueryCache(queries);
 
-function draw(): void {
+function renderApp(): void {
   const root = document.getElementById('root');
   if (!root) return;
   const app = (
@@ -47,16 +47,16 @@ function draw(): void {
       </QueryClientProvider>
     </MantineProvider>
   );
-  // In small steps, so that what stands there already can be scrolled meanwhile.
+  // Rendered in small steps, so that the server-rendered page can be scrolled in the meantime.
   startTransition(() => createRoot(root).render(app));
 }
 
-if (!isServerRendered() || router.state.initialized) draw();
+if (!isServerRendered() || router.state.initialized) renderApp();
 else {
-  // What was printed stays until the page that takes its place is complete.
+  // The server-rendered page stays until the page that replaces it has loaded.
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    draw();
+    renderApp();
   });
 }

@@ -10,7 +10,7 @@ import { Component as Landing } from '../pages/public/landing.tsx';
 import { Shell } from './shell.tsx';
 import { theme } from './theme/theme.ts';
 
-/** The pages that are printed, each with the file of web/pages that shows it in the browser. */
+/** The server-rendered pages, each with its file in web/pages. */
 const PAGES = [
   { path: '/', Component: Landing, file: 'public/landing', handle: { header: 'evergreen' } },
   { path: '/login', Component: Login, file: 'account/login' },
@@ -24,18 +24,18 @@ const routes: RouteObject[] = [
 
 interface RenderedPage {
   html: string;
-  /** The source of the page, by which the build knows its scripts and styles. */
+  /** The source file, which identifies the page's scripts and styles in the build. */
   source: string;
-  /** What the page was printed from: a query of the browser, and its answer. */
+  /** The data the page was rendered from: a query key of the browser, and its data. */
   known: { key: readonly string[]; data: unknown } | undefined;
 }
 
 /**
- * Prints a page as somebody sees it who is not signed in, before any script has run. Forms and buttons are inert and
- * fields take no text: all come alive with the page that takes their place.
+ * Renders a page for a logged-out visitor, before any script runs. Forms and buttons are inert and fields are read-only
+ * until the client-side page replaces them.
  *
- * @param invitation what the token of an apply link leads to
- * @returns nothing for a page that is not printed
+ * @param invitation the invitation that the token of an apply link belongs to
+ * @returns undefined for a page that is not server-rendered
  */
 export async function renderPage(path: string, invitation?: Invitation): Promise<RenderedPage | undefined> {
   const handler = createStaticHandler(routes);

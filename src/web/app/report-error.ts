@@ -1,26 +1,26 @@
 import type { Sent } from '../../contract/endpoint.ts';
-import type { reportError as promise } from '../../contract/error-reports.ts';
+import type { reportError as endpoint } from '../../contract/error-reports.ts';
 import { errorReference, stackAlone } from '../../domain/error-report.ts';
 
-type Report = Sent<typeof promise>['body'];
+type Report = Sent<typeof endpoint>['body'];
 
-/** A page that breaks again and again tells enough with its first reports. */
-const MOST_REPORTS = 5;
+/** A page that keeps breaking needs no more reports than this. */
+const MAX_REPORTS = 5;
 let reported = 0;
-let pageInFront: () => Report['page'] = () => '*';
+let currentPage: () => Report['page'] = () => '*';
 
 /**
- * Tells the server that a page broke: the error's class and where in our code, and no word of its message.
+ * Reports a broken page to the server: the error's class and stack locations, but not its message.
  *
- * @returns the reference under which we find it
+ * @returns the reference of the report
  */
 export function reportError(problem: unknown): string {
   const reference = errorReference(crypto.getRandomValues(new Uint8Array(6)));
   reported += 1;
-  if (reported > MOST_REPORTS) return reference;
-  const { name, places } =
-    problem instanceof Error ? { name: problem.name, places: stackAlone(problem) } : { name: '', places: '' };
-  const report: Report = { reference, page: pageInFront(), name: name.slice(0, 60), stack: places.slice(0, 4_000) };
+  if (reported > MAX_REPORTS) return reference;
+  const { name, locations } =
+    problem instanceof Error ? { name: problem.name, locations: stackAlone(problem) } : { name: '', locations: '' };
+  const report: Report = { reference, page: currentPage(), name: name.slice(0, 60), stack: locations.slice(0, 4_000) };
   fetch('/api/error-report', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,9 +30,9 @@ export function reportError(problem: unknown): string {
   return reference;
 }
 
-/** Also tells of errors that no part of a page catches. A refused call is none: whoever made it shows it. */
+/** Also reports uncaught errors, except failed and aborted calls, which their callers show. */
 export function reportUncaught(page: () => string | undefined): void {
-  pageInFront = () => (page() ?? '*') as Report['page'];
+  currentPage = () => (page() ?? '*') as Report['page'];
   window.addEventListener('error', ({ error }) => void (error && reportError(error)));
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (reason instanceof Error && reason.name !== 'ApiProblem' && reason.name !== 'AbortError') reportError(reason);

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import type { PAGE_PATHS } from '../../contract/page-paths.ts';
 import { type Guard, redirectFor } from '../../domain/accounts/sessions/route-guard.ts';
-import { Trouble } from './error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { storedUser } from './session/stored-session.ts';
-import { Blank, Shell } from './shell.tsx';
+import { BlankPage, Shell } from './shell.tsx';
 
 type PagePath = (typeof PAGE_PATHS)[number];
 
-/** Who may open each page, and the file in pages/ that shows it. */
+/** The guard of each page, and its file in pages/. */
 const pages: Record<PagePath, [guard: Guard, file: string]> = {
   '/': ['home', 'public/landing'],
   '/login': ['signed-out', 'account/login'],
@@ -71,12 +71,12 @@ const headers: Partial<Record<PagePath, 'evergreen'>> = { '/': 'evergreen' };
 
 type Page = { Component: ComponentType };
 
-/** Where visitors arrive. What these pages need is named in the first load itself … */
+/** Landing pages for visitors: their chunks are listed in the first load itself … */
 const eagerRoutes = import.meta.glob<Page>(
   '../pages/{public/landing,account/login,account/signup,apply/invitation}.tsx',
 );
 
-/** … and the rest of the house in a file of its own: its long list would be a tenth of what a visitor waits for. */
+/** … and all others in their own chunk: that long list would be a tenth of what a visitor waits for. */
 const loadLazyRoute = async (file: string): Promise<Page> => (await import('./lazy-routes.ts')).loadLazy(file);
 if (storedUser()) void import('./lazy-routes.ts').catch(() => undefined);
 
@@ -87,8 +87,8 @@ function guarded(guard: Guard): LoaderFunction {
   return ({ request }) => {
     const { pathname, search, searchParams } = new URL(request.url);
     const roles = storedUser()?.roles ?? null;
-    const elsewhere = redirectFor(guard, roles, pathname + search, searchParams.get('redirect'));
-    return elsewhere === undefined ? null : redirect(elsewhere);
+    const target = redirectFor(guard, roles, pathname + search, searchParams.get('redirect'));
+    return target === undefined ? null : redirect(target);
   };
 }
 
@@ -97,7 +97,7 @@ const screens: RouteObject[] = (Object.keys(pages) as PagePath[]).map((path) => 
   return { path, loader: guarded(guard), lazy: lazyPage(file), handle: { header: headers[path], guard } };
 });
 
-/** Whether the page in front is open only to people who are signed in. */
+/** Whether the current page requires login. */
 export function isPageForMembers(): boolean {
   const handle = router.state.matches.at(-1)?.route.handle as { guard?: Guard } | undefined;
   return handle?.guard !== undefined && redirectFor(handle.guard, null, '/', null) !== undefined;
@@ -106,8 +106,8 @@ export function isPageForMembers(): boolean {
 export const router = createBrowserRouter([
   {
     Component: Shell,
-    ErrorBoundary: Trouble,
-    HydrateFallback: Blank,
-    children: [{ ErrorBoundary: Trouble, children: [...screens, { path: '*', lazy: lazyPage('public/not-found') }] }],
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: BlankPage,
+    children: [{ ErrorBoundary: ErrorPage, children: [...screens, { path: '*', lazy: lazyPage('public/not-found') }] }],
   },
 ]);

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The id of the data that a printed page was made from. */
+/** The id of the script element with the data that a page was server-rendered from. */
 const KNOWN_ID = 'known';
 
-/** Whether what the visitor sees was printed by the server, and is not alive yet. */
+/** Whether the page is still the server-rendered one, not yet interactive. */
 export const isServerRendered = (): boolean => document.querySelector('[data-printed]') !== null;
 
-/** Puts what the page at hand was printed from where its queries look, so that nothing is asked for again. */
+/** Puts the data of the server-rendered page into the query cache, so that it is not fetched again. */
 export function hydrateQueryCache(queries: QueryClient): void {
   const text = document.getElementById(KNOWN_ID)?.textContent;
   if (!text) return;

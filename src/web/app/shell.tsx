@@ -10,13 +10,13 @@ import { useConnectionLost } from './api/connection.ts';
 import { storedUser } from './session/stored-session.ts';
 import classes from './shell.module.css';
 
-/** Only signed-in people load the menu; the first page of everybody else stays light. */
+/** Only logged-in users load the menu, to keep the first page light for everybody else. */
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
 if (storedUser()) void loadMenu();
 
-/** What stands there while the first page is on its way. */
-export function Blank() {
+/** Shown while the first page loads. */
+export function BlankPage() {
   return <div className={classes.frame} />;
 }
 
@@ -26,12 +26,12 @@ function useHeaderTone(): 'evergreen' | 'paper' {
 }
 
 /**
- * Every new path starts at its top, or at the part that the address names. Who has only just opened the site is where
- * they want to be: what was printed could be read and scrolled before we came.
+ * Scrolls every new path to its top, or to the section that the hash names. Not on the first load: the user may already
+ * have scrolled the server-rendered page.
  */
-function useTopOfPage(): void {
+function useScrollToTop(): void {
   const { pathname, hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: links within a page are the browser's own business
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser handles links within a page
   useEffect(() => {
     const part = hash && document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView();
@@ -40,7 +40,7 @@ function useTopOfPage(): void {
 }
 
 function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
-  const { user, logOut, goOnAs } = useSession();
+  const { user, logOut, switchRole } = useSession();
   return (
     <header className={classes.header} data-tone={tone}>
       <Link to="/" className={classes.logo}>
@@ -60,7 +60,7 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
               {user.first_name} {user.last_name}
             </span>
             <Suspense fallback={<span className={classes.menuPlace} />}>
-              <AccountMenu user={user} logOut={logOut} goOnAs={goOnAs} />
+              <AccountMenu user={user} logOut={logOut} switchRole={switchRole} />
             </Suspense>
           </>
         ) : (
@@ -91,18 +91,18 @@ function Footer() {
   );
 }
 
-/** What surrounds every page: header, menu, footer, and the way past them for the keyboard. */
+/** The frame of every page: header, menu, footer and a skip link. */
 export function Shell() {
   const tone = useHeaderTone();
-  const isBeingDeleted = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const isLost = useConnectionLost();
-  useTopOfPage();
+  useScrollToTop();
   return (
     <div className={classes.frame}>
       <a href="#main" className={classes.skip}>
         Skip to the content
       </a>
-      {isBeingDeleted && <div className={classes.progress} />}
+      {isNavigating && <div className={classes.progress} />}
       <NoticeStrip label="Beta test" remember="beta-notice" dismissLabel="Got it">
         Maplekey is in a beta test. Some corners are still rough.
       </NoticeStrip>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
-import { statusShown } from '../../domain/applications/application.ts';
+import { describeStatus } from '../../domain/applications/application.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
 import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
 import { type Status, StatusBadge } from '../kit/feedback/status-badge.tsx';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
 import classes from './application-list.module.css';
-import { DECISION_WORDS } from './decision-notice.tsx';
+import { DECISION_LABELS } from './decision-notice.tsx';
 import type { OwnApplication } from './use-own-applications.ts';
 import { WithdrawOrDelete } from './withdraw-or-delete.tsx';
 
@@ -18,7 +18,7 @@ interface ApplicationsProps {
 }
 
 /** The tenant's applications as a table, or as cards on a phone. */
-export function DashboardApplications({ applications, onView, onDeleted }: ApplicationsProps) {
+export function ApplicationList({ applications, onView, onDeleted }: ApplicationsProps) {
   const buttons = (row: OwnApplication) => (
     <div className={classes.buttons}>
       <WithdrawOrDelete application={row} inRow onDeleted={() => onDeleted(row)} />
@@ -42,7 +42,7 @@ export function DashboardApplications({ applications, onView, onDeleted }: Appli
   const columns: Column<OwnApplication>[] = [
     { head: 'Address', width: '36%', cell: (row) => title(row, placeOf(row.application.address)) },
     { head: 'Date applied', width: '16%', cell: (row) => <time>{row.date_applied}</time> },
-    { head: 'Status', cell: (row) => <State row={row} /> },
+    { head: 'Status', cell: (row) => <ApplicationStatus row={row} /> },
     { head: '', align: 'right', cell: buttons },
   ];
 
@@ -56,7 +56,7 @@ export function DashboardApplications({ applications, onView, onDeleted }: Appli
         </>,
       )}
       <div className={classes.foot}>
-        <State row={row} />
+        <ApplicationStatus row={row} />
         {buttons(row)}
       </div>
     </div>
@@ -65,19 +65,19 @@ export function DashboardApplications({ applications, onView, onDeleted }: Appli
   return <TableCard label="applications" columns={columns} rows={applications} rowKey={({ id }) => id} card={card} />;
 }
 
-/** What is left of a pending application, in words. */
-function whatIsLeft(row: OwnApplication): string {
+/** What a pending application still lacks. */
+function describeMissing(row: OwnApplication): string {
   const names = row.missing.map((section) => SECTION_NAMES[section as Section] ?? section);
   return names.length > 0 ? `left: ${names.join(', ')}` : 'ready to be submitted';
 }
 
-function State({ row }: { row: OwnApplication }) {
-  const word = statusShown(row.status);
+function ApplicationStatus({ row }: { row: OwnApplication }) {
+  const word = describeStatus(row.status);
   return (
     <div className={classes.state}>
       {word && <StatusBadge status={word as Status} />}
-      {row.decision && <span className={classes.decided}>{DECISION_WORDS[row.decision.verdict]}</span>}
-      {row.status === 'pending' && <span className={classes.hint}>{whatIsLeft(row)}</span>}
+      {row.decision && <span className={classes.decided}>{DECISION_LABELS[row.decision.verdict]}</span>}
+      {row.status === 'pending' && <span className={classes.hint}>{describeMissing(row)}</span>}
       {row.status !== 'withdrawn' &&
         row.group.map(({ first_name, state }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name and a state

@@ -3,7 +3,7 @@ import { readAddress } from '../../domain/values/address.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import classes from './application-timeline.module.css';
 
-interface WhereItStandsProps {
+interface ApplicationTimelineProps {
   applicant: {
     status: string;
     created_at: string;
@@ -14,8 +14,8 @@ interface WhereItStandsProps {
   };
 }
 
-/** The steps that an application has truly taken, with their days in the rental's zone; in a row where there is room. */
-export function WhereItStands({ applicant }: WhereItStandsProps) {
+/** The steps an application has taken, dated in the property's time zone; in a row where there is room. */
+export function ApplicationTimeline({ applicant }: ApplicationTimelineProps) {
   const { province } = readAddress(applicant.application.address);
   const { status, created_at, submitted_at, withdrawn_at, decision } = applicant;
   const day = (instant: string): string => dayIn(province, new Date(instant));

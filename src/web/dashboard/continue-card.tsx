@@ -6,13 +6,15 @@ import { streetWithUnit } from '../../domain/values/address.ts';
 import classes from './continue-card.module.css';
 import type { OwnApplication } from './use-own-applications.ts';
 
-/** The one thing that waits for the person: an application that was begun, what is left of it, and the way on. */
+/** A started application, what is left to fill in, and a button to continue. */
 export function ContinueCard({ row, onContinue }: { row: OwnApplication; onContinue: () => void }) {
   const { words, share } = leftToDo(row.missing);
   return (
     <section className={classes.card} aria-labelledby="continue">
       <div className={classes.words}>
-        <p className={classes.property}>{streetWithUnit(row.application.address, row.application.unit)}</p>
+        <p className={classes.rental /* @literal class name */}>
+          {streetWithUnit(row.application.address, row.application.unit)}
+        </p>
         <Title order={2} id="continue">
           {words}
         </Title>

@@ -2,16 +2,16 @@ import { IconMail, IconMailHeart } from '@tabler/icons-react';
 import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
 import { Note } from '../kit/feedback/note.tsx';
 
-/** What the landlord decided, in a few words for a list. */
-export const DECISION_WORDS = { accepted: 'accepted by the landlord', declined: 'not chosen this time' } as const;
+/** The landlord's decision, short enough for a list. */
+export const DECISION_LABELS = { accepted: 'accepted by the landlord', declined: 'not chosen this time' } as const;
 
-interface ShownDecisionProps {
+interface DecisionNoticeProps {
   applicant: Pick<ApplicantForTenant, 'decision' | 'application'>;
   dayOf: (instant: string) => string;
 }
 
-/** What the landlord decided and what comes next, once the letter about it has gone; nothing before. */
-export function ShownDecision({ applicant: { decision, application }, dayOf }: ShownDecisionProps) {
+/** The landlord's decision and what comes next; shown only after the decision email is sent. */
+export function DecisionNotice({ applicant: { decision, application }, dayOf }: DecisionNoticeProps) {
   if (!decision) return null;
   const landlord = application.landlord_name;
   const Icon = decision.verdict === 'accepted' ? IconMailHeart : IconMail;

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { useId } from 'react';
 import { readAddress } from '../../domain/values/address.ts';
-import { WhereItStands } from './application-timeline.tsx';
+import { ApplicationTimeline } from './application-timeline.tsx';
 import classes from './newest-application.module.css';
 import type { OwnApplication } from './use-own-applications.ts';
 
-/** Where the application stands that was sent last; nothing while none is with a landlord. */
+/** Progress of the most recently submitted application; nothing while none is with a landlord. */
 export function NewestApplication({ applications }: { applications: readonly OwnApplication[] }) {
   const id = useId();
   const newest = applications
@@ -18,7 +18,7 @@ export function NewestApplication({ applications }: { applications: readonly Own
       <Title order={2} size="h3" id={id} className={classes.title}>
         Where {readAddress(newest.application.address).street} stands
       </Title>
-      <WhereItStands applicant={{ ...newest, withdrawn_at: null }} />
+      <ApplicationTimeline applicant={{ ...newest, withdrawn_at: null }} />
     </section>
   );
 }

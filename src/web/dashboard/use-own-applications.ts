@@ -7,7 +7,7 @@ import { workOnApplication } from '../app/session/stored-session.ts';
 
 export type OwnApplication = ReplyOf<typeof listApplicants>['data'][number];
 
-/** The tenant's applications, the oldest first. */
+/** The tenant's applications, oldest first. */
 export const ownApplicationsQuery = queryOptions({
   queryKey: ['applicants'],
   queryFn: async ({ signal }) => {
@@ -17,7 +17,7 @@ export const ownApplicationsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** One application of the tenant with every answer. */
+/** One of the tenant's applications, with every answer. */
 export const sentApplicationQuery = (applicantId: string) =>
   queryOptions({
     queryKey: ['applicant', applicantId, 'sent'],
@@ -26,10 +26,15 @@ export const sentApplicationQuery = (applicantId: string) =>
   });
 
 /**
- * Makes an application the one the tenant works on, and says where that goes on: at the step where it was left, or
- * at its own page once it was submitted or withdrawn.
+ * Makes an application the current one and returns where to continue: the step where the tenant stopped, or the
+ * application's own page once it is submitted or withdrawn.
  */
-export function takeUp(application: { id: string; application_id: string; status: string; step: string }): string {
+export function resumeApplication(application: {
+  id: string;
+  application_id: string;
+  status: string;
+  step: string;
+}): string {
   const pending = application.status === 'pending';
   workOnApplication({ applicationId: application.application_id, applicantId: application.id }, !pending);
   return pending ? pathOfStep(application.step) : '/tenant/dashboard/application';

@@ -5,25 +5,25 @@ import { deleteLocalCopies } from '../app/session/local-draft-copy.ts';
 import { clearCurrentApplication } from '../app/session/stored-session.ts';
 import { ownApplicationsQuery } from './use-own-applications.ts';
 
-/** What was deleted in another tab already is deleted. */
-function unlessGone(problem: unknown): void {
+/** Deleting twice is fine: another tab may have deleted it first. */
+function ignoreNotFound(problem: unknown): void {
   if (!(problem instanceof ApiProblem && problem.status === 404)) throw problem;
 }
 
 /**
- * Withdraws an application that was submitted, or deletes one that is not with its landlord, and brings up to date
- * what is known of it here. `onDeleted` is called once it is gone.
+ * Withdraws a submitted application, or deletes one that is not with its landlord, and updates the cached copies.
+ * `onDeleted` is called after a deletion.
  */
 export function useWithdrawOrDelete(application: { id: string; status: string }, onDeleted: () => void) {
   const queries = useQueryClient();
   const params = { applicantId: application.id };
   const withdraws = application.status === 'in-review';
-  const deed = useMutation({
+  const action = useMutation({
     mutationFn: async () => {
       if (withdraws) await call(withdrawApplicant, { params });
-      else await call(deleteApplicant, { params }).catch(unlessGone);
+      else await call(deleteApplicant, { params }).catch(ignoreNotFound);
     },
-    // It may have been submitted or withdrawn in another tab: the list then shows what can be done with it now.
+    // It may have been submitted or withdrawn in another tab: the list then shows what is possible now.
     onError: () => queries.invalidateQueries(ownApplicationsQuery),
     onSuccess: async () => {
       if (!withdraws) {
@@ -42,9 +42,9 @@ export function useWithdrawOrDelete(application: { id: string; status: string },
   });
   return {
     withdraws,
-    start: (whenDone: () => void) => deed.mutate(undefined, { onSuccess: whenDone }),
-    busy: deed.isPending,
-    problem: deed.error ? problemMessages(deed.error).join(' ') : undefined,
-    forget: () => deed.reset(),
+    start: (whenDone: () => void) => action.mutate(undefined, { onSuccess: whenDone }),
+    busy: action.isPending,
+    problem: action.error ? problemMessages(action.error).join(' ') : undefined,
+    forget: () => action.reset(),
   };
 }

@@ -4,8 +4,7 @@ import { streetWithUnit } from '../../domain/values/address.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { useWithdrawOrDelete } from './use-withdraw-or-delete.ts';
 
-/** What the button needs to know of an application. */
-interface Kept {
+interface WithdrawableApplication {
   id: string;
   status: string;
   submitted_at: string | null;
@@ -13,52 +12,52 @@ interface Kept {
 }
 
 interface WithdrawOrDeleteProps {
-  application: Kept;
-  /** True in a list, where the button is one word beside others. */
+  application: WithdrawableApplication;
+  /** True in a list, where the button shows a single word. */
   inRow?: boolean;
   onDeleted: () => void;
 }
 
 /**
- * The way out of an application: one that the landlord can read is withdrawn, any other one deleted. It is asked once,
- * with what goes and what stays.
+ * Ends an application: withdraws one that the landlord can read, deletes any other. A confirmation says what goes and
+ * what stays.
  */
 export function WithdrawOrDelete({ application, inRow = false, onDeleted }: WithdrawOrDeleteProps) {
   const [opened, setOpened] = useState(false);
-  const deed = useWithdrawOrDelete(application, onDeleted);
-  const word = deed.withdraws ? 'withdraw' : 'delete';
+  const action = useWithdrawOrDelete(application, onDeleted);
+  const verb = action.withdraws ? 'withdraw' : 'delete';
   const property = streetWithUnit(application.application.address, application.application.unit);
   const close = (): void => {
     setOpened(false);
-    deed.forget();
+    action.forget();
   };
   return (
     <>
       <Button
         variant={inRow ? 'subtle' : 'default'}
         onClick={() => setOpened(true)}
-        aria-label={inRow ? `${word} ${property}` : undefined}
+        aria-label={inRow ? `${verb} ${property}` : undefined}
       >
-        {inRow ? word : `${word} application`}
+        {inRow ? verb : `${verb} application`}
       </Button>
       <ConfirmModal
         opened={opened}
         onClose={close}
-        onConfirm={() => deed.start(() => setOpened(false))}
-        title={deed.withdraws ? 'Withdraw this application?' : 'Delete this application?'}
-        confirmLabel={`${word} application`}
+        onConfirm={() => action.start(() => setOpened(false))}
+        title={action.withdraws ? 'Withdraw this application?' : 'Delete this application?'}
+        confirmLabel={`${verb} application`}
         destructive
-        busy={deed.busy}
-        {...(deed.problem && { problem: deed.problem })}
+        busy={action.busy}
+        {...(action.problem && { problem: action.problem })}
       >
-        {deed.withdraws ? <WithdrawWords kept={application} /> : <DeleteWords kept={application} />}
+        {action.withdraws ? <WithdrawText application={application} /> : <DeleteText application={application} />}
       </ConfirmModal>
     </>
   );
 }
 
-function WithdrawWords({ kept }: { kept: Kept }) {
-  const { address, unit, landlord_name: landlord } = kept.application;
+function WithdrawText({ application }: { application: WithdrawableApplication }) {
+  const { address, unit, landlord_name: landlord } = application.application;
   return (
     <>
       <p>
@@ -73,13 +72,13 @@ function WithdrawWords({ kept }: { kept: Kept }) {
   );
 }
 
-function DeleteWords({ kept }: { kept: Kept }) {
-  const { address, unit, landlord_name: landlord } = kept.application;
+function DeleteText({ application }: { application: WithdrawableApplication }) {
+  const { address, unit, landlord_name: landlord } = application.application;
   return (
     <>
       <p>
         Every answer, everything half typed and every file for {streetWithUnit(address, unit)} is deleted for good.{' '}
-        {kept.submitted_at
+        {application.submitted_at
           ? `What ${landlord} read or downloaded before you withdrew stays known to them.`
           : `${landlord} has read none of it and is not told.`}
       </p>

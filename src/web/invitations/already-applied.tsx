@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 
-/** A second application for the same rental: there is one already, and it can be taken up again. */
+/** Shown when the user has already applied for the property and can resume that application. */
 export function AlreadyApplied({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <SheetModal

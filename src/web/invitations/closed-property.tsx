@@ -3,26 +3,26 @@ import { Link } from 'react-router';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 
 interface ClosedPropertyProps {
-  /** As whom the visitor is signed in. */
+  /** The role of the logged-in visitor. */
   as: 'applicant' | 'landlord' | undefined;
 }
 
-const WAYS = {
+const LINKS = {
   applicant: { to: '/tenant/dashboard', label: 'go to my applications' },
   landlord: { to: '/landlord/dashboard', label: 'go to my rentals' },
   nobody: { to: `/login?redirect=${encodeURIComponent('/tenant/dashboard')}`, label: 'sign in' },
 };
 
-/** The invitation to a rental that was switched off. Who had begun before is shown the way to what is theirs. */
+/** The invitation to a closed property, with a link to the visitor's applications or properties. */
 export function ClosedProperty({ as }: ClosedPropertyProps) {
-  const way = WAYS[as ?? 'nobody'];
+  const link = LINKS[as ?? 'nobody'];
   return (
     <MessagePage
       title="This rental takes no new applicants"
       actions={
         <>
-          <Button component={Link} to={way.to}>
-            {way.label}
+          <Button component={Link} to={link.to}>
+            {link.label}
           </Button>
           {as === undefined && (
             <Button component={Link} to="/" variant="default">

@@ -9,13 +9,13 @@ interface InvitationActionsProps {
   onReject: () => void;
   busy: boolean;
   troubles: readonly string[];
-  /** Where the sign-in link leads; left out for somebody who is signed in. */
+  /** The path of the login link; left out for a logged-in user. */
   loginPath?: string | undefined;
-  /** True when this invitation was rejected in this browser before. */
+  /** Whether this invitation was rejected in this browser before. */
   wasRejected: boolean;
 }
 
-/** What can be done with an invitation. */
+/** The buttons of an invitation. */
 export function InvitationActions(props: InvitationActionsProps) {
   const { onApply, onReject, busy, troubles, loginPath, wasRejected } = props;
   return (
@@ -52,15 +52,15 @@ export function InvitationActions(props: InvitationActionsProps) {
   );
 }
 
-/** For a landlord, who cannot apply. */
-export function OnlyApplicants({ onSignOut }: { onSignOut: () => void }) {
+/** Shown to landlords, who cannot apply. */
+export function OnlyApplicants({ onLogOut }: { onLogOut: () => void }) {
   return (
     <div className={classes.actions}>
       <p className={classes.words}>
         Only applicants can apply. You are signed in as a landlord; log out to apply as a tenant. The same e-mail and
         password will do: signing up with them adds the tenant to your account.
       </p>
-      <Button onClick={onSignOut}>log out</Button>
+      <Button onClick={onLogOut}>log out</Button>
     </div>
   );
 }

@@ -17,23 +17,23 @@ interface InvitationCardProps {
   invitation: Invitation;
   items: readonly PaidItem[];
   byFriend: boolean;
-  /** What there is to say of applying together; left out where a landlord invites. */
+  /** The text about applying together; left out for a landlord's invitation. */
   together?: string | undefined;
-  /** What sticks to the foot of the letter. */
+  /** The sticky bar at the bottom. */
   actions: ReactNode;
 }
 
-/** The invitation as a letter: who asks, what is asked, what it costs, how it is judged, and a signature. */
+/** The invitation: who asks, what is asked, what it costs, how it is judged, and a signature. */
 export function InvitationCard({ invitation, items, byFriend, together, actions }: InvitationCardProps) {
   const { address, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
   const { city } = readAddress(address);
   const minutes = minutesFor(sectionsAsked(requirements));
   return (
-    <div className={classes.desk}>
-      <div className={classes.engraving}>
+    <div className={classes.desk /* @literal class name */}>
+      <div className={classes.engraving /* @literal class name */}>
         <Illustration variant="pair" />
       </div>
-      <article className={classes.message}>
+      <article className={classes.letter}>
         <div className={classes.paper}>
           <div className={classes.from}>
             <p>

@@ -30,22 +30,22 @@ const PAID_ICONS: Record<PaidItem, ComponentType<IconProps>> = {
 };
 
 function linesOf(requirements: readonly string[], items: readonly PaidItem[]): Line[] {
-  const asked = (...sections: Section[]): Line['state'] =>
+  const sectionState = (...sections: Section[]): Line['state'] =>
     sections.some((section) => asksFor(requirements, section)) ? 'asked of everyone' : 'not asked';
-  const paid = (item: PaidItem): Line['state'] =>
+  const itemState = (item: PaidItem): Line['state'] =>
     items.includes(item) ? 'paid by the landlord, you decide' : 'not asked';
   const lines: Line[] = [
     {
       name: 'current and past home information',
       Icon: IconHome,
-      state: asked('current_housing', 'previous_housing'),
+      state: sectionState('current_housing', 'previous_housing'),
     },
-    { name: 'employment information', Icon: IconBriefcase, state: asked('employment') },
-    { name: 'household information', Icon: IconUsers, state: asked('household') },
-    { name: PAID_ITEMS.reference_check, Icon: IconMessageCheck, state: paid('reference_check') },
+    { name: 'employment information', Icon: IconBriefcase, state: sectionState('employment') },
+    { name: 'household information', Icon: IconUsers, state: sectionState('household') },
+    { name: PAID_ITEMS.reference_check, Icon: IconMessageCheck, state: itemState('reference_check') },
     ...items
       .filter((item) => item !== 'reference_check')
-      .map((item) => ({ name: PAID_ITEMS[item], Icon: PAID_ICONS[item], state: paid(item) })),
+      .map((item) => ({ name: PAID_ITEMS[item], Icon: PAID_ICONS[item], state: itemState(item) })),
     { name: 'an introductory video', Icon: IconVideo, state: 'not asked' },
   ];
   return [...lines.filter(({ state }) => state !== 'not asked'), ...lines.filter(({ state }) => state === 'not asked')];
@@ -56,7 +56,7 @@ interface InvitationContentsProps {
   items: readonly PaidItem[];
 }
 
-/** What the application contains: what everybody is asked, what the landlord pays for, and what is not asked. */
+/** The contents of the application: asked of everyone, paid by the landlord, and not asked. */
 export function InvitationContents({ requirements, items }: InvitationContentsProps) {
   return (
     <ul className={classes.contents}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../app/api/api.ts';
-import { readFriendLink, togetherWords } from './co-applicants/co-applicant-link.ts';
+import { describeTogether, readCoApplicantLink } from './co-applicants/co-applicant-link.ts';
 import { readPaidItems } from './paid-items.ts';
 import { invitationHeading, returningPath, withoutReturning } from './use-invitation.ts';
 
@@ -17,7 +17,7 @@ describe('the items of an invitation', () => {
   ])('%s', (items, expected) => expect(readPaidItems(items)).toEqual(expected));
 });
 
-describe('the address to come back to', () => {
+describe('the return path', () => {
   it('keeps every parameter', () => {
     const query = new URLSearchParams(
       'is_coapplicant=1&coapplicant_id=a&applicant_id=b&items=credit_check%2Cid_verification',
@@ -29,7 +29,7 @@ describe('the address to come back to', () => {
     expect(returningPath('/apply/tok', new URLSearchParams('returning=1'))).toBe('/apply/tok?returning=1');
   });
 
-  it('loses its mark once it was used', () => {
+  it('drops the mark once used', () => {
     expect(withoutReturning(new URLSearchParams('returning=1'))).toBe('');
     expect(withoutReturning(new URLSearchParams('is_coapplicant=1&returning=1'))).toBe('?is_coapplicant=1');
   });
@@ -45,19 +45,19 @@ describe('the heading', () => {
   ])('%j', (property, byFriend, heading) => expect(invitationHeading(property, byFriend)).toBe(heading));
 });
 
-describe('what the letter says of applying together', () => {
-  const link = readFriendLink(new URLSearchParams('is_coapplicant=1&coapplicant_id=a&coapplicant_token=t'));
-  it.each<[string, string, Parameters<typeof togetherWords>]>([
+describe('the text about applying together', () => {
+  const link = readCoApplicantLink(new URLSearchParams('is_coapplicant=1&coapplicant_id=a&coapplicant_token=t'));
+  it.each<[string, string, Parameters<typeof describeTogether>]>([
     ['a link that works', 'Priya is applying and would like to apply with you.', [link, 'Priya', null]],
     ['a link whose inviter is not known', 'You apply together.', [link, undefined, null]],
     ['a server that does not answer', 'You apply together.', [link, undefined, new ApiProblem(0, {})]],
     ['a link that was replaced', 'does not work any more', [link, undefined, new ApiProblem(404, {})]],
     ['a link that was changed', 'does not work any more', [link, undefined, new ApiProblem(422, {})]],
     ['a link without its id', 'does not say which friend', [undefined, undefined, null]],
-  ])('with %s', (_, said, given) => expect(togetherWords(...given)).toContain(said));
+  ])('with %s', (_, text, given) => expect(describeTogether(...given)).toContain(text));
 
-  it('takes no link without the id for one to apply together', () => {
-    expect(readFriendLink(new URLSearchParams('is_coapplicant=1'))).toBeUndefined();
-    expect(readFriendLink(new URLSearchParams('is_coapplicant=1&coapplicant_id='))).toBeUndefined();
+  it('ignores a link without the id', () => {
+    expect(readCoApplicantLink(new URLSearchParams('is_coapplicant=1'))).toBeUndefined();
+    expect(readCoApplicantLink(new URLSearchParams('is_coapplicant=1&coapplicant_id='))).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** The paid checks that an invitation may name, in the order of the letter. */
+/** The paid checks of an invitation, in display order. */
 export const PAID_ITEMS = {
   background_check: 'a tenant background check',
   credit_check: 'a long-form credit report',
@@ -19,7 +19,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The `items` of an invitation's address: a comma list, as it is or in base64. Unknown names are left out. */
+/** The `items` parameter of an invitation: a comma-separated list, plain or in base64. Unknown names are dropped. */
 export function readPaidItems(items: string | null): PaidItem[] {
   const names = decoded(items?.trim() ?? '')
     .split(',')

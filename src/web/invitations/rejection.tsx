@@ -7,13 +7,13 @@ interface RejectionProps {
   opened: boolean;
   onClose: () => void;
   landlord: string;
-  /** Who is signed in, if anybody is. */
+  /** The logged-in user, if any. */
   person: { first_name: string; last_name: string } | null;
   reject: ReturnType<typeof useReject>;
   onLeave: () => void;
 }
 
-/** Turning an invitation down: asked once, with what the landlord is told; then the person leaves with thanks. */
+/** The confirmation before rejecting an invitation, and the thank-you after it. */
 export function Rejection({ opened, onClose, landlord, person, reject, onLeave }: RejectionProps) {
   return (
     <>

@@ -3,11 +3,11 @@ import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { CornerCard } from '../kit/layout/corner-card.tsx';
 import classes from './reminder.module.css';
 
-function Words() {
+function ReminderText() {
   return <p>Sign up with the same email or phone number the invitation was sent to, so that we can connect the two.</p>;
 }
 
-/** After a while, once: which e-mail or number to sign up with. A card in the corner that takes no focus. */
+/** A corner card, shown once after a delay: which email or number to sign up with. */
 export function ReminderCard() {
   return (
     <div className={classes.aboveActions}>
@@ -15,7 +15,7 @@ export function ReminderCard() {
         {(dismiss) => (
           <>
             <p className={classes.title}>Before you sign up</p>
-            <Words />
+            <ReminderText />
             <Button mt="md" variant="default" onClick={dismiss}>
               Got it
             </Button>
@@ -26,7 +26,7 @@ export function ReminderCard() {
   );
 }
 
-/** The same reminder in the way of somebody who goes on to sign up. */
+/** The same reminder as a modal before sign-up. */
 export function ReminderModal({
   opened,
   onClose,
@@ -43,7 +43,7 @@ export function ReminderModal({
       title="Before you sign up"
       foot={<Button onClick={onGotIt}>Got it</Button>}
     >
-      <Words />
+      <ReminderText />
     </SheetModal>
   );
 }

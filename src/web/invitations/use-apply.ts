@@ -3,18 +3,18 @@ import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { workOnApplication } from '../app/session/stored-session.ts';
 
 interface ApplyActions {
-  /** Comes first: ties what was asked of this person before to them. */
+  /** Runs first: links earlier requests to this user. */
   connect: (applicationId: string) => Promise<void>;
-  /** Called once the application exists and is the one in hand. */
+  /** Called once the application exists and is the current one. */
   onStarted: () => void;
 }
 
-/** Applying for a rental as the signed-in applicant. */
+/** Applies for a property as the logged-in applicant. */
 export function useApply(applicationId: string, { connect, onStarted }: ApplyActions) {
   const apply = useMutation({
     mutationFn: async () => {
       await connect(applicationId);
-      // What stands behind a press is loaded with it, so that the invitation itself opens light.
+      // Loaded on press, to keep the invitation itself light.
       const { createApplicant } = await import('../../contract/applications.ts');
       const { applicant_id: applicantId } = await call(createApplicant, { body: { application_id: applicationId } });
       workOnApplication({ applicationId, applicantId }, false);
@@ -25,7 +25,7 @@ export function useApply(applicationId: string, { connect, onStarted }: ApplyAct
   return {
     start: () => apply.mutate(),
     busy: apply.isPending,
-    /** The person has an application for this rental already. */
+    /** The user has already applied for this property. */
     isRepeated,
     forget: () => apply.reset(),
     troubles: apply.error && !isRepeated ? problemMessages(apply.error) : [],

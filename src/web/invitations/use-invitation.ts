@@ -3,21 +3,21 @@ import { applicationByToken } from '../../contract/apply-link.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
 
-/** The invitation's own address, marked so that applying goes on by itself when the person comes back signed in. */
+/** The invitation's path, marked so that applying continues when the user returns logged in. */
 export function returningPath(pathname: string, query: URLSearchParams): string {
   const marked = new URLSearchParams(query);
   marked.set('returning', '1');
   return `${pathname}?${marked}`;
 }
 
-/** The same address without the mark, so that a reload does not apply once more. */
+/** The query without the mark, so that a reload does not apply again. */
 export function withoutReturning(query: URLSearchParams): string {
   const rest = new URLSearchParams(query);
   rest.delete('returning');
   return rest.size > 0 ? `?${rest}` : '';
 }
 
-/** The heading of the letter, in the specification's words; a rental without a unit is named by its address alone. */
+/** The heading of the invitation; a property without a unit is named by its address alone. */
 export function invitationHeading(property: { address: string; unit: string | null }, byFriend: boolean): string {
   const place = [property.unit?.trim(), property.address].filter(Boolean).join(', ');
   return `${byFriend ? 'your friend has invited you' : "you've been invited"} to apply for ${place}`;
@@ -25,10 +25,9 @@ export function invitationHeading(property: { address: string; unit: string | nu
 
 export type Invitation = ReplyOf<typeof applicationByToken>['data'];
 
-/** Under which key the invitation with this token is kept. */
+/** The query key of the invitation with this token. */
 export const keyOfInvitation = (token: string) => ['invitation', token] as const;
 
-/** What the invitation with this token says. */
 export const useInvitation = (token: string) =>
   useQuery({
     queryKey: keyOfInvitation(token),

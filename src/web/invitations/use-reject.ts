@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, problemMessages } from '../app/api/api.ts';
 
-/** Turning the invitation with this token down. `onRejected` is called once the server has recorded it. */
+/** Rejects the invitation with this token. `onRejected` is called once the server has recorded it. */
 export function useReject(token: string, onRejected: () => void) {
   const rejection = useMutation({
     mutationFn: async () => {
@@ -14,7 +14,7 @@ export function useReject(token: string, onRejected: () => void) {
     start: () => rejection.mutate(),
     busy: rejection.isPending,
     done: rejection.isSuccess,
-    /** An application that had been begun was withdrawn with it. */
+    /** Whether a started application was withdrawn with it. */
     withdrawn: rejection.data?.withdrawn ?? false,
     problem: rejection.error ? problemMessages(rejection.error).join(' ') : undefined,
     forget: () => rejection.reset(),

@@ -3,7 +3,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
 import { type Ref, useImperativeHandle, useMemo } from 'react';
 
-/** The card fields live in a frame of the processor, so they are told what our own fields look like in this scheme. */
+/** The look of our own fields in this scheme, for the card fields in the processor's iframe. */
 export function cardAppearance(scheme: 'light' | 'dark'): Appearance {
   const style = window.getComputedStyle(document.documentElement);
   const colour = (name: string): string => style.getPropertyValue(name).trim();
@@ -32,13 +32,13 @@ export function cardAppearance(scheme: 'light' | 'dark'): Appearance {
   };
 }
 
-/** What can be done with the card that was typed. */
+/** Actions on the typed card. */
 export interface CardHandle {
-  /** Whether the fields are filled in; they show themselves what is missing. */
+  /** Whether the fields are complete; they show what is missing themselves. */
   isFilledIn: () => Promise<boolean>;
   /**
-   * Stores the card, and leaves for the processor or the bank, which send the person back to `returnUrl`. It only
-   * answers when it did not work, with the reason in words.
+   * Stores the card and redirects to the processor or the bank, which send the user back to `returnUrl`. Resolves only on
+   * failure, with a message.
    */
   store: (returnUrl: string) => Promise<string>;
 }
@@ -51,21 +51,25 @@ interface CardFieldsProps {
   onLoadError: () => void;
 }
 
-/** The fields for a card. They belong to the processor: nothing that is typed into them reaches us. */
+/** The fields for a card. They belong to the processor: nothing typed into them reaches us. */
 export function CardFields({ stripe, clientSecret, handle, onReady, onLoadError }: CardFieldsProps) {
   const scheme = useComputedColorScheme();
   const options = useMemo(() => ({ clientSecret, appearance: cardAppearance(scheme) }), [clientSecret, scheme]);
   return (
     <Elements stripe={stripe} options={options}>
-      <Fields handle={handle} onReady={onReady} onLoadError={onLoadError} />
+      <ProcessorFields handle={handle} onReady={onReady} onLoadError={onLoadError} />
     </Elements>
   );
 }
 
-const wordsOf = (problem: StripeError): string =>
+const messageOf = (problem: StripeError): string =>
   problem.message ?? 'The card could not be stored. Please try again, or use another card.';
 
-function Fields({ handle, onReady, onLoadError }: Pick<CardFieldsProps, 'handle' | 'onReady' | 'onLoadError'>) {
+function ProcessorFields({
+  handle,
+  onReady,
+  onLoadError,
+}: Pick<CardFieldsProps, 'handle' | 'onReady' | 'onLoadError'>) {
   const stripe = useStripe();
   const elements = useElements();
   useImperativeHandle(
@@ -75,7 +79,7 @@ function Fields({ handle, onReady, onLoadError }: Pick<CardFieldsProps, 'handle'
       store: async (returnUrl) => {
         if (!stripe || !elements) return 'The card form is not ready yet.';
         const { error } = await stripe.confirmSetup({ elements, confirmParams: { return_url: returnUrl } });
-        return wordsOf(error);
+        return messageOf(error);
       },
     }),
     [stripe, elements],

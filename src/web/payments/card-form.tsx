@@ -15,25 +15,25 @@ const CardFields = lazy(async () => ({ default: (await import('./card-fields.tsx
 interface CardFormProps {
   setup: CardSetup;
   handle: Ref<CardHandle>;
-  /** What the processor said of the card that was tried last. */
+  /** The processor's message about the last card. */
   problem?: string | undefined;
   /** Whether the fields can be filled in. */
   onReady: (isReady: boolean) => void;
-  /** Tenants read how their details travel; landlords read when they are charged, beside the button. */
+  /** Tenants see how card details are sent; landlords see beside the button when they are charged. */
   withDetailsNote?: boolean;
 }
 
-/** The card, in fields that belong to the card processor, and every way in which they may fail to come. */
+/** The card fields of the processor, with all their loading errors. */
 export function CardForm({ setup, handle, problem, onReady, withDetailsNote = false }: CardFormProps) {
   const processor = useProcessor(setup.data);
   const [isReady, setIsReady] = useState(false);
   const [failures, setFailures] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
-  const settle = (now: boolean): void => {
+  const updateReady = (now: boolean): void => {
     setIsReady(now);
     onReady(now);
   };
-  const tryAgain = (): void => {
+  const retry = (): void => {
     setIsBroken(false);
     setFailures((before) => before + 1);
     if (setup.isError) void setup.refetch();
@@ -54,7 +54,7 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
       {isMissing ? (
         <ErrorNote
           title="The card form could not be loaded"
-          onRetry={tryAgain}
+          onRetry={retry}
           busy={setup.isFetching || processor.isFetching}
         >
           {setup.isError
@@ -77,10 +77,10 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
                   stripe={processor.data}
                   clientSecret={setup.data.client_secret}
                   handle={handle}
-                  onReady={() => settle(true)}
+                  onReady={() => updateReady(true)}
                   onLoadError={() => {
                     setIsBroken(true);
-                    settle(false);
+                    updateReady(false);
                   }}
                 />
               </Suspense>

@@ -6,13 +6,13 @@ import classes from './order-summary.module.css';
 import { TotalLine } from './order-summary.tsx';
 import type { Charge } from './use-charge.ts';
 
-/** What waits for the money, and what does not. */
+/** What waits for the payment, and what does not. */
 export const UNTIL_PAID: Record<PayerRole, string> = {
   landlord: 'The application is safe, and its results open once it is paid.',
   applicant: 'Your checks open once it is paid. Your application does not wait for it.',
 };
 
-/** What one charge is for and what it comes to, as it was fixed when it was ordered. */
+/** What one charge is for, and its amounts as fixed when ordered. */
 export function ChargeSummary({ charge, children }: { charge: Charge; children?: ReactNode }) {
   const { subtotal, discount, taxes, total, description } = charge;
   const lines = [

@@ -4,7 +4,7 @@ import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import classes from './checking-modal.module.css';
 import type { CardReturn } from './use-card-return.ts';
 
-/** Stands over the page from the moment the person is back until the server knows about the card. */
+/** Shown from the user's return until the server knows whether the card was stored. */
 export function CheckingModal({ returned }: { returned: CardReturn }) {
   const goOn = returned.is === 'open' ? returned.goOn : () => undefined;
   return (

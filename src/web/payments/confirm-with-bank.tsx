@@ -12,7 +12,7 @@ import { loadProcessor, type Processor } from './load-processor.ts';
 import { SummaryNote } from './order-summary.tsx';
 import type { Charge } from './use-charge.ts';
 
-/** The bank did not confirm, with its own words. */
+/** The bank did not confirm; the message is the bank's. */
 class NotConfirmed extends Error {}
 
 async function confirm(charge: Charge, processor: Processor): Promise<void> {
@@ -30,13 +30,13 @@ interface ConfirmWithBankProps {
   payer: PayerRole;
   charge: Charge;
   processor: Processor;
-  /** Called when the charge is to be read again. */
+  /** Called when the charge should be refetched. */
   onDone: () => void;
-  /** Called when the person would rather pay with another card. */
+  /** Called when the user chooses to pay with another card. */
   onOtherCard: () => void;
 }
 
-/** The bank wants the card's owner to confirm this very charge. */
+/** The bank requires the cardholder to confirm this charge. */
 export function ConfirmWithBank({ payer, charge, processor, onDone, onOtherCard }: ConfirmWithBankProps) {
   const confirming = useMutation({ mutationFn: () => confirm(charge, processor), onSettled: onDone });
   const { error } = confirming;

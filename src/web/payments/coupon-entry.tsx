@@ -9,7 +9,7 @@ import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { Card } from '../kit/layout/card.tsx';
 import classes from './coupon-entry.module.css';
 
-/** A coupon that was applied; `cents` is what it takes off at most. */
+/** An applied coupon; `cents` is its maximum discount. */
 export interface Coupon {
   code: string;
   cents: number;
@@ -21,20 +21,20 @@ async function readCoupon(code: string): Promise<Coupon> {
   return { code, cents: centsFromDollars(reply.coupon_amount) };
 }
 
-/** The words for a coupon that was refused: the server's first about it, else why it did not answer. */
+/** The message for a rejected coupon: the server's message about it, else the general error. */
 export const couponProblem = (problem: unknown): string =>
   (problem instanceof ApiProblem ? problem.fields.coupon_code : undefined) ?? problemMessages(problem).join(' ');
 
 interface CouponEntryProps {
   coupon: Coupon | undefined;
   onChange: (coupon: Coupon | undefined) => void;
-  /** What it takes off this order, in cents. */
+  /** Its discount on this order, in cents. */
   discountCents: number;
-  /** Why the coupon was refused when the order was sent. */
+  /** Why the coupon was rejected when the order was sent. */
   refusal?: string | undefined;
 }
 
-/** One line for a coupon or a referral code; what is wrong with it stands above the field. */
+/** A field for a coupon or referral code; its error is shown above the field. */
 export function CouponEntry({ coupon, onChange, discountCents, refusal }: CouponEntryProps) {
   const [code, setCode] = useState(coupon?.code ?? '');
   const field = useRef<HTMLInputElement>(null);

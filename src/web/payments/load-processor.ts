@@ -2,13 +2,13 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { createSetupIntent } from '../../contract/payments.ts';
 
-/** Where the processor's script is, and the key that it takes. */
+/** The URL of the processor's script, and its publishable key. */
 export type Processor = Pick<ReplyOf<typeof createSetupIntent>, 'publishable_key' | 'script_url'>;
 
-/** How long the script may take before it counts as blocked, in milliseconds. */
-const PATIENCE = 10_000;
+/** Milliseconds after which the script counts as blocked. */
+const SCRIPT_TIMEOUT = 10_000;
 
-/** Adds a script to the page, and takes it out again if it does not arrive, so that the next try is a new one. */
+/** Adds a script to the page, and removes it if it fails to load, so that a retry loads it again. */
 function addScript(url: string): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
   const script = document.createElement('script');
@@ -25,21 +25,21 @@ function addScript(url: string): Promise<void> {
 
 async function load({ publishable_key, script_url }: Processor): Promise<Stripe> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
-  // Where the script is served from elsewhere it is there first, and loadStripe takes what it finds.
+  // With another script URL the script is loaded first; loadStripe uses an existing one.
   if (script_url !== null) await addScript(script_url);
   const stripe = await loadStripe(publishable_key, { locale: 'en' });
   if (!stripe) throw new Error('the card processor is not available');
   return stripe;
 }
 
-/** The card processor in this page. Rejects when its script is blocked, or does not arrive in time. */
+/** Loads the card processor. Rejects when its script is blocked or does not load in time. */
 export async function loadProcessor(processor: Processor): Promise<Stripe> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the card processor does not answer')), PATIENCE);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the card processor does not answer')), SCRIPT_TIMEOUT);
   });
   try {
-    return await Promise.race([load(processor), late]);
+    return await Promise.race([load(processor), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -6,7 +6,7 @@ import { formatCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import classes from './order-summary.module.css';
 
-/** What is bought for one person. Prices are integer cents. */
+/** The items bought for one person. Prices are integer cents. */
 export interface SummaryGroup {
   key: string;
   title: string;
@@ -17,13 +17,13 @@ interface OrderSummaryProps {
   groups: readonly SummaryGroup[];
   amounts: Amounts;
   province: ProvinceCode | null;
-  /** The coupon that was taken off. */
+  /** The applied coupon. */
   couponCode?: string | undefined;
-  /** Buttons, and what is said under them. */
+  /** Buttons and the notes under them. */
   children?: ReactNode;
 }
 
-/** Everything that is bought, person by person, with tax and total. All figures come from the rules that charge. */
+/** All items by person, with tax and total. The amounts come from the same rules as the charge. */
 export function OrderSummary({ groups, amounts, province, couponCode, children }: OrderSummaryProps) {
   const taxes = salesTaxes(province);
   const bought = groups.filter(({ items }) => items.length > 0);
@@ -73,7 +73,7 @@ function Line({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-/** The line that closes a summary; it is read out when it changes. */
+/** The total of a summary; screen readers announce changes. */
 export function TotalLine({ cents }: { cents: number }) {
   return (
     <div className={classes.total} role="status">
@@ -85,7 +85,7 @@ export function TotalLine({ cents }: { cents: number }) {
   );
 }
 
-/** What is said under the buttons of a summary. */
+/** A note under the buttons of a summary. */
 export function SummaryNote({ children }: { children: ReactNode }) {
   return <p className={classes.note}>{children}</p>;
 }

@@ -23,11 +23,11 @@ interface PayAgainProps {
   /** The path of the page, without the charge. */
   path: string;
   payer: PayerRole;
-  /** Where it goes on once it is paid. */
+  /** The next page once it is paid. */
   done: { to: string; label: string };
 }
 
-/** Pays for a charge that did not go through: with another card, or by confirming it with the bank. */
+/** Pays a failed charge: with another card, or by confirming it with the bank. */
 export function PayAgain({ id, path, payer, done }: PayAgainProps) {
   const charge = useCharge(id);
   const returned = useCardReturn();
@@ -35,7 +35,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
   const [isOtherCard, setIsOtherCard] = useState(false);
   const { refetch } = charge;
   useEffect(() => {
-    // With the new card the charge is tried again, so what was read of it before is not true any more.
+    // The new card triggers another attempt, so the charge has to be refetched.
     if (returned.is === 'succeeded') void refetch().finally(() => setIsStale(false));
   }, [returned.is, refetch]);
 
@@ -71,16 +71,16 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
     );
   }
 
-  const { charge: found, publishable_key, script_url } = charge.data;
-  const again = () => void charge.refetch();
-  const isBeingMade = returned.is === 'succeeded' && isStale;
-  const state = isBeingMade ? 'due' : found.state;
+  const { charge: currentCharge, publishable_key, script_url } = charge.data;
+  const reload = () => void charge.refetch();
+  const isAttempting = returned.is === 'succeeded' && isStale;
+  const state = isAttempting ? 'due' : currentCharge.state;
   return (
     <>
       {(state === 'declined' || (state === 'needs-authentication' && isOtherCard)) && (
         <PayWithNewCard
           payer={payer}
-          charge={found}
+          charge={currentCharge}
           returnPath={`${path}?charge=${encodeURIComponent(id)}`}
           returned={returned}
         />
@@ -88,18 +88,18 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
       {state === 'needs-authentication' && !isOtherCard && (
         <ConfirmWithBank
           payer={payer}
-          charge={found}
+          charge={currentCharge}
           processor={{ publishable_key, script_url }}
-          onDone={again}
+          onDone={reload}
           onOtherCard={() => setIsOtherCard(true)}
         />
       )}
       {(state === 'due' || state === 'succeeded' || state === 'given-up') && (
-        <MoneyPage title="payment" summary={<ChargeSummary charge={found} />}>
+        <MoneyPage title="payment" summary={<ChargeSummary charge={currentCharge} />}>
           <Card>
-            <p role="status">{STANDS[state]}</p>
+            <p role="status">{STATE_TEXTS[state]}</p>
             {state === 'due' && (
-              <Button variant="default" size="sm" mt="md" onClick={again}>
+              <Button variant="default" size="sm" mt="md" onClick={reload}>
                 look again
               </Button>
             )}
@@ -121,19 +121,19 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
           </Button>
         }
       >
-        <p>The payment went through. {AFTER[payer]}</p>
+        <p>The payment went through. {NEXT_STEPS[payer]}</p>
       </SheetModal>
     </>
   );
 }
 
-const STANDS = {
+const STATE_TEXTS = {
   due: 'The charge is being made. This takes a moment; you can also close this page.',
   succeeded: 'This is paid.',
   'given-up': 'This payment was not made in time and is closed. Nothing was charged.',
 } as const;
 
-const AFTER: Record<PayerRole, string> = {
+const NEXT_STEPS: Record<PayerRole, string> = {
   landlord: 'The results are yours to read.',
   applicant: 'You can start with your checks.',
 };

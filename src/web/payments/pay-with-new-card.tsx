@@ -25,10 +25,10 @@ interface PayWithNewCardProps {
   returned: CardReturn;
 }
 
-/** A declined charge: why, and a new card, which is charged at once. */
+/** A declined charge: the reason, and a form for a new card, which is charged immediately. */
 export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithNewCardProps) {
-  const takesCard = returned.is === 'entered' || returned.is === 'refused' || returned.is === 'succeeded';
-  const setup = useCardSetup(takesCard, charge.id);
+  const showsCardForm = returned.is === 'entered' || returned.is === 'refused' || returned.is === 'succeeded';
+  const setup = useCardSetup(showsCardForm, charge.id);
   const card = useRef<CardHandle>(null);
   const [isReady, setIsReady] = useState(false);
   const pay = usePayNow({
@@ -37,7 +37,7 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
     needsCard: true,
     placeOrder: async () => undefined,
     returnPath,
-    onReleased: () => undefined,
+    onFreeOrderPlaced: () => undefined,
   });
   const refused = returned.is === 'refused' && !pay.isUnderWay ? 'The card was not accepted.' : undefined;
   return (
@@ -51,7 +51,7 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
             fullWidth
             onClick={pay.press}
             loading={pay.isUnderWay}
-            disabled={!takesCard || !setup.isSuccess || !isReady}
+            disabled={!showsCardForm || !setup.isSuccess || !isReady}
           >
             pay now
           </Button>

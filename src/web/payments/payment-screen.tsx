@@ -20,7 +20,7 @@ import { useCardSetup } from './use-processor.ts';
 const NOT_ACCEPTED = 'The card was not accepted. Please try again, or use another card.';
 
 interface PaymentScreenProps {
-  /** A landlord is charged later, person by person; a tenant at once. */
+  /** A landlord is charged later, person by person; a tenant immediately. */
   payer: 'landlord' | 'tenant';
   lead: ReactNode;
   groups: readonly SummaryGroup[];
@@ -28,31 +28,31 @@ interface PaymentScreenProps {
   coupon: Coupon | undefined;
   onCoupon: (coupon: Coupon | undefined) => void;
   placeOrder: () => Promise<unknown>;
-  /** The path of this page, to which the card processor leads back. */
+  /** The path of this page, to which the card processor returns. */
   returnPath: string;
   returned: CardReturn;
-  /** Called when an order that comes to nothing was sent. */
-  onReleased: () => void;
-  /** What stands under the card. */
+  /** Called when an order with a total of zero was placed. */
+  onFreeOrderPlaced: () => void;
+  /** Shown under the card. */
   children?: ReactNode;
 }
 
-/** The one payment screen: coupon, card, summary, pay now. */
+/** The payment screen: coupon, card, summary, pay now. */
 export function PaymentScreen(props: PaymentScreenProps) {
   const { payer, groups, province, coupon, returned } = props;
   const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
   const amounts = priceOrder(prices, { couponCents: coupon?.cents ?? 0, province });
   const needsCard = amounts.totalCents > 0;
   const isFree = !needsCard && amounts.subtotalCents > 0;
-  // Who comes back from the processor with a card has what a new setup intent would be for.
-  const takesCard = returned.is === 'entered' || returned.is === 'refused';
-  const setup = useCardSetup(takesCard);
+  // After a return from the processor with a card, no new setup intent is needed.
+  const showsCardForm = returned.is === 'entered' || returned.is === 'refused';
+  const setup = useCardSetup(showsCardForm);
   const card = useRef<CardHandle>(null);
   const [isReady, setIsReady] = useState(false);
-  const { placeOrder, returnPath, onReleased } = props;
-  const pay = usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onReleased });
-  const aboutCoupon = pay.problem?.about === 'coupon' ? couponProblem(pay.problem.cause) : undefined;
-  const aboutCard = pay.problem?.about === 'card' ? pay.problem.message : undefined;
+  const { placeOrder, returnPath, onFreeOrderPlaced } = props;
+  const pay = usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onFreeOrderPlaced });
+  const couponRefusal = pay.problem?.about === 'coupon' ? couponProblem(pay.problem.cause) : undefined;
+  const cardProblem = pay.problem?.about === 'card' ? pay.problem.message : undefined;
 
   return (
     <MoneyPage
@@ -75,7 +75,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
             fullWidth
             onClick={pay.press}
             loading={pay.isUnderWay}
-            disabled={amounts.subtotalCents === 0 || !takesCard || !setup.isSuccess || (needsCard && !isReady)}
+            disabled={amounts.subtotalCents === 0 || !showsCardForm || !setup.isSuccess || (needsCard && !isReady)}
           >
             pay now
           </Button>
@@ -101,19 +101,19 @@ export function PaymentScreen(props: PaymentScreenProps) {
         coupon={coupon}
         onChange={props.onCoupon}
         discountCents={amounts.discountCents}
-        refusal={aboutCoupon}
+        refusal={couponRefusal}
       />
       {isFree ? (
         <Card>
           <p>The coupon covers this order, so no card is needed.</p>
         </Card>
       ) : (
-        takesCard && (
+        showsCardForm && (
           <CardForm
             setup={setup}
             handle={card}
             onReady={setIsReady}
-            problem={aboutCard ?? (returned.is === 'refused' && !pay.isUnderWay ? NOT_ACCEPTED : undefined)}
+            problem={cardProblem ?? (returned.is === 'refused' && !pay.isUnderWay ? NOT_ACCEPTED : undefined)}
             withDetailsNote={payer === 'tenant'}
           />
         )

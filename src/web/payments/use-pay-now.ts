@@ -6,7 +6,7 @@ import { storedUser } from '../app/session/stored-session.ts';
 import type { CardHandle } from './card-fields.tsx';
 import type { Coupon } from './coupon-entry.tsx';
 
-/** Why an order did not go through, and beside what that is said. `unfilled` is said by the card's own fields. */
+/** Why an order failed, and where to show it. `unfilled` is shown by the card's own fields. */
 class PayProblem extends Error {
   readonly about: 'coupon' | 'card' | 'unfilled';
   constructor(about: 'coupon' | 'card' | 'unfilled', cause: unknown) {
@@ -18,52 +18,51 @@ class PayProblem extends Error {
 interface PayNow {
   card: RefObject<CardHandle | null>;
   coupon: Coupon | undefined;
-  /** An order that comes to nothing needs no card. */
+  /** An order with a total of zero needs no card. */
   needsCard: boolean;
   placeOrder: () => Promise<unknown>;
-  /** Where the processor sends the person back to: a path of this site. */
+  /** The path of this site to which the processor returns. */
   returnPath: string;
-  /** Called when everything is done without a card; else the page is left for the processor. */
-  onReleased: () => void;
+  /** Called when the order was placed without a card; otherwise the browser goes to the processor. */
+  onFreeOrderPlaced: () => void;
 }
 
 /**
- * Pays: the order goes to the server, then the coupon, then the card to the processor, who leads back here. The card's
- * fields are looked at first, so that no order is sent for a card that is not filled in. A second press while it is
- * under way does nothing.
+ * Pays: places the order, redeems the coupon, then sends the card to the processor, which returns here. The card fields
+ * are validated first, so that no order is placed for an incomplete card. A second press while it runs does nothing.
  */
-export function usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onReleased }: PayNow) {
-  const isUnderWay = useRef(false);
+export function usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onFreeOrderPlaced }: PayNow) {
+  const isRunning = useRef(false);
   const pay = useMutation({
     mutationFn: async (): Promise<void> => {
       if (needsCard && !(await card.current?.isFilledIn())) throw new PayProblem('unfilled', undefined);
       await placeOrder();
-      if (coupon) await takeCoupon(coupon.code);
+      if (coupon) await redeem(coupon.code);
       if (!needsCard) return;
       const refusal = await card.current?.store(window.location.origin + returnPath);
       throw new PayProblem('card', refusal ?? 'The card could not be stored. Please try again.');
     },
-    onSuccess: onReleased,
+    onSuccess: onFreeOrderPlaced,
     onSettled: () => {
-      isUnderWay.current = false;
+      isRunning.current = false;
     },
   });
 
   const { reset } = pay;
   useEffect(() => {
-    // Somebody who comes back from the bank with the browser's own button finds the page as it was left: in flight.
-    const shown = ({ persisted }: PageTransitionEvent): void => {
+    // After the browser's back button the page is restored as it was left: with the payment running.
+    const resetIfRestored = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
-      isUnderWay.current = false;
+      isRunning.current = false;
       reset();
     };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    window.addEventListener('pageshow', resetIfRestored);
+    return () => window.removeEventListener('pageshow', resetIfRestored);
   }, [reset]);
 
   const press = (): void => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     pay.mutate();
   };
   const { error } = pay;
@@ -71,12 +70,12 @@ export function usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onR
     press,
     isUnderWay: pay.isPending,
     problem: error instanceof PayProblem ? error : undefined,
-    /** The server refused the order, or was not reached. */
+    /** The server rejected the order, or did not reply. */
     refusal: error instanceof PayProblem ? undefined : (error ?? undefined),
   };
 }
 
-async function takeCoupon(code: string): Promise<void> {
+async function redeem(code: string): Promise<void> {
   try {
     await call(redeemCoupon, { body: { coupon_code: code, user_id: storedUser()?.user_id } });
   } catch (problem) {

@@ -3,7 +3,7 @@ import { createSetupIntent } from '../../contract/payments.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
 import { loadProcessor, type Processor } from './load-processor.ts';
 
-/** Asked once per visit: a second setup intent would be for nothing. */
+/** Fetched once per visit, to create no second setup intent. */
 const ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
@@ -11,10 +11,7 @@ const ONCE = {
   refetchOnReconnect: false,
 } as const;
 
-/**
- * A setup intent for storing a card: for the caller's order, or for trying a charge again. It is asked for on entering,
- * once, unless `wanted` is false.
- */
+/** A setup intent for storing a card, for an order or to retry a charge. Fetched once on mount, unless `wanted` is false. */
 export function useCardSetup(wanted: boolean, chargeId?: string) {
   return useQuery({
     queryKey: ['card setup', chargeId],
@@ -32,7 +29,7 @@ export function useCardSetup(wanted: boolean, chargeId?: string) {
 }
 export type CardSetup = ReturnType<typeof useCardSetup>;
 
-/** The card processor's script, as soon as it is known where it is. */
+/** Loads the card processor's script as soon as its URL is known. */
 export function useProcessor(processor: Processor | undefined) {
   return useQuery({
     queryKey: ['card processor', processor?.publishable_key],

@@ -7,9 +7,9 @@ import { DataRow } from './data-row.tsx';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { DownloadRow } from './download-row.tsx';
 
-/** The part of the account page about everything that is held about the person: taking it along, and leaving. */
+/** The section of the account page to download the user's data and delete the account. */
 export function DataAndDeletion() {
-  const [isAsked, setAsked] = useState(false);
+  const [isModalOpen, setModalOpen] = useState(false);
   return (
     <FormSection title="your data" hint="For either of these we ask for your password.">
       <Card flush>
@@ -23,14 +23,14 @@ export function DataAndDeletion() {
             title="Delete account"
             note="Done within 48 hours. Sums of payments stay as long as tax law requires."
             action={
-              <Button variant="outline" color="maple" onClick={() => setAsked(true)}>
+              <Button variant="outline" color="maple" onClick={() => setModalOpen(true)}>
                 delete account
               </Button>
             }
           />
         </CardPart>
       </Card>
-      <DeleteAccountModal opened={isAsked} onClose={() => setAsked(false)} />
+      <DeleteAccountModal opened={isModalOpen} onClose={() => setModalOpen(false)} />
     </FormSection>
   );
 }

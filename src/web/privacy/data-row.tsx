@@ -7,11 +7,11 @@ interface DataRowProps {
   note: ReactNode;
   /** One button. */
   action: ReactNode;
-  /** True for a deed that destroys something. */
+  /** The action destroys something. */
   destructive?: boolean;
 }
 
-/** One thing that a person can do with their data, with what it is for. */
+/** One action on the user's data, with its description. */
 export function DataRow({ icon, title, note, action, destructive = false }: DataRowProps) {
   return (
     <div className={classes.row}>

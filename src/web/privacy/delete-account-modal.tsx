@@ -18,13 +18,13 @@ interface DeleteAccountModalProps {
   onClose: () => void;
 }
 
-/** What deleting the account means and how it is asked for: by the button, or by e-mail. Opening it deletes nothing. */
+/** What deleting the account means, and how to request it: by the button or by email. */
 export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps) {
   const roles = storedUser()?.roles ?? [];
   const [isLandlord, isApplicant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const ask = useMutation({
+  const deletion = useMutation({
     mutationFn: () => call(requestDeletion, {}),
     onSuccess: async ({ erase_at }) => {
       await navigate(`/keep-account?until=${encodeURIComponent(erase_at)}`, { replace: true });
@@ -37,13 +37,13 @@ export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps)
       opened={opened}
       onClose={onClose}
       title="delete account"
-      closable={!ask.isPending}
+      closable={!deletion.isPending}
       foot={
         <>
-          <Button variant="default" onClick={onClose} disabled={ask.isPending}>
+          <Button variant="default" onClick={onClose} disabled={deletion.isPending}>
             keep my account
           </Button>
-          <Button color="maple" loading={ask.isPending} onClick={() => ask.mutate()}>
+          <Button color="maple" loading={deletion.isPending} onClick={() => deletion.mutate()}>
             delete my account
           </Button>
         </>
@@ -69,8 +69,8 @@ export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps)
         You can also ask by e-mail: write to <Anchor href={MAIL}>{OPERATOR.mail}</Anchor> with the subject “
         {DELETION_SUBJECT}”, from the address of your account.
       </p>
-      {ask.isError && (
-        <ErrorNote title="Your account was not deleted.">{problemMessages(ask.error).join(' ')}</ErrorNote>
+      {deletion.isError && (
+        <ErrorNote title="Your account was not deleted.">{problemMessages(deletion.error).join(' ')}</ErrorNote>
       )}
     </SheetModal>
   );

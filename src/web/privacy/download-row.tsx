@@ -10,21 +10,21 @@ import { fetchData } from './fetch-data.ts';
 
 const WHAT_IT_IS = 'What you entered, your files, results and letters, and who read them, as one file.';
 
-/** Takes everything that is held about the person to their own device, and says how far that is. */
+/** Downloads all data about the user, with progress. */
 export function DownloadRow() {
   const [bytes, setBytes] = useState(0);
-  const take = useMutation({
+  const download = useMutation({
     mutationFn: () => {
       setBytes(0);
       return fetchData(setBytes);
     },
     onSuccess: ({ content, name }) => saveBlob(content, name),
   });
-  const state = take.isPending
+  const state = download.isPending
     ? bytes === 0
       ? 'Your data are being gathered.'
       : `${readableSize(bytes)} so far.`
-    : take.isSuccess && `${take.data.name} is among your downloads. Keep it where nobody else finds it.`;
+    : download.isSuccess && `${download.data.name} is among your downloads. Keep it where nobody else finds it.`;
   return (
     <>
       <DataRow
@@ -32,13 +32,13 @@ export function DownloadRow() {
         title="Download everything"
         note={<span role="status">{state || WHAT_IT_IS}</span>}
         action={
-          <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+          <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
             download
           </Button>
         }
       />
-      {take.isError && (
-        <ErrorNote title="Your data could not be downloaded.">{problemMessages(take.error).join(' ')}</ErrorNote>
+      {download.isError && (
+        <ErrorNote title="Your data could not be downloaded.">{problemMessages(download.error).join(' ')}</ErrorNote>
       )}
     </>
   );

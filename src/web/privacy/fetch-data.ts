@@ -3,17 +3,17 @@ import { ApiProblem, withPassword } from '../app/api/api.ts';
 import { connection } from '../app/api/connection.ts';
 import { bearerToken } from '../app/session/stored-session.ts';
 
-/** A file that came, under the name that the server gives it. */
+/** A downloaded file, with the name from the server. */
 interface FetchedFile {
   content: Blob;
   name: string;
 }
 
 /**
- * Fetches everything that is held about the signed-in person.
+ * Fetches all data about the logged-in user.
  *
- * @param onBytes hears how many bytes have come so far; the archive is made on the way, so nobody knows how many there are
- * @throws ApiProblem when the server refuses, does not answer, or stops in the middle
+ * @param onBytes called with the bytes received so far; the archive is streamed, so the total is not known
+ * @throws ApiProblem for every error, no reply, or an interrupted download
  */
 export const fetchData = (onBytes: (bytes: number) => void): Promise<FetchedFile> =>
   withPassword(() => fetchOnce(onBytes));
@@ -23,7 +23,7 @@ async function fetchOnce(onBytes: (bytes: number) => void): Promise<FetchedFile>
   const { method, path } = downloadData;
   const response = await fetch(path, { method, headers }).catch(() => null);
   if (!response) {
-    connection.doubt();
+    connection.check();
     throw new ApiProblem(0, {});
   }
   if (!response.ok || !response.body) throw new ApiProblem(response.status, await response.json().catch(() => ({})));
@@ -39,6 +39,6 @@ async function fetchOnce(onBytes: (bytes: number) => void): Promise<FetchedFile>
     bytes += value.length;
     onBytes(bytes);
   }
-  const named = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return { content: new Blob(pieces, { type: 'application/zip' }), name: named ?? 'maplekey-data.zip' };
+  const fileName = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { content: new Blob(pieces, { type: 'application/zip' }), name: fileName ?? 'maplekey-data.zip' };
 }

@@ -13,21 +13,21 @@ import { FormHeader, FormPage, FormSubject } from '../kit/layout/form-page.tsx';
 import { LandlordSteps } from './landlord-steps.tsx';
 import { PickAProperty } from './pick-a-property.tsx';
 
-/** The rental that a landlord is setting up. */
+/** The property that a landlord is setting up. */
 export type CurrentProperty = ReplyOf<typeof getProperty>['property'];
 
 const isRefused = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
 
-/** The rental with this id, without its applicants. */
+/** The property with this id, without its applicants. */
 export const currentPropertyQuery = (id: string) =>
   queryOptions({
-    queryKey: ['current-rental', id],
+    queryKey: ['current-property', id],
     queryFn: async ({ signal }) => (await call(getProperty, { params: { id }, query: {} }, { signal })).property,
     retry: (failures, problem) => failures < 1 && !isRefused(problem),
   });
 
-/** The rental in the margin: what this page is about. */
+/** The property that the page is about, in the margin. */
 export function PropertySubject({ property }: { property: CurrentProperty }) {
   return (
     <FormSubject
@@ -39,14 +39,14 @@ export function PropertySubject({ property }: { property: CurrentProperty }) {
 }
 
 interface WithCurrentPropertyProps {
-  /** Left out on a page that is no step. */
+  /** Omitted on a page that is not a step. */
   step?: 3 | 4 | 5;
-  /** The page's title, shown while the rental loads. */
+  /** The page's title, shown while the property loads. */
   title: string;
   children: (property: CurrentProperty) => ReactNode;
 }
 
-/** A landlord's step about one rental. Without a rental under way, or with one that is gone, it asks to choose one. */
+/** A landlord's step about one property; without a current property, or when it is gone, asks the landlord to choose one. */
 export function WithCurrentProperty({ step, title, children }: WithCurrentPropertyProps) {
   const id = currentProperty();
   const property = useQuery({ ...currentPropertyQuery(id ?? ''), enabled: id !== undefined });

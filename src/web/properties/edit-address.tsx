@@ -11,19 +11,19 @@ import classes from './edit-address.module.css';
 import { PropertyChanged } from './property-changed.tsx';
 import { useSaveProperty } from './use-save-property.ts';
 
-interface ReviewAddressProps {
+interface EditAddressProps {
   property: CurrentProperty;
-  /** The rental as it was saved. */
+  /** Called with the saved property. */
   onSaved: (property: CurrentProperty) => void;
 }
 
-/** The rental's address; the pencil turns it into a field. */
-export function ReviewAddress({ property, onSaved }: ReviewAddressProps) {
+/** The property's address; the pencil turns it into a field. */
+export function EditAddress({ property, onSaved }: EditAddressProps) {
   const [editing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The form takes the focus with it when it goes; the pencil that opened it is where to go on.
+    // The focus is lost when the form closes, so it returns to the pencil that opened it.
     if (!editing && wasEditing.current) pencil.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
@@ -47,7 +47,7 @@ export function ReviewAddress({ property, onSaved }: ReviewAddressProps) {
   );
 }
 
-function AddressForm({ property, onSaved, onClose }: ReviewAddressProps & { onClose: () => void }) {
+function AddressForm({ property, onSaved, onClose }: EditAddressProps & { onClose: () => void }) {
   const [opened] = useState(property);
   const [address, setAddress] = useState(property.address);
   const [wrong, setWrong] = useState<string>();

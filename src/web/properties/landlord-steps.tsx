@@ -8,7 +8,7 @@ const steps: readonly Step[] = [
   { number: 5, label: 'send link' },
 ];
 
-/** The landlord's five steps; screening applicants counts as the fourth. */
+/** The landlord's five steps; screening applicants counts as step 4. */
 export function LandlordSteps({ current }: { current: 1 | 2 | 3 | 4 | 5 }) {
   return <StepFrame steps={steps} current={current} />;
 }

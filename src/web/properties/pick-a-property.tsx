@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 
-/** Stands where a page about one rental was opened without any, or with one that is gone. */
+/** Shown when a page about one property is opened without one, or with one that is gone. */
 export function PickAProperty() {
   return (
     <MessagePage

@@ -9,12 +9,12 @@ import type { SaveProperty } from './use-save-property.ts';
 
 interface PropertyChangedProps {
   saving: SaveProperty;
-  /** What the page is about. */
+  /** What the page edits. */
   part: 'address' | 'requirements';
   onTakeTheirs: (property: CurrentProperty) => void;
 }
 
-/** Two windows changed one rental: the person says which state stays. Nothing is overwritten before. */
+/** Two windows changed one property: the landlord chooses which version to keep. Nothing is overwritten before that. */
 export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedProps) {
   const { theirs, busy, error } = saving;
   const foot = (
@@ -42,7 +42,7 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
       title="This rental was changed in another window"
       foot={foot}
     >
-      {/* Nobody who is in the middle of a word shall press a button with the next key. */}
+      {/* Focuses the text, so that someone who is typing does not press a button with the next key. */}
       <p tabIndex={-1} data-autofocus>
         {theirs && describeState(theirs, part)} Nothing was overwritten. You can keep what you see here, or take what
         was saved there.

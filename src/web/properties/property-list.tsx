@@ -16,7 +16,7 @@ interface PropertiesProps {
   onView: (property: Property) => void;
 }
 
-/** The landlord's rentals as a table, or as cards on a phone. */
+/** The landlord's properties as a table, or as cards on a phone. */
 export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) {
   const viewButton = (property: Property, fullWidth: boolean) => (
     <Button

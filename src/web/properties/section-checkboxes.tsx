@@ -6,7 +6,7 @@ import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import classes from './section-checkboxes.module.css';
 
-const words: Record<Section, { name: string; about: string; Icon: ComponentType<IconProps> }> = {
+const SECTION_TEXTS: Record<Section, { name: string; about: string; Icon: ComponentType<IconProps> }> = {
   current_housing: { name: 'current housing', about: 'Address, how long, rent, reason for leaving', Icon: IconHome },
   previous_housing: {
     name: 'previous housing',
@@ -17,28 +17,28 @@ const words: Record<Section, { name: string; about: string; Icon: ComponentType<
   household: { name: 'household info', about: 'People, parking, pets, smoking', Icon: IconUsers },
 };
 
-/** The sections that requirements ask for: `current housing, household info`. */
+/** The sections that the requirements ask for: `current housing, household info`. */
 export const describeSections = (requirements: readonly string[]): string =>
   sectionsAsked(requirements)
-    .map((section) => words[section].name)
+    .map((section) => SECTION_TEXTS[section].name)
     .join(', ');
 
-interface SectionTicksProps {
+interface SectionCheckboxesProps {
   value: readonly Section[];
   onChange: (sections: Section[]) => void;
-  /** The rule of the province, or what is wrong with the choice. */
+  /** The province's rule, or what is wrong with the selection. */
   note?: ReactNode;
   firstRef?: Ref<HTMLInputElement>;
-  /** The place of the note, to bring it into sight. */
+  /** The note's container, for scrolling it into view. */
   noteRef?: Ref<HTMLDivElement>;
 }
 
-/** The sections of an application to tick, in their order. */
-export function SectionTicks({ value, onChange, note, firstRef, noteRef }: SectionTicksProps) {
+/** The sections of an application as checkboxes, in order. */
+export function SectionCheckboxes({ value, onChange, note, firstRef, noteRef }: SectionCheckboxesProps) {
   return (
     <Card flush>
       {SECTIONS.map((section) => {
-        const { name, about, Icon } = words[section];
+        const { name, about, Icon } = SECTION_TEXTS[section];
         return (
           <CardPart key={section}>
             <div className={classes.section}>

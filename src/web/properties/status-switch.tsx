@@ -7,11 +7,11 @@ import type { Property } from './use-properties.ts';
 interface StatusSwitchProps {
   property: Property;
   onSwitch: (property: Property) => void;
-  /** The word stands before the switch. */
+  /** Puts the label before the switch. */
   wordFirst?: boolean;
 }
 
-/** Whether a rental takes applicants, as a switch with the word beside it. */
+/** A labelled switch: whether a property accepts applicants. */
 export function StatusSwitch({ property, onSwitch, wordFirst = false }: StatusSwitchProps) {
   return (
     <Switch
@@ -30,13 +30,13 @@ export function StatusSwitch({ property, onSwitch, wordFirst = false }: StatusSw
 }
 
 interface DeactivateProps {
-  /** The rental that is asked about, or null while nothing is asked. */
+  /** The property to confirm; null while the dialog is closed. */
   property: Property | null;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before a rental stops taking applicants. */
+/** Confirms that a property stops accepting applicants. */
 export function DeactivateModal({ property, onClose, onConfirm }: DeactivateProps) {
   const name = property && streetWithUnit(property.address, property.unit);
   return (

@@ -6,7 +6,7 @@ import { ApiProblem, call } from '../app/api/api.ts';
 
 export type Property = ReplyOf<typeof listProperties>['data'][number];
 
-/** The landlord's rentals, the oldest first. */
+/** The landlord's properties, oldest first. */
 export const propertiesQuery = queryOptions({
   queryKey: ['properties'],
   queryFn: async ({ signal }) => {
@@ -16,11 +16,11 @@ export const propertiesQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** True when the rental was changed in another window since it was read here. */
+/** True when another window changed the property since it was loaded here. */
 export const isStaleProperty = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.errorType === STALE_PROPERTY.errorType;
 
-/** The call only says "the other one", and the server takes two of them close together for a double click. */
+/** The call toggles the status, and the server treats two calls close together as a double click. */
 const lastChange = new Map<string, number>();
 
 async function post({ id, version }: Property): Promise<{ status: PropertyStatus; version: number }> {
@@ -31,7 +31,7 @@ async function post({ id, version }: Property): Promise<{ status: PropertyStatus
   return { status: reply.property_status, version: reply.version };
 }
 
-/** Switches a rental on or off. The table shows the new status at once, and the old one again when the call fails. */
+/** Switches a property on or off. The table shows the new status at once, and reverts when the call fails. */
 export function useSwitchStatus() {
   const queries = useQueryClient();
   const show = (id: string, change: Partial<Property>): void => {
@@ -48,7 +48,7 @@ export function useSwitchStatus() {
     onSuccess: (now, { property }) => show(property.id, now),
     onError: async (problem, { property }) => {
       show(property.id, { status: property.status });
-      // What another window made of it is read before the person is asked to look.
+      // Loads the other window's change before the person is asked to look at it.
       if (isStaleProperty(problem)) await queries.refetchQueries({ queryKey: propertiesQuery.queryKey });
     },
   });

@@ -12,13 +12,13 @@ export type PropertyChange = Partial<Pick<CurrentProperty, 'address' | 'status' 
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a rental has, in what a change is about, the values of `other`. */
-const agrees = (property: CurrentProperty, change: PropertyChange, other: PropertyChange | CurrentProperty): boolean =>
+/** Whether a property has the values of `other` in every field that a change touches. */
+const matches = (property: CurrentProperty, change: PropertyChange, other: PropertyChange | CurrentProperty): boolean =>
   (Object.keys(change) as (keyof PropertyChange)[]).every((part) => isSame(property[part], other[part]));
 
 /**
- * Saving a rental that may be open in another window too. What was changed elsewhere and is not touched here stays as
- * it is there; where both changed the same thing, `theirs` holds the other state until the person says which one stays.
+ * Saves a property that may also be open in another window. Fields that only the other window changed keep its values;
+ * when both changed the same field, `theirs` holds the other version until the landlord chooses.
  */
 export function useSaveProperty(opened: CurrentProperty, onSaved: (saved: CurrentProperty) => void) {
   const { id } = opened;
@@ -29,15 +29,15 @@ export function useSaveProperty(opened: CurrentProperty, onSaved: (saved: Curren
     (await call(saveApplication, { params: { id }, body: { ...change, version } })).application;
 
   const saving = useMutation({
-    /** Answers the rental as it was saved; nothing when the person has to decide first. */
+    /** Returns the saved property, or undefined when the landlord has to choose first. */
     mutationFn: async ({ change, from }: { change: PropertyChange; from: CurrentProperty }) => {
       try {
         return await write(change, from);
       } catch (problem) {
         if (!isStaleProperty(problem)) throw problem;
         const newest = (await call(getProperty, { params: { id }, query: {} })).property;
-        if (agrees(newest, change, change)) return newest;
-        if (agrees(newest, change, from)) return write(change, newest);
+        if (matches(newest, change, change)) return newest;
+        if (matches(newest, change, from)) return write(change, newest);
         setTheirs(newest);
         return undefined;
       }
@@ -55,12 +55,12 @@ export function useSaveProperty(opened: CurrentProperty, onSaved: (saved: Curren
     save: (change: PropertyChange) => saving.mutate({ change, from: opened }),
     busy: saving.isPending,
     error: saving.error,
-    /** What was wrong is being mended. */
+    /** Clears the error while the landlord edits. */
     forget: () => saving.reset(),
-    /** The rental as another window left it, while the person is asked. */
+    /** The property as another window saved it, while the landlord chooses. */
     theirs,
     keepMine: () => theirs && saving.variables && saving.mutate({ change: saving.variables.change, from: theirs }),
-    /** Takes the other state: it is as if it had been opened only now. */
+    /** Takes the other version, as if it had been opened just now. */
     takeTheirs: () => {
       const taken = theirs;
       setTheirs(undefined);

@@ -9,23 +9,24 @@ import classes from './dispute-dialog.module.css';
 interface DisputeDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The sentence that is called wrong. */
+  /** The disputed sentence. */
   sentence: string;
   landlordName: string;
-  words: string;
-  onWords: (words: string) => void;
+  /** The comment as it is typed. */
+  typed: string;
+  onType: (typed: string) => void;
   onConfirm: (comment: string) => void;
   busy: boolean;
-  /** Why it did not work the last time. */
+  /** Why the last attempt failed. */
   problem: string | undefined;
 }
 
-/** Asks what is wrong about a reason, and says what happens then. The words stay until they have arrived. */
+/** Asks what is wrong with a reason, and explains what happens next. The comment stays until it is sent. */
 export function DisputeDialog(props: DisputeDialogProps) {
-  const { opened, onClose, sentence, landlordName, words, onWords, busy, problem } = props;
+  const { opened, onClose, sentence, landlordName, typed, onType, busy, problem } = props;
   const form = useId();
   const [isRefused, setRefused] = useState(false);
-  const comment = words.trim();
+  const comment = typed.trim();
   const isTooLong = comment.length > MOST_COMMENT;
   const confirm = (): void => {
     setRefused(isTooLong);
@@ -71,8 +72,8 @@ export function DisputeDialog(props: DisputeDialogProps) {
           autosize
           minRows={3}
           maxRows={8}
-          value={words}
-          onChange={(event) => onWords(event.currentTarget.value)}
+          value={typed}
+          onChange={(event) => onType(event.currentTarget.value)}
           error={isRefused && isTooLong ? `${TOO_LONG_COMMENT}; these are ${comment.length}` : undefined}
         />
         {problem && <ErrorNote title={problem} />}

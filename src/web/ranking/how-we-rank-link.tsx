@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './how-we-rank-link.module.css';
 
-/** The words that open what applicants are compared on. */
+/** Opens the explanation of what applicants are compared on. */
 export function HowWeRankLink({ reader = 'landlord' }: { reader?: 'landlord' | 'applicant' }) {
   const [opened, setOpened] = useState(false);
   return (

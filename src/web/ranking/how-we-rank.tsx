@@ -24,13 +24,12 @@ const modelQuery = queryOptions({
 interface HowWeRankProps {
   opened: boolean;
   onClose: () => void;
-  /** Opens with the list of all inputs. */
+  /** Starts with the list of all inputs. */
   whole?: boolean;
-  /** Who reads it: the one who decides, or one of those who are compared. */
   reader?: 'landlord' | 'applicant';
 }
 
-const WORDS = {
+const READER_TEXTS = {
   landlord: { open: 'A check you did not ask for', decides: 'You decide, and the law expects you' },
   applicant: { open: 'A check that was not asked for', decides: 'The landlord decides, and the law expects them' },
 } as const;
@@ -62,22 +61,22 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
         all ? (
           <AllInputs model={model.data} />
         ) : (
-          <Groups model={model.data} />
+          <InputGroups model={model.data} />
         )
       ) : (
         <Skeleton height={320} />
       )}
       <div className={classes.notes}>
         <Note icon={<IconCircleDashed size={20} stroke={1.6} aria-hidden />}>
-          <strong>Not known is neutral.</strong> {WORDS[reader].open}, or a credit file that does not exist yet, counts
-          neither for nor against anyone.
+          <strong>Not known is neutral.</strong> {READER_TEXTS[reader].open}, or a credit file that does not exist yet,
+          counts neither for nor against anyone.
         </Note>
         <Note icon={<IconEyeOff size={20} stroke={1.6} aria-hidden />}>
           <strong>Never used:</strong> {NEVER_USED}.
         </Note>
       </div>
       <p className={classes.quiet}>
-        A place in this list is advice. {WORDS[reader].decides} to look at each applicant as a person.
+        A place in this list is advice. {READER_TEXTS[reader].decides} to look at each applicant as a person.
       </p>
       <SheetFoot
         start={
@@ -98,7 +97,7 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
   );
 }
 
-function Groups({ model: { groups } }: { model: Model }) {
+function InputGroups({ model: { groups } }: { model: Model }) {
   const most = Math.max(...groups.map(({ share }) => share));
   return (
     <table className={classes.table}>
@@ -120,7 +119,7 @@ function Groups({ model: { groups } }: { model: Model }) {
               <span className={classes.note}>{note}</span>
             </th>
             <td className={classes.weight}>
-              <div className={classes.wing} style={{ width: `${10 + (90 * share) / most}%` }}>
+              <div className={classes.wing /* @literal class name */} style={{ width: `${10 + (90 * share) / most}%` }}>
                 <ContributionBar share={1} />
               </div>
               <span className={classes.percent}>{Math.round(share * 100)} %</span>

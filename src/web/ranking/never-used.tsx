@@ -2,7 +2,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
 import classes from './never-used.module.css';
 
-/** Stands below the list: what has no part in it. */
+/** Below the list: what never counts in the ranking. */
 export function NeverUsed() {
   return (
     <p className={classes.note}>

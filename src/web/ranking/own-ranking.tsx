@@ -7,7 +7,7 @@ import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { Card } from '../kit/layout/card.tsx';
-import { AdviceFoot } from './advice-note.tsx';
+import { AdviceNote } from './advice-note.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { HowWeRankLink } from './how-we-rank-link.tsx';
 import classes from './own-ranking.module.css';
@@ -18,14 +18,14 @@ import { ownRankingQuery, type OwnRanking as Reply, useDisputes } from './use-ow
 interface OwnRankingProps {
   applicantId: string;
   landlordName: string;
-  /** The day of an instant in the rental's zone. */
+  /** The day of an instant in the property's time zone. */
   dayOf: (instant: string) => string;
 }
 
-/** How an application reads to its landlord, for the one who sent it: the same reasons, each of which can be called wrong. */
+/** The reasons that the landlord reads, shown to the applicant, who can dispute each one. */
 export function OwnRanking(props: OwnRankingProps) {
   const { data, error, isFetching, refetch } = useQuery(ownRankingQuery(props.applicantId));
-  if (data?.ranking) return <Told {...props} reply={data} ranking={data.ranking} />;
+  if (data?.ranking) return <RankingDetails {...props} reply={data} ranking={data.ranking} />;
   if (data) return <p>It is read once it is submitted.</p>;
   if (error) {
     return (
@@ -43,36 +43,36 @@ export function OwnRanking(props: OwnRankingProps) {
   );
 }
 
-interface RankingExplanationProps extends OwnRankingProps {
+interface RankingDetailsProps extends OwnRankingProps {
   reply: Reply;
   ranking: NonNullable<Reply['ranking']>;
 }
 
 type Item = Pick<Reply['disputes'][number], 'input' | 'sentence'>;
 
-function Told({ applicantId, landlordName, dayOf, reply, ranking }: RankingExplanationProps) {
-  const { open, takeBack } = useDisputes(applicantId);
-  const [asked, setAsked] = useState<Item>();
+function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: RankingDetailsProps) {
+  const { open, withdraw } = useDisputes(applicantId);
+  const [disputed, setDisputed] = useState<Item>();
   const [opened, setOpened] = useState(false);
-  const [words, setWords] = useState<Record<string, string>>({});
-  const [news, setNews] = useState('');
+  const [comments, setComments] = useState<Record<string, string>>({});
+  const [announcement, setAnnouncement] = useState('');
   const isSending = useRef(false);
   const summaryLine = useRef<HTMLParagraphElement>(null);
   const { score, band } = ranking;
   const canBeWrong = [...ranking.helping, ...ranking.hurting].map(({ input }) => input);
 
-  const ask = (item: Item): void => {
+  const openDialog = (item: Item): void => {
     open.reset();
-    setAsked(item);
+    setDisputed(item);
     setOpened(true);
   };
-  // What was pressed is gone from the page then, so the focus goes to what came of it.
-  const tell = (said: string): void => {
-    setNews(said);
+  // The button that was pressed is gone, so the focus moves to the outcome.
+  const announce = (outcome: string): void => {
+    setAnnouncement(outcome);
     summaryLine.current?.focus();
   };
   const dispute = (item: Item, comment: string): void => {
-    // The second press of two comes before the button knows of the first one.
+    // A double click arrives before the button is disabled.
     if (isSending.current) return;
     isSending.current = true;
     open.mutate(
@@ -80,8 +80,8 @@ function Told({ applicantId, landlordName, dayOf, reply, ranking }: RankingExpla
       {
         onSuccess: () => {
           setOpened(false);
-          setWords(({ [item.input]: _sent, ...others }) => others);
-          tell('You said that it is wrong. It counts as unknown from now on.');
+          setComments(({ [item.input]: _sent, ...others }) => others);
+          announce('You said that it is wrong. It counts as unknown from now on.');
         },
         onSettled: () => {
           isSending.current = false;
@@ -90,7 +90,7 @@ function Told({ applicantId, landlordName, dayOf, reply, ranking }: RankingExpla
     );
   };
 
-  const asideDisputed = ({ input, sentence }: Item) =>
+  const disputedAction = ({ input, sentence }: Item) =>
     reply.disputes.some((one) => one.input === input && one.state === 'upheld') ? (
       <span className={classes.quiet}>you were right: it stays out</span>
     ) : (
@@ -98,8 +98,8 @@ function Told({ applicantId, landlordName, dayOf, reply, ranking }: RankingExpla
         variant="default"
         size="sm"
         aria-label={`take it back: ${sentence}`}
-        loading={takeBack.isPending && takeBack.variables === input}
-        onClick={() => takeBack.mutate(input, { onSuccess: () => tell('You took that back. It counts again.') })}
+        loading={withdraw.isPending && withdraw.variables === input}
+        onClick={() => withdraw.mutate(input, { onSuccess: () => announce('You took that back. It counts again.') })}
       >
         take it back
       </Button>
@@ -115,10 +115,10 @@ function Told({ applicantId, landlordName, dayOf, reply, ranking }: RankingExpla
       )}
       <div>
         <div className={classes.above}>
-          <p ref={summaryLine} tabIndex={-1} role="status" className={classes.news}>
-            {news}
+          <p ref={summaryLine} tabIndex={-1} role="status" className={classes.news /* @literal class name */}>
+            {announcement}
           </p>
-          {takeBack.isError && <ErrorNote title={problemMessages(takeBack.error).join(' ')} />}
+          {withdraw.isError && <ErrorNote title={problemMessages(withdraw.error).join(' ')} />}
         </div>
         <Card flush>
           <div className={classes.head}>
@@ -144,13 +144,13 @@ function Told({ applicantId, landlordName, dayOf, reply, ranking }: RankingExpla
                   type="button"
                   className={classes.wrong}
                   aria-label={`this is wrong: ${item.sentence}`}
-                  onClick={() => ask(item)}
+                  onClick={() => openDialog(item)}
                 >
                   this is wrong
                 </Anchor>
               )
             }
-            asideDisputed={asideDisputed}
+            disputedAction={disputedAction}
           />
           {rejected.length > 0 && (
             <section className={classes.settled}>
@@ -164,19 +164,19 @@ function Told({ applicantId, landlordName, dayOf, reply, ranking }: RankingExpla
               </ul>
             </section>
           )}
-          <AdviceFoot words="Software ranks, the landlord decides.">
+          <AdviceNote text="Software ranks, the landlord decides.">
             <HowWeRankLink reader="applicant" />
-          </AdviceFoot>
+          </AdviceNote>
         </Card>
       </div>
       <DisputeDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        sentence={asked?.sentence ?? ''}
+        sentence={disputed?.sentence ?? ''}
         landlordName={landlordName}
-        words={words[asked?.input ?? ''] ?? ''}
-        onWords={(text) => asked && setWords((before) => ({ ...before, [asked.input]: text }))}
-        onConfirm={(comment) => asked && dispute(asked, comment)}
+        typed={comments[disputed?.input ?? ''] ?? ''}
+        onType={(text) => disputed && setComments((before) => ({ ...before, [disputed.input]: text }))}
+        onConfirm={(comment) => disputed && dispute(disputed, comment)}
         busy={open.isPending}
         problem={open.isError ? problemMessages(open.error).join(' ') : undefined}
       />

@@ -4,31 +4,31 @@ import type { OpenQuestion, RankingReply, Reason } from '../../contract/ranking-
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import classes from './reasons.module.css';
 
-type Told = Pick<RankingReply, 'helping' | 'hurting' | 'verified' | 'unknown' | 'disputed' | 'known_share'>;
+type RankedReasons = Pick<RankingReply, 'helping' | 'hurting' | 'verified' | 'unknown' | 'disputed' | 'known_share'>;
 
 interface ReasonsProps {
-  ranking: Told;
-  /** What can be done about a reason: a link to the fact, or a button that calls it wrong. */
+  ranking: RankedReasons;
+  /** The action beside a reason: a link to the fact, or a button to dispute it. */
   aside?: (reason: Pick<Reason, 'input' | 'sentence'>) => ReactNode;
-  /** What would settle the things that are not known: a button, or words where nobody can. */
-  settle?: (by: OpenQuestion['settled_by']) => ReactNode;
-  /** What can be done about something that is disputed. */
-  asideDisputed?: (item: Told['disputed'][number]) => ReactNode;
-  /** Behind how much is known. */
+  /** How to answer an open question: a button, or a text where nothing can be done. */
+  answerAction?: (by: OpenQuestion['settled_by']) => ReactNode;
+  /** The action beside a disputed reason. */
+  disputedAction?: (item: RankedReasons['disputed'][number]) => ReactNode;
+  /** Follows the share of what is known. */
   outlook?: ReactNode;
-  /** Whose reasons these are, as "them" or "you". */
+  /** Whose reasons these are. */
   whom: 'them' | 'you';
-  /** The level of the headings. */
+  /** Heading level. */
   level?: 3 | 4;
 }
 
-const WORDS = {
+const TITLES = {
   them: { held: 'What held them back', disputed: 'The applicant says this is wrong' },
   you: { held: 'What held you back', disputed: 'You say this is wrong' },
 } as const;
 
-/** What helped and what held back on two wings from one stem, what was verified, and what nobody knows yet. */
-export function Reasons({ ranking, aside, settle, asideDisputed, outlook, whom, level = 3 }: ReasonsProps) {
+/** What helped and what hurt as mirrored bars, then what is disputed, verified and not known yet. */
+export function Reasons({ ranking, aside, answerAction, disputedAction, outlook, whom, level = 3 }: ReasonsProps) {
   const { helping, hurting, verified, unknown, disputed, known_share } = ranking;
   const most = Math.max(1, ...[...helping, ...hurting].map(({ points }) => Math.abs(points)));
   const Heading = `h${level}` as const;
@@ -36,7 +36,7 @@ export function Reasons({ ranking, aside, settle, asideDisputed, outlook, whom, 
   return (
     <>
       <div className={classes.sides}>
-        <Side
+        <ReasonColumn
           tone="helped"
           title="What helped most"
           none="Nothing yet."
@@ -45,9 +45,9 @@ export function Reasons({ ranking, aside, settle, asideDisputed, outlook, whom, 
           aside={aside}
           heading={Heading}
         />
-        <Side
+        <ReasonColumn
           tone="held"
-          title={WORDS[whom].held}
+          title={TITLES[whom].held}
           none="Nothing that we know of."
           reasons={hurting}
           most={most}
@@ -57,13 +57,13 @@ export function Reasons({ ranking, aside, settle, asideDisputed, outlook, whom, 
       </div>
       {disputed.length > 0 && (
         <section className={classes.more}>
-          <Heading className={classes.title}>{WORDS[whom].disputed}</Heading>
+          <Heading className={classes.title}>{TITLES[whom].disputed}</Heading>
           <p className={classes.quiet}>It counts neither for nor against anyone until it is settled.</p>
           <ul className={classes.list}>
             {disputed.map((item) => (
               <li key={item.input} className={classes.open}>
                 <span>{item.sentence}</span>
-                {asideDisputed?.(item)}
+                {disputedAction?.(item)}
               </li>
             ))}
           </ul>
@@ -98,7 +98,7 @@ export function Reasons({ ranking, aside, settle, asideDisputed, outlook, whom, 
                       <li key={input}>{sentence}</li>
                     ))}
                 </ul>
-                {settle?.(by)}
+                {answerAction?.(by)}
               </li>
             ))}
           </ul>
@@ -108,19 +108,19 @@ export function Reasons({ ranking, aside, settle, asideDisputed, outlook, whom, 
   );
 }
 
-interface SideProps {
+interface ReasonColumnProps {
   tone: 'helped' | 'held';
   title: string;
-  /** What is said where there is no reason. */
+  /** Shown when there are no reasons. */
   none: string;
   reasons: readonly Reason[];
-  /** The points of the longest wing. */
+  /** The points of the longest bar. */
   most: number;
   aside: ReasonsProps['aside'];
   heading: 'h3' | 'h4';
 }
 
-function Side({ tone, title, none, reasons, most, aside, heading: Heading }: SideProps) {
+function ReasonColumn({ tone, title, none, reasons, most, aside, heading: Heading }: ReasonColumnProps) {
   const Icon = tone === 'helped' ? IconPlus : IconMinus;
   return (
     <section className={classes.side} data-tone={tone}>
@@ -134,7 +134,10 @@ function Side({ tone, title, none, reasons, most, aside, heading: Heading }: Sid
             <p>
               <Sentence>{reason.sentence}</Sentence> {aside?.(reason)}
             </p>
-            <div className={classes.wing} style={{ width: `${15 + (70 * Math.abs(reason.points)) / most}%` }}>
+            <div
+              className={classes.wing /* @literal class name */}
+              style={{ width: `${15 + (70 * Math.abs(reason.points)) / most}%` }}
+            >
               <ContributionBar share={1} tone={tone} />
             </div>
           </li>
@@ -144,7 +147,7 @@ function Side({ tone, title, none, reasons, most, aside, heading: Heading }: Sid
   );
 }
 
-/** A sentence whose value in brackets, at its end, stays in one line where there is room for it. */
+/** A sentence; the value in brackets at its end does not wrap where there is room. */
 function Sentence({ children }: { children: string }) {
   const [words, value] = children.split(/ (?=\([^)]*\)$)/);
   return (

@@ -5,7 +5,7 @@ import { ApiProblem, call } from '../app/api/api.ts';
 
 export type OwnRanking = ReplyOf<typeof ownRanking>;
 
-/** How an own application reads to its landlord. */
+/** The reasons that the landlord reads about the tenant's own application. */
 export const ownRankingQuery = (applicantId: string) =>
   queryOptions({
     queryKey: ['applicant', applicantId, 'ranking'],
@@ -13,25 +13,25 @@ export const ownRankingQuery = (applicantId: string) =>
     refetchOnMount: 'always',
   });
 
-/** An earlier attempt arrived after all, or another window said the same: what was wanted is so. */
-function unlessDisputed(problem: unknown): void {
+/** An earlier attempt or another window already opened the dispute, so there is nothing left to do. */
+function ignoreAlreadyDisputed(problem: unknown): void {
   if (!(problem instanceof ApiProblem && problem.errorType === 'AlreadyDisputed')) throw problem;
 }
 
-/** Calling a reason wrong and taking that back; the reasons are read anew before either counts as done. */
+/** Disputes a reason and withdraws the dispute; both wait until the reasons are loaded again. */
 export function useDisputes(applicantId: string) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['applicant', applicantId, 'ranking'] });
   const open = useMutation({
     mutationFn: async ({ input, comment }: { input: string; comment: string }) => {
       const body = { input, ...(comment && { comment }) };
-      await call(openDispute, { params: { applicantId }, body }).catch(unlessDisputed);
+      await call(openDispute, { params: { applicantId }, body }).catch(ignoreAlreadyDisputed);
     },
     onSuccess,
   });
-  const takeBack = useMutation({
+  const withdraw = useMutation({
     mutationFn: (input: string) => call(withdrawDispute, { params: { applicantId, input } }),
     onSuccess,
   });
-  return { open, takeBack };
+  return { open, withdraw };
 }

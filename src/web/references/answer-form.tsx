@@ -31,32 +31,32 @@ interface AnswerFormProps {
   onSent: () => void;
 }
 
-/** Three questions about a former tenant, made for a thumb on a phone. */
+/** Three questions about a former tenant, designed for phones. */
 export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
   const form = useStepForm<AnswerValues>(() => UNANSWERED, answerFaults);
-  const [withPapers, setWithPapers] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [showDocuments, setShowDocuments] = useState(false);
+  const [submitError, setSubmitError] = useState<string>();
   const id = useId();
   const { values, set, check, problems } = form;
   const { first_name: first } = tenant;
 
   const upload = useUpload();
   const sending = useMutation({
-    mutationFn: ({ lease, id: paper, ...answer }: AnswerValues) =>
-      upload.follow((watch) =>
+    mutationFn: ({ lease, id: file, ...answer }: AnswerValues) =>
+      upload.follow((options) =>
         call(
           answerReference,
-          // Only a form without faults is sent, so that every question has its answer.
+          // Only a valid form is sent, so every question has an answer.
           { body: { ...(answer as ReferenceAnswer), token } },
-          { files: { ...(lease && { lease: [lease] }), ...(paper && { id: [paper] }) }, ...watch },
+          { files: { ...(lease && { lease: [lease] }), ...(file && { id: [file] }) }, ...options },
         ),
       ),
     onSuccess: onSent,
     onError: (problem) => {
       const fields = problem instanceof ApiProblem ? problem.fields : {};
-      if (Object.keys(fields).length === 0) setTrouble(problemMessages(problem).join(' '));
+      if (Object.keys(fields).length === 0) setSubmitError(problemMessages(problem).join(' '));
       else {
-        setWithPapers(withPapers || 'lease' in fields || 'id' in fields);
+        setShowDocuments(showDocuments || 'lease' in fields || 'id' in fields);
         form.complain(fields);
       }
     },
@@ -79,7 +79,7 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault();
-            setTrouble(undefined);
+            setSubmitError(undefined);
             if (!sending.isPending && form.checkAll()) sending.mutate(values);
           }}
         >
@@ -126,7 +126,7 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
               error={problems.phone_number}
             />
           </FieldCard>
-          {withPapers ? (
+          {showDocuments ? (
             <Card>
               <div className={classes.papers}>
                 <DocumentField
@@ -140,13 +140,13 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
                   label="Your ID (optional)"
                   hint={`Kept for ${ID_RETENTION_DAYS} days, in case somebody doubts who answered. No landlord sees it.`}
                   file={values.id}
-                  onChange={(paper) => set({ id: paper })}
+                  onChange={(file) => set({ id: file })}
                   error={problems.id}
                 />
               </div>
             </Card>
           ) : (
-            <button type="button" className={classes.add} onClick={() => setWithPapers(true)}>
+            <button type="button" className={classes.add} onClick={() => setShowDocuments(true)}>
               <IconPaperclip size={24} stroke={1.4} aria-hidden className={classes.icon} />
               <span className={classes.words}>
                 <span>
@@ -162,9 +162,9 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
               <UploadProgress what="your papers" share={upload.share} onStop={upload.stop} />
             </InView>
           )}
-          {trouble && (
+          {submitError && (
             <InView>
-              <ErrorNote title={trouble}>What you filled in is still here.</ErrorNote>
+              <ErrorNote title={submitError}>What you filled in is still here.</ErrorNote>
             </InView>
           )}
         </form>

@@ -3,14 +3,14 @@ import { UploadField } from '../kit/forms/upload-field.tsx';
 interface DocumentFieldProps {
   label: string;
   hint: string;
-  /** What stands under the name of the chosen file. */
+  /** Shown under the name of the chosen file. */
   note?: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
   error?: string | undefined;
 }
 
-/** One paper that travels with the form around it. */
+/** One document, uploaded when the form is submitted. */
 export function DocumentField({ label, hint, note, file, onChange, error }: DocumentFieldProps) {
   return (
     <UploadField

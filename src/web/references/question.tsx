@@ -5,14 +5,14 @@ import classes from './question.module.css';
 interface QuestionProps<Answer extends string> {
   number: number;
   title: string;
-  /** The words of the answers, the best one last. */
+  /** The answers, the best one last. */
   answers: readonly Answer[];
   value: Answer | '';
   onChange: (answer: Answer) => void;
   error?: string | undefined;
 }
 
-/** One question with three large answers, one tap. */
+/** One question with three large buttons. */
 export function Question<Answer extends string>(props: QuestionProps<Answer>) {
   const { number, title, answers, value, onChange, error } = props;
   return (

@@ -11,14 +11,14 @@ import classes from './reference-card.module.css';
 interface ReferenceCardProps {
   reference: ReferenceForTenant;
   dayOf: (instant: string) => string;
-  /** Takes the request back; left out where nothing can be changed. */
+  /** Cancels the request; left out where nothing can be changed. */
   onCancel?: () => void;
 }
 
-/** The page on which a request is corrected and sent again. */
+/** The page where a request is edited and sent again. */
 const editPathOf = (id: string): string => `/tenant/application-preview/edit-view?reference=${id}`;
 
-function newsOf(
+function describeStatus(
   { status, last_sent_at, expires_at, answered_at }: ReferenceForTenant,
   dayOf: ReferenceCardProps['dayOf'],
 ) {
@@ -27,7 +27,7 @@ function newsOf(
   return last_sent_at ? `sent ${dayOf(last_sent_at)}, not answered yet` : 'not answered yet';
 }
 
-/** One former landlord: who, which home, and whether there is an answer. */
+/** One former landlord: contact, home and status of the request. */
 export function ReferenceCard({ reference, dayOf, onCancel }: ReferenceCardProps) {
   const { id, name, email, phone_number, address, status } = reference;
   return (
@@ -46,7 +46,7 @@ export function ReferenceCard({ reference, dayOf, onCancel }: ReferenceCardProps
         <StatusBadge status={status} />
       </div>
       <div className={classes.foot}>
-        <p className={classes.quiet}>{newsOf(reference, dayOf)}</p>
+        <p className={classes.quiet}>{describeStatus(reference, dayOf)}</p>
         {status === 'incomplete' && (
           <div className={classes.actions}>
             {onCancel && (

@@ -10,7 +10,7 @@ import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { ReferenceCard } from './reference-card.tsx';
 import classes from './reference-list.module.css';
-import { useAskingReferences } from './use-references.ts';
+import { useReferenceRequests } from './use-references.ts';
 
 interface ReferenceListProps {
   applicantId: string;
@@ -18,21 +18,21 @@ interface ReferenceListProps {
   landlord: string;
   references: readonly ReferenceForTenant[];
   dayOf: (instant: string) => string;
-  /** The page around the form; the bar stands below it. */
+  /** Wraps the content in the page; the foot bar is below it. */
   frame: (content: ReactNode) => ReactNode;
-  /** Opens an empty request; left out where nobody can be asked. */
+  /** Opens an empty request; left out where no more requests are possible. */
   onMore?: () => void;
-  /** The page before this one. */
+  /** Goes to the previous page. */
   onBack: () => void;
   onDone: () => void;
 }
 
-/** The former landlords whom a tenant named, with what can still be done about each. */
+/** The former landlords that a tenant named, with the actions for each. */
 export function ReferenceList(props: ReferenceListProps) {
   const { applicantId, applicationId, landlord, references, dayOf, frame, onMore, onBack, onDone } = props;
-  const { cancel } = useAskingReferences({ applicantId, applicationId });
-  const [asked, setAsked] = useState<ReferenceForTenant>();
-  const said = useRef<HTMLParagraphElement>(null);
+  const { cancel } = useReferenceRequests({ applicantId, applicationId });
+  const [toCancel, setToCancel] = useState<ReferenceForTenant>();
+  const status = useRef<HTMLParagraphElement>(null);
   const isFull = references.length >= MOST_REFERENCES;
   return (
     <>
@@ -43,10 +43,10 @@ export function ReferenceList(props: ReferenceListProps) {
               key={reference.id}
               reference={reference}
               dayOf={dayOf}
-              {...(onMore && { onCancel: () => setAsked(reference) })}
+              {...(onMore && { onCancel: () => setToCancel(reference) })}
             />
           ))}
-          <p ref={said} role="status" tabIndex={-1} className={classes.said}>
+          <p ref={status} role="status" tabIndex={-1} className={classes.said}>
             {cancel.isSuccess && 'The request was cancelled. Its link opens nothing any more.'}
           </p>
           {onMore && !isFull && (
@@ -66,22 +66,22 @@ export function ReferenceList(props: ReferenceListProps) {
         <Button onClick={onDone}>done</Button>
       </FootBar>
       <ConfirmModal
-        opened={asked !== undefined}
+        opened={toCancel !== undefined}
         onClose={() => {
-          setAsked(undefined);
+          setToCancel(undefined);
           cancel.reset();
         }}
         onConfirm={() => {
-          if (!asked) return;
-          cancel.mutate(asked.id, {
+          if (!toCancel) return;
+          cancel.mutate(toCancel.id, {
             onSuccess: () => {
-              setAsked(undefined);
-              // The button that had the focus goes with its request.
-              requestAnimationFrame(() => said.current?.focus());
+              setToCancel(undefined);
+              // The focused button is removed with its request.
+              requestAnimationFrame(() => status.current?.focus());
             },
           });
         }}
-        title={`Cancel the request to ${asked?.name ?? ''}?`}
+        title={`Cancel the request to ${toCancel?.name ?? ''}?`}
         confirmLabel="cancel request"
         destructive
         busy={cancel.isPending}

@@ -17,7 +17,7 @@ const FROM: Record<Reference['leases'][number]['from'], string> = {
   landlord: 'lease, from this landlord',
 };
 
-/** The leases beside a reference, and what may be worth knowing about its answer. */
+/** The leases of a reference, and notes about its answer. */
 export function ReferenceMore({ reference: { leases, flags }, showFiles }: ReferenceMoreProps) {
   if (leases.length === 0 && flags.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { FormHeader, FormPage } from '../kit/layout/form-page.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
-/** What a former landlord sees behind the link: the form, or an honest word where the link opens none. */
+/** The page of a former landlord's link: the form, or a message if the link does not work. */
 export function ReferencePage({ token, onSent }: { token: string; onSent: () => void }) {
   const request = useQuery({
     queryKey: ['reference form', token],
@@ -16,7 +16,7 @@ export function ReferencePage({ token, onSent }: { token: string; onSent: () => 
     retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
-    // A link opens the form once: whoever comes back to it asks the server again.
+    // A link works once, so every visit asks the server again.
     gcTime: 0,
   });
   const status = request.error instanceof ApiProblem ? request.error.status : undefined;

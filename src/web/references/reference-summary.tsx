@@ -9,7 +9,7 @@ import { Card, CardPart } from '../kit/layout/card.tsx';
 import classes from './reference-summary.module.css';
 import { referencesQuery } from './use-references.ts';
 
-/** Whom the tenant named and who has answered, with the way to the list; nothing while nobody was named. */
+/** The former landlords that the tenant named and who has answered, with a link to the list. */
 export function ReferenceSummary({ applicantId }: { applicantId: string | undefined }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...referencesQuery(applicantId ?? ''),

@@ -14,49 +14,49 @@ import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FieldRow, FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
 import { DocumentField } from './document-field.tsx';
-import { NOBODY_NAMED, type RequestValues, requestFaults } from './request-values.ts';
-import { useAskingReferences } from './use-references.ts';
+import { EMPTY_REQUEST, type RequestValues, requestFaults } from './request-values.ts';
+import { useReferenceRequests } from './use-references.ts';
 
 interface RequestFormProps {
   applicantId: string;
   applicationId: string;
   landlord: string;
   back: string | (() => void);
-  /** The page around the form; the bar stands below it. */
+  /** Wraps the form in the page; the foot bar is below it. */
   frame: (content: ReactNode) => ReactNode;
-  /** The letter to somebody of this name is on its way. */
+  /** The email to the landlord with this name was sent. */
   onSent: (name: string) => void;
 }
 
-type Words = Omit<RequestValues, 'lease' | 'id'>;
+type TextValues = Omit<RequestValues, 'lease' | 'id'>;
 
-/** What is typed. Papers cannot be kept when a session ends; they are chosen again. */
-const wordsOf = ({ lease: _lease, id: _id, ...words }: RequestValues): Words => words;
+/** The text fields. Files cannot be restored when a session expires; they have to be chosen again. */
+const textValuesOf = ({ lease: _lease, id: _id, ...texts }: RequestValues): TextValues => texts;
 
 type TextName = 'name' | 'email' | 'phone_number';
 
-/** Whom to ask, about which home, and the two papers; with the bar that sends it. */
+/** The form of a request: landlord, home and two documents, with the send button. */
 export function RequestForm({ applicantId, applicationId, landlord, back, frame, onSent }: RequestFormProps) {
-  const { request, upload } = useAskingReferences({ applicantId, applicationId });
-  const unsent = useRestoredForm(
+  const { request, upload } = useReferenceRequests({ applicantId, applicationId });
+  const restored = useRestoredForm(
     `former landlord of ${applicantId}`,
-    wordsOf(NOBODY_NAMED),
-    (): Words => wordsOf(form.current()),
+    textValuesOf(EMPTY_REQUEST),
+    (): TextValues => textValuesOf(form.current()),
   );
-  const form = useStepForm<RequestValues>(() => ({ ...NOBODY_NAMED, ...unsent }), requestFaults);
-  const [trouble, setTrouble] = useState<string>();
+  const form = useStepForm<RequestValues>(() => ({ ...EMPTY_REQUEST, ...restored }), requestFaults);
+  const [submitError, setSubmitError] = useState<string>();
   const id = useId();
   const { values, set, check, problems } = form;
 
   const send = (): void => {
-    setTrouble(undefined);
+    setSubmitError(undefined);
     if (request.isPending || !form.checkAll()) return;
     request.mutate(values, {
       onSuccess: () => onSent(values.name.trim()),
       onError: (problem) => {
         const fields = problem instanceof ApiProblem ? problem.fields : {};
         if (Object.keys(fields).length > 0) form.complain(fields);
-        else setTrouble(problemMessages(problem).join(' '));
+        else setSubmitError(problemMessages(problem).join(' '));
       },
     });
   };
@@ -116,7 +116,7 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
               hint={`Kept for ${ID_RETENTION_DAYS} days, in case somebody doubts who asked. No landlord sees it.`}
               note="no landlord sees it"
               file={values.id}
-              onChange={(paper) => set({ id: paper })}
+              onChange={(file) => set({ id: file })}
               error={problems.id}
             />
             <Note>You learn that they answered, and not what. The answers are for {landlord}.</Note>
@@ -125,9 +125,9 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
                 <UploadProgress what="your papers" share={upload.share} onStop={upload.stop} />
               </InView>
             )}
-            {trouble && (
+            {submitError && (
               <InView>
-                <ErrorNote title={trouble} />
+                <ErrorNote title={submitError} />
               </InView>
             )}
           </FormSection>

@@ -8,7 +8,7 @@ import {
 import { faultsOf } from '../kit/forms/field-errors.ts';
 import type { FieldProblems } from '../kit/forms/use-step-form.ts';
 
-/** The form of a former landlord as it is filled in; a question without an answer is ''. */
+/** The form of a former landlord as typed; an unanswered question is ''. */
 export interface AnswerValues {
   tenant_address: string;
   rent_on_time: '' | 'no' | 'sometimes' | 'yes';
@@ -29,11 +29,11 @@ export const UNANSWERED: AnswerValues = {
   id: undefined,
 };
 
-/** The message of each faulty field; the papers are optional. */
+/** The message of each invalid field; the documents are optional. */
 export const answerFaults = ({ lease: _lease, id: _id, ...answer }: AnswerValues): FieldProblems =>
   faultsOf(ReferenceAnswer, answer);
 
-/** The form of a request as it is typed; its papers travel only when it is sent. */
+/** The form of a request as typed; its documents are uploaded on submit. */
 export interface RequestValues {
   name: string;
   email: string;
@@ -43,7 +43,7 @@ export interface RequestValues {
   id: File | undefined;
 }
 
-export const NOBODY_NAMED: RequestValues = {
+export const EMPTY_REQUEST: RequestValues = {
   name: '',
   email: '',
   phone_number: '',
@@ -52,14 +52,14 @@ export const NOBODY_NAMED: RequestValues = {
   id: undefined,
 };
 
-/** The message of each faulty field, papers included. */
+/** The message of each invalid field, documents included. */
 export const requestFaults = ({ lease, id, ...form }: RequestValues): FieldProblems => ({
   ...faultsOf(ReferenceForm, form),
   ...(!lease && { lease: LEASE_MISSING }),
   ...(!id && { id: ID_MISSING }),
 });
 
-/** A request that is sent again; without a lease the earlier one stays. */
+/** A corrected request; without a lease the earlier one stays. */
 export type CorrectionValues = Pick<RequestValues, 'name' | 'email' | 'lease'>;
 
 export const correctionFaults = ({ name, email }: CorrectionValues): FieldProblems =>

@@ -12,33 +12,33 @@ import { FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
 import { DocumentField } from './document-field.tsx';
 import { type CorrectionValues, correctionFaults } from './request-values.ts';
-import { useAskingReferences } from './use-references.ts';
+import { useReferenceRequests } from './use-references.ts';
 
 interface ResubmitFormProps {
   applicantId: string;
   applicationId: string;
   reference: ReferenceForTenant;
-  /** The page around the form; the bar stands below it. */
+  /** Wraps the form in the page; the foot bar is below it. */
   frame: (content: ReactNode) => ReactNode;
-  /** The page before this one. */
+  /** Goes to the previous page. */
   onBack: () => void;
   onSent: () => void;
 }
 
-/** A request as it was sent, to be corrected and sent again. */
+/** The form to correct a request and send it again. */
 export function ResubmitForm({ applicantId, applicationId, reference, frame, onBack, onSent }: ResubmitFormProps) {
-  const { resubmit, upload } = useAskingReferences({ applicantId, applicationId });
+  const { resubmit, upload } = useReferenceRequests({ applicantId, applicationId });
   const { name, email, lease } = reference;
   const form = useStepForm<CorrectionValues>(() => ({ name, email, lease: undefined }), correctionFaults);
-  const [asking, setAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [isConfirming, setConfirming] = useState(false);
+  const [submitError, setSubmitError] = useState<string>();
   const id = useId();
   const { values, set, check, problems } = form;
 
-  const ask = (event: FormEvent): void => {
+  const askToConfirm = (event: FormEvent): void => {
     event.preventDefault();
-    setTrouble(undefined);
-    if (form.checkAll()) setAsking(true);
+    setSubmitError(undefined);
+    if (form.checkAll()) setConfirming(true);
   };
   const send = (): void =>
     resubmit.mutate(
@@ -46,10 +46,10 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
       {
         onSuccess: onSent,
         onError: (problem) => {
-          setAsking(false);
+          setConfirming(false);
           const fields = problem instanceof ApiProblem ? problem.fields : {};
           if (Object.keys(fields).length > 0) form.complain(fields);
-          else setTrouble(problemMessages(problem).join(' '));
+          else setSubmitError(problemMessages(problem).join(' '));
         },
       },
     );
@@ -63,7 +63,7 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
   return (
     <>
       {frame(
-        <form id={id} ref={form.root} noValidate onSubmit={ask}>
+        <form id={id} ref={form.root} noValidate onSubmit={askToConfirm}>
           <FormSection
             title="The request"
             hint="A new letter goes out with a new link. The link of the earlier letter opens nothing any more."
@@ -74,12 +74,12 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
               label="Lease"
               hint={lease ? `You sent ${lease.name}. It stays unless you choose another file.` : 'Choose a file.'}
               file={values.lease}
-              onChange={(paper) => set({ lease: paper })}
+              onChange={(file) => set({ lease: file })}
               error={problems.lease}
             />
-            {trouble && (
+            {submitError && (
               <InView>
-                <ErrorNote title={trouble} />
+                <ErrorNote title={submitError} />
               </InView>
             )}
           </FormSection>
@@ -91,8 +91,8 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
         </Button>
       </FootBar>
       <ConfirmModal
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={send}
         title="are you sure to resubmit the reference request?"
         confirmLabel="resubmit"

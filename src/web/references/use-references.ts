@@ -4,7 +4,7 @@ import { call } from '../app/api/api.ts';
 import { useUpload } from '../app/api/use-upload.ts';
 import type { CorrectionValues, RequestValues } from './request-values.ts';
 
-/** The former landlords whom a tenant named, who has answered, and whether anybody can be asked. */
+/** The former landlords that a tenant named, who has answered, and whether more can be asked. */
 export const referencesQuery = (applicantId: string) =>
   queryOptions({
     queryKey: ['references', applicantId],
@@ -12,11 +12,11 @@ export const referencesQuery = (applicantId: string) =>
     refetchOnMount: 'always',
   });
 
-const filesOf = (papers: Record<string, File | undefined>): Record<string, File[]> =>
-  Object.fromEntries(Object.entries(papers).flatMap(([field, file]) => (file ? [[field, [file]]] : [])));
+const filesOf = (documents: Record<string, File | undefined>): Record<string, File[]> =>
+  Object.fromEntries(Object.entries(documents).flatMap(([field, file]) => (file ? [[field, [file]]] : [])));
 
-/** Asking former landlords for an application; what is known of the references and the checks is read anew after each. */
-export function useAskingReferences({ applicantId, applicationId }: { applicantId: string; applicationId: string }) {
+/** Requests to former landlords for an application; each refetches the references and the checks. */
+export function useReferenceRequests({ applicantId, applicationId }: { applicantId: string; applicationId: string }) {
   const queries = useQueryClient();
   const upload = useUpload();
   const onSuccess = async () => {
@@ -26,19 +26,21 @@ export function useAskingReferences({ applicantId, applicationId }: { applicantI
     ]);
   };
   return {
-    /** How far the papers of a request are on their way. */
+    /** The upload of a request's documents. */
     upload,
     request: useMutation({
       mutationFn: ({ lease, id, ...form }: RequestValues) => {
         const body = { ...form, application_id: applicationId };
-        return upload.follow((watch) => call(requestReference, { body }, { files: filesOf({ lease, id }), ...watch }));
+        return upload.follow((options) =>
+          call(requestReference, { body }, { files: filesOf({ lease, id }), ...options }),
+        );
       },
       onSuccess,
     }),
     resubmit: useMutation({
       mutationFn: ({ reference, values: { lease, ...form } }: { reference: string; values: CorrectionValues }) =>
-        upload.follow((watch) =>
-          call(resubmitReference, { params: { id: reference }, body: form }, { files: filesOf({ lease }), ...watch }),
+        upload.follow((options) =>
+          call(resubmitReference, { params: { id: reference }, body: form }, { files: filesOf({ lease }), ...options }),
         ),
       onSuccess,
     }),

@@ -19,7 +19,7 @@ const ICONS: Record<CheckKind | 'video', ComponentType<IconProps>> = {
   video: IconVideo,
 };
 
-/** The picture of a check, 26 px. */
+/** A check's icon, 26 px. */
 export function CheckIcon({ of, className }: { of: CheckKind | 'video'; className?: string | undefined }) {
   const Icon = ICONS[of];
   return <Icon size={26} stroke={1.4} className={className} aria-hidden />;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../../problem.ts';
-import { assertCanSendCode, codeHolds, secondsUntilNextCode, wrongCode } from './contact-code.ts';
+import { assertCanSendCode, isCodeValid, secondsUntilNextCode, wrongCode } from './contact-code.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -12,8 +12,8 @@ test.each([
   [599 * SECOND, 2, true],
   [600 * SECOND, 0, false],
   [0, 3, false],
-])('a code that was sent %i ms ago and missed %i times holds: %s', (age, misses, holds) => {
-  expect(codeHolds({ sentAt: ago(age), misses }, NOW)).toBe(holds);
+])('a code sent %i ms ago with %i wrong guesses is valid: %s', (age, misses, holds) => {
+  expect(isCodeValid({ sentAt: ago(age), misses }, NOW)).toBe(holds);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [29 * SECOND, 1],
   [30 * SECOND, 0],
   [HOUR, 0],
-])('%i ms after a code the next one waits %i s', (age, seconds) => {
+])('%i ms after a code, the next one can be sent in %i s', (age, seconds) => {
   expect(secondsUntilNextCode(ago(age), NOW)).toBe(seconds);
 });
 
@@ -30,20 +30,20 @@ test.each([
   [1, 'This is not the code. You have 2 tries left'],
   [2, 'This is not the code. You have 1 try left'],
   [3, 'This is not the code either. Please ask for a new one'],
-])('wrong code number %i', (misses, message) => {
+])('error for wrong guess number %i', (misses, message) => {
   expect(wrongCode(misses)).toMatchObject({ kind: 'invalid', message, errors: { code: [message] } });
 });
 
 const hoursAgo = (...hours: number[]): Date[] => hours.map((each) => ago(each * HOUR));
 
-test('a fifth code of a day goes out, a sixth one waits until the first is a day old', () => {
+test('a fifth code in a day is sent, a sixth is refused until the first is a day old', () => {
   const sent = { toAccount: hoursAgo(23, 4, 3, 2), toContact: [] };
   expect(() => assertCanSendCode(sent, NOW)).not.toThrow();
   const refusal = refusalOf({ toAccount: hoursAgo(23, 4, 3, 2, 1), toContact: [] });
   expect(refusal).toMatchObject({ kind: 'too-many', errorType: 'TooManyCodes', retryAfterSeconds: 3600 });
 });
 
-test('one contact gets ten codes a day from all accounts, and the later of both ends counts', () => {
+test('a contact gets ten codes a day from all accounts, and the later of the two limits applies', () => {
   const ten = hoursAgo(20, 9, 8, 7, 6, 5, 4, 3, 2, 1);
   expect(() => assertCanSendCode({ toAccount: [], toContact: ten.slice(1) }, NOW)).not.toThrow();
   expect(refusalOf({ toAccount: [], toContact: ten })?.retryAfterSeconds).toBe(4 * 3600);

@@ -1,4 +1,4 @@
-import type { EmailMessage, TextNote } from '../../messages/email-message.ts';
+import type { EmailMessage, TextMessage } from '../../messages/email-message.ts';
 
 interface CodeFacts {
   firstName: string;
@@ -6,7 +6,7 @@ interface CodeFacts {
   code: string;
 }
 
-/** Carries a code to an e-mail address. Whoever reads it may not be the person with the account. */
+/** Sends a code to an email address. The reader may not be the account's owner. */
 export const codeEmail = ({ firstName, code }: CodeFacts): EmailMessage => ({
   subject: `${code} is your Maplekey code`,
   heading: `Your code is ${code}`,
@@ -18,7 +18,7 @@ export const codeEmail = ({ firstName, code }: CodeFacts): EmailMessage => ({
   why: 'You receive this because somebody who is signed in to Maplekey gave this address as their own.',
 });
 
-/** The same to a phone. */
-export const codeText = ({ code }: CodeFacts): TextNote => ({
+/** The same by text. */
+export const codeText = ({ code }: CodeFacts): TextMessage => ({
   words: `${code} is your Maplekey code. It works for ten minutes. We never ask for it by phone; do not pass it on.`,
 });

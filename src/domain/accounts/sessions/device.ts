@@ -1,4 +1,4 @@
-/** The first pattern that fits names the browser; those that also call themselves Chrome or Safari come first. */
+/** The first match wins; browsers that also call themselves Chrome or Safari come first. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser and its system in plain words, as far as the browser's own line (User-Agent) tells: "Firefox on Windows". */
+/** A browser and its system in plain words, as far as the User-Agent says: "Firefox on Windows". */
 export function describeDevice(userAgent: string | undefined): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
   const system = nameIn(SYSTEMS, userAgent ?? '');

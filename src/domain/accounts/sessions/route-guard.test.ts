@@ -37,7 +37,7 @@ describe('redirectFor', () => {
     expect(redirectFor(guard, bothAsApplicant, '/here', null)).toBe(asApplicant);
   });
 
-  test('a signed-in person is taken where they were headed, on this site only', () => {
+  test('a logged-in person is redirected to where they were headed, on this site only', () => {
     expect(redirectFor('signed-out', applicant, '/login', '/my-account')).toBe('/my-account');
     expect(redirectFor('signed-out', landlord, '/login', '//evil.example')).toBe('/landlord/dashboard');
   });

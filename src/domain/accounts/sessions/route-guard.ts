@@ -2,23 +2,23 @@ import { dashboardOf, holdsRole, ROLES } from '../account.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /**
- * Who may open a page of the site. Somebody with two roles may open the pages of both.
- * - `public`: everybody.
- * - `home`: everybody but people who are landlords at the moment, whose home is their dashboard.
- * - `signed-out`: signed-in people go where they were headed, else to their dashboard.
- * - `signed-in`: others log in first and come back.
+ * Who can open a page. A person with both roles can open the pages of both.
+ * - `public`: everyone.
+ * - `home`: everyone; people whose active role is landlord go to their dashboard.
+ * - `signed-out`: logged-in people go where they were headed, else to their dashboard.
+ * - `signed-in`: others log in first and then return.
  * - `applicant`: others go home.
  * - `landlord`: others go home.
- * - `landlord-dashboard`: as `landlord`, but applicants go to their own dashboard.
+ * - `landlord-dashboard`: like `landlord`, but applicants go to their own dashboard.
  */
 export type Guard = 'public' | 'home' | 'signed-out' | 'signed-in' | 'applicant' | 'landlord' | 'landlord-dashboard';
 
-/** The roles of the person at the browser, the active one first; null when nobody is signed in. */
+/** The visitor's roles, the active one first; null when not logged in. */
 type Roles = readonly { pivot: { role_id: number } }[] | null;
 
 /**
- * Where somebody who opens a page is sent instead, or undefined to show it. `here` is the path with its query,
- * `wanted` the decoded `redirect` parameter.
+ * Where to redirect a visitor who opens a page, or undefined to show it. `here` is the path with its query, `wanted`
+ * the decoded `redirect` parameter.
  */
 export function redirectFor(guard: Guard, roles: Roles, here: string, wanted: string | null): string | undefined {
   const isLandlord = holdsRole(roles, 'landlord');

@@ -34,7 +34,7 @@ const refused: [why: string, value: string][] = [
   ['encoded backslash', '/%5cevil.example'],
   ['encoded twice', '/%252f%252fevil.example'],
   ['encoded three times', '/%25252fevil.example'],
-  ['encoded without end', `/${'%25'.repeat(40)}2f`],
+  ['encoded many times', `/${'%25'.repeat(40)}2f`],
   ['broken encoding', '/%E0%A4%A'],
   ['only encoded', '%2F%2Fevil.example'],
   ['script', 'javascript:alert(1)'],

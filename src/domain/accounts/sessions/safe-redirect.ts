@@ -1,10 +1,10 @@
-/** What a browser may drop from an address or read as a slash: controls, blanks, backslashes, look-alikes of "/". */
+/** Characters a browser may drop from a URL or read as a slash: controls, whitespace, backslashes, lookalikes. */
 const DECEPTIVE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\\\u2044\u2215\u2216\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]/u;
 
-/** Longer than any address of ours. */
+/** Longer than any of our URLs. */
 const LONGEST = 2000;
 
-/** The text with every layer of percent-encoding taken off; undefined when it does not decode or never ends. */
+/** Removes up to five layers of percent-encoding; undefined when the text does not decode or has more. */
 function fullyDecoded(text: string): string | undefined {
   let current = text;
   for (let layer = 0; layer < 5; layer += 1) {
@@ -24,8 +24,8 @@ const isPathOfThisSite = (path: string): boolean =>
   path.startsWith('/') && !path.includes('//') && !DECEPTIVE.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path);
 
 /**
- * Where to go after signing in. `value` is the already decoded `redirect` parameter; it is followed only when it is
- * a path of this site, with or without a query, under every reading a browser could give it. Otherwise `fallback`.
+ * Where to go after login. `value` is the decoded `redirect` parameter; it is followed only if it is a path of this
+ * site, with or without a query, however a browser reads it. Otherwise `fallback`.
  */
 export function safeRedirect(value: string | null | undefined, fallback: string): string {
   if (!value || value.length > LONGEST || DECEPTIVE.test(value)) return fallback;

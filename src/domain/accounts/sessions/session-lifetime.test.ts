@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessionHolds, sessionLifetime } from './session-lifetime.ts';
+import { isSessionValid, sessionLifetime } from './session-lifetime.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -8,7 +8,7 @@ const ago = (ms: number) => new Date(now.getTime() - ms);
 
 describe('a session', () => {
   test.each([
-    // remember, idle for, opened before, holds
+    // remember, idle for, age, valid
     [false, 0, 0, true],
     [false, 2 * HOUR - 1, 2 * HOUR, true],
     [false, 2 * HOUR, 2 * HOUR, false],
@@ -19,12 +19,12 @@ describe('a session', () => {
     [true, 14 * DAY, 14 * DAY, false],
     [true, 0, 30 * DAY - 1, true],
     [true, 0, 30 * DAY, false],
-  ])('remembered: %s, idle for %d ms, opened %d ms ago: holds %s', (remember, idle, age, holds) => {
-    expect(sessionHolds({ remember, lastSeenAt: ago(idle), createdAt: ago(age) }, now)).toBe(holds);
+  ])('remembered: %s, idle for %d ms, opened %d ms ago: valid %s', (remember, idle, age, holds) => {
+    expect(isSessionValid({ remember, lastSeenAt: ago(idle), createdAt: ago(age) }, now)).toBe(holds);
   });
 });
 
-test('being remembered makes a session longer in both ways', () => {
+test('a remembered session has both longer idle and absolute lifetimes', () => {
   const [short, long] = [sessionLifetime(false), sessionLifetime(true)];
   expect(long.idle).toBeGreaterThan(short.idle);
   expect(long.absolute).toBeGreaterThan(short.absolute);

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a session lives: `idle` without any call, `absolute` in all. Milliseconds (decision 0006). */
+/** How long a session lasts in milliseconds: `idle` without a call, `absolute` in total (decision 6). */
 export const sessionLifetime = (remember: boolean): { idle: number; absolute: number } =>
   remember ? { idle: 14 * DAY, absolute: 30 * DAY } : { idle: 2 * HOUR, absolute: 12 * HOUR };
 
@@ -12,8 +12,8 @@ export interface SessionTimes {
   remember: boolean;
 }
 
-/** Whether a session still counts at `now`. */
-export function sessionHolds(session: SessionTimes, now: Date): boolean {
+/** Whether a session is still valid at `now`. */
+export function isSessionValid(session: SessionTimes, now: Date): boolean {
   const { idle, absolute } = sessionLifetime(session.remember);
   return now.getTime() - session.lastSeenAt.getTime() < idle && now.getTime() - session.createdAt.getTime() < absolute;
 }

@@ -5,7 +5,7 @@ import { assertPasswordGiven, type PasswordRule } from './step-up.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;
 
-/** Whether a session passes that gave its password so long ago (milliseconds). */
+/** Whether a session passes that entered its password `ago` milliseconds ago. */
 function passes(rule: PasswordRule, remember: boolean, ago: number): boolean {
   try {
     assertPasswordGiven(rule, { remember, passwordGivenAt: new Date(now.getTime() - ago) }, now);
@@ -18,7 +18,7 @@ function passes(rule: PasswordRule, remember: boolean, ago: number): boolean {
 }
 
 test.each([
-  // rule, remembered, given so long ago, passes
+  // rule, remembered, ms since the password, passes
   ['remembered', true, 15 * MINUTE - 1, true],
   ['remembered', true, 15 * MINUTE, false],
   ['remembered', false, 11 * 60 * MINUTE, true],

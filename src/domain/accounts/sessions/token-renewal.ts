@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 
-/** A session is offered a new token after so long (milliseconds). */
+/** The age at which a session's token is renewed (milliseconds). */
 const TOKEN_LIVES_FOR = 15 * MINUTE;
 
-/** Calls that are under way may still carry the old token for so long after the new one was first used (milliseconds). */
+/** How long the old token still works for calls in flight, once the new one was used (milliseconds). */
 export const OVERLAP = MINUTE;
 
 /** Whether a session should get a new token. */

@@ -23,7 +23,7 @@ test.each<[requirement: (typeof REQUIREMENTS)[number], section: string, state: S
   ['parking', 'household', 'missing'],
   ['smoking', 'household', 'missing'],
   ['household_income', 'household', 'missing'],
-])('a landlord who asks for %s alone asks for the section %s, and no other', (requirement, section, state) => {
+])('asking only for %s asks for the section %s and no other', (requirement, section, state) => {
   const notAsked = {
     current_housing: 'not asked',
     previous_housing: 'not asked',

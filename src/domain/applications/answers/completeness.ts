@@ -1,12 +1,12 @@
 import { asksFor, SECTIONS, type Section } from '../../properties/requirements.ts';
 
-/** What is known of an application when its completeness is judged. */
+/** The facts that decide whether an application is complete. */
 export interface ApplicationFacts {
-  /** What the landlord asks for; of an application that was submitted, what was asked then. */
+  /** What the landlord asks for; for a submitted application, what was asked for at that time. */
   requirements: readonly string[];
   hasCurrentHousing: boolean;
   hasPreviousHousing: boolean;
-  /** The applicant said that there was no home of their own to tell about. */
+  /** The applicant stated that they have no home to describe. */
   neverRented: boolean;
   hasPresentOccupation: boolean;
   hasHousehold: boolean;
@@ -22,8 +22,8 @@ export const SECTION_NAMES: Record<Section, string> = {
 };
 
 /**
- * The state of each section. The previous home may always be skipped, a person without any rental history answers
- * both housing sections with that, and a section that the landlord did not ask for is never missing.
+ * The state of each section. The previous home can always be skipped, having never rented answers both housing
+ * sections, and a section that the landlord did not ask for is never missing.
  */
 export function sectionStates(facts: ApplicationFacts): Record<Section, SectionState> {
   const has: Record<Section, boolean> = {
@@ -48,8 +48,8 @@ export function sectionStates(facts: ApplicationFacts): Record<Section, SectionS
 }
 
 /**
- * The sections that the landlord added after the application was begun and that wait for an answer, so that nobody is
- * surprised by them. `asked` is what was asked when it was begun.
+ * The unanswered sections that the landlord added after the application was started. `asked` is what was asked for at
+ * that time.
  */
 export function sectionsAdded(facts: ApplicationFacts & { asked: readonly string[] }): Section[] {
   const states = sectionStates(facts);
@@ -60,6 +60,6 @@ export function sectionsAdded(facts: ApplicationFacts & { asked: readonly string
   );
 }
 
-/** The sections that keep an application from being submitted, in their order. */
+/** The sections that block submission, in order. */
 export const missingSections = (states: Record<Section, SectionState>): Section[] =>
   SECTIONS.filter((section) => states[section] === 'missing');

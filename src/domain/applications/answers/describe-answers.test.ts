@@ -9,14 +9,14 @@ import {
   rentingHistory,
 } from './describe-answers.ts';
 
-test('reads pets out of JSON text and leaves out what is no pet', () => {
+test('reads pets from JSON text and skips invalid entries', () => {
   expect(readPets('[{"type":"cat","size":"small"},{"type":"tiger","size":"large"},null]')).toEqual([
     { type: 'cat', size: 'small' },
   ]);
   expect([readPets(''), readPets('{}'), readPets('null')]).toEqual([[], [], []]);
 });
 
-test('names pets, those of one kind and size together', () => {
+test('describes pets, grouped by kind and size', () => {
   const cat = { type: 'cat', size: 'small' };
   expect(describePets([cat, { type: 'dog', size: 'large' }, cat])).toBe('2 small cats, 1 large dog');
   expect(describePets([{ type: 'other', size: 'medium' }])).toBe('1 medium other pet');
@@ -27,17 +27,17 @@ test.each([
   [0, 'no parking'],
   [1, '1 spot'],
   [2, '2 spots'],
-])('says %i parking spots as %s, wherever they are said', (spots, words) => {
+])('describes %i parking spots as %s', (spots, words) => {
   expect(describeParking(spots)).toBe(words);
 });
 
-test('somebody without a job has no source of income, unless an amount is stated', () => {
+test('"not employed" is no source of income, unless an amount is stated', () => {
   const idle = { is_past: 0, is_student: 0, current_status: 'not_employed', salary: 0 };
   expect(presentIncome([idle])).toEqual({ dollars: 0, from: '' });
   expect(presentIncome([{ ...idle, salary: 800 }])).toEqual({ dollars: 800, from: '1 current source' });
 });
 
-test('adds up what is earned now: neither past jobs nor study', () => {
+test('adds up current income, without past jobs and studies', () => {
   const work = { is_past: 0, is_student: 0, current_status: 'full_time', salary: 2000 };
   const study = { ...work, is_student: 1, salary: null };
   expect(presentIncome([work, { ...work, is_past: 1, salary: 3000 }, study])).toEqual({
@@ -60,7 +60,7 @@ test('counts the years in rented homes only', () => {
   expect(rentingHistory(homes)).toEqual({ years: 6, homes: 2 });
 });
 
-test('says an employment status in plain words', () => {
+test('describes an employment status in plain words', () => {
   expect([describeEmploymentStatus('full_time'), describeEmploymentStatus(null)]).toEqual(['full time', '']);
 });
 
@@ -97,6 +97,6 @@ test.each([
     { ...nothing, current_status: 'retired', salary: 2100, salary_notes: 'Pension' },
     { name: 'retired', where: 'Pension', pay: '$2,100.00 a month', when: '' },
   ],
-])('says %j in words', (entry, words) => {
+])('describes %j', (entry, words) => {
   expect(describeOccupation(entry)).toEqual(words);
 });

@@ -3,7 +3,7 @@ import { formatDollars } from '../../values/money.ts';
 import { currentIncome, hasEmployer, isPresent } from './employment.ts';
 import { PET_SIZES, PET_TYPES, type Pet } from './household.ts';
 
-const STATUS_WORDS: Record<string, string> = {
+const STATUS_NAMES: Record<string, string> = {
   full_time: 'full time',
   part_time: 'part time',
   social_assistance: 'social assistance',
@@ -11,20 +11,20 @@ const STATUS_WORDS: Record<string, string> = {
   not_employed: 'not employed',
 };
 
-/** An employment status as it is read; '' for none. */
-export const describeEmploymentStatus = (status: string | null): string => STATUS_WORDS[status ?? ''] ?? '';
+/** An employment status in plain words; '' for none. */
+export const describeEmploymentStatus = (status: string | null): string => STATUS_NAMES[status ?? ''] ?? '';
 
 /** Dollars as `$1,200.00 a month`. */
-export const aMonth = (dollars: number): string => `${formatDollars(dollars)} a month`;
+export const formatPerMonth = (dollars: number): string => `${formatDollars(dollars)} a month`;
 
 /** Full years as `4 years`. */
 export const formatYears = (years: number): string => counted(years, 'year');
 
-/** Parking spots as `2 spots`, or by another word where it stands alone; `no parking` for none. */
-export const describeParking = (spots: number, word = 'spot'): string =>
-  spots === 0 ? 'no parking' : counted(spots, word);
+/** Parking spots as `2 spots`, or with another unit; `no parking` for none. */
+export const describeParking = (spots: number, unit = 'spot'): string =>
+  spots === 0 ? 'no parking' : counted(spots, unit);
 
-/** The pets out of the JSON text in which a landlord's page receives them; what cannot be read is no pet. */
+/** Parses the JSON text in which landlords receive pets; unreadable entries are skipped. */
 export function readPets(text: string): Pet[] {
   let parsed: unknown;
   try {
@@ -38,7 +38,7 @@ export function readPets(text: string): Pet[] {
     : [];
 }
 
-/** `1 small cat, 2 large dogs`; `none` without pets. Pets of one kind and size are counted together. */
+/** `1 small cat, 2 large dogs`; `none` without pets. */
 export function describePets(pets: readonly { type: string; size: string }[]): string {
   const counts = new Map<string, number>();
   for (const { type, size } of pets) {
@@ -55,17 +55,17 @@ interface Income {
   salary: number | null;
 }
 
-/** Somebody without a job has an entry that says so; it is a source of income only with an amount. */
-const bringsNothing = ({ current_status, salary }: Income): boolean => current_status === 'not_employed' && !salary;
+/** An entry "not employed" is a source of income only if it has an amount. */
+const hasNoIncome = ({ current_status, salary }: Income): boolean => current_status === 'not_employed' && !salary;
 
-/** What is earned at present, in dollars a month, and what that adds up: `2 current jobs`; '' for nothing. */
+/** Current income in dollars a month, and its sources, such as `2 current jobs`; '' for none. */
 export function presentIncome(entries: readonly Income[]): { dollars: number; from: string } {
-  const sources = entries.filter((entry) => isPresent(entry) && entry.is_student === 0 && !bringsNothing(entry));
+  const sources = entries.filter((entry) => isPresent(entry) && entry.is_student === 0 && !hasNoIncome(entry));
   const what = sources.every((entry) => hasEmployer(entry.current_status ?? '')) ? 'current job' : 'current source';
   return { dollars: currentIncome(entries), from: sources.length > 0 ? counted(sources.length, what) : '' };
 }
 
-/** How long somebody has rented, as far as told: full years in homes that were rented, and the number of those. */
+/** The stated rental history: full years in rented homes, and how many homes. */
 export function rentingHistory(housings: readonly { ownership: string; duration: number }[]): {
   years: number;
   homes: number;
@@ -90,8 +90,8 @@ interface Occupation {
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
-/** An occupation as it is read; parts that are not known are ''. */
-export interface OccupationWords {
+/** An occupation as text; unknown parts are ''. */
+export interface OccupationSummary {
   /** `Pharmacist`; without a job the status, for study the program. */
   name: string;
   /** `Rexall, part time`. */
@@ -102,8 +102,8 @@ export interface OccupationWords {
   when: string;
 }
 
-export function describeOccupation(entry: Occupation): OccupationWords {
-  const pay = entry.salary === null ? '' : aMonth(entry.salary);
+export function describeOccupation(entry: Occupation): OccupationSummary {
+  const pay = entry.salary === null ? '' : formatPerMonth(entry.salary);
   const since = entry.start_date ? `since ${entry.start_date}` : '';
   if (entry.is_student === 1) {
     return { name: entry.school_program ?? 'study', where: entry.school_name ?? '', pay, when: since };

@@ -35,7 +35,7 @@ describe('an entry of the employment step', () => {
     expect(read(entry)).toEqual({ success: true, data: entry });
   });
 
-  test('has the five statuses of the specification', () => {
+  test('has the five statuses', () => {
     expect(CURRENT_STATUSES).toEqual(['full_time', 'part_time', 'social_assistance', 'retired', 'not_employed']);
   });
 
@@ -97,24 +97,24 @@ describe('an entry of the employment step', () => {
     ],
   ];
   const missing = REQUIRED.flatMap(([name, fields]) =>
-    Object.entries(fields).map(([field, said]) => [name, field, said] as const),
+    Object.entries(fields).map(([field, expected]) => [name, field, expected] as const),
   );
 
-  test.each(missing)('%s without %s is refused: %s', (name, field, said) => {
+  test.each(missing)('%s without %s is refused: %s', (name, field, expected) => {
     const { [field]: _, ...rest } = ALL[name] as Record<string, unknown>;
-    expect(refusals(rest)).toEqual({ [field]: [said] });
+    expect(refusals(rest)).toEqual({ [field]: [expected] });
   });
 
   const blank = missing.filter(([, field]) => field !== 'references' && field !== 'current_status');
-  test.each(blank)('%s with a blank %s is refused: %s', (name, field, said) => {
-    expect(refusals({ ...ALL[name], [field]: '  ' })).toEqual({ [field]: [said] });
+  test.each(blank)('%s with a blank %s is refused: %s', (name, field, expected) => {
+    expect(refusals({ ...ALL[name], [field]: '  ' })).toEqual({ [field]: [expected] });
   });
 
   test.each(['', 'freelance', null, 1])('the status %j is refused', (current_status) => {
     expect(refusals({ ...FULL_TIME, current_status })).toEqual({ current_status: ['Please choose a current status'] });
   });
 
-  test.each<[field: string, value: unknown, said: string]>([
+  test.each<[field: string, value: unknown, expected: string]>([
     ['salary', '12a', 'Please enter a valid number'],
     ['salary', -1, 'Please enter a valid number'],
     ['salary', '1.234', 'Please enter a valid number'],
@@ -124,8 +124,8 @@ describe('an entry of the employment step', () => {
     ['references', [], 'Please add a reference'],
     ['references', Array(6).fill(reference), 'Please name at most five references'],
     ['proof_of_income', 'no-id', 'Please upload the file again'],
-  ])('a job with %s %j is refused: %s', (field, value, said) => {
-    expect(refusals({ ...FULL_TIME, [field]: value })).toEqual({ [field]: [said] });
+  ])('a job with %s %j is refused: %s', (field, value, expected) => {
+    expect(refusals({ ...FULL_TIME, [field]: value })).toEqual({ [field]: [expected] });
   });
 
   test('an amount in dollars and cents, typed, is read as a number', () => {
@@ -134,7 +134,7 @@ describe('an entry of the employment step', () => {
     expect(refusals({ ...PAST, salary: undefined })).toEqual({});
   });
 
-  test('says of itself only one thing: a study is not past, and belongs to no employer', () => {
+  test('has only the fields of its type: a study is not past and has no employer', () => {
     expect(Object.keys(refusals({ ...STUDY, is_past: 1 }))).toEqual(['is_past']);
     expect(read({ ...STUDY, employer: 'York' }).success).toBe(false);
     expect(read({ ...NOT_EMPLOYED, job_title: 'Pharmacist' }).success).toBe(false);
@@ -143,7 +143,7 @@ describe('an entry of the employment step', () => {
 });
 
 describe('a reference', () => {
-  test.each<[field: string, value: unknown, said: string]>([
+  test.each<[field: string, value: unknown, expected: string]>([
     ['name', undefined, 'Please enter a name'],
     ['name', ' ', 'Please enter a name'],
     ['name', 'x'.repeat(101), 'Please use at most 100 characters'],
@@ -156,15 +156,15 @@ describe('a reference', () => {
     ['phone_number', '41655501177', 'Incorrect number of digits'],
     ['phone_number', '14165550117', 'Incorrect number of digits'],
     ['phone_number', '416555O117', 'Incorrect number of digits'],
-  ])('with %s %j is refused: %s', (field, value, said) => {
+  ])('with %s %j is refused: %s', (field, value, expected) => {
     for (const entry of [FULL_TIME, PART_TIME, PAST]) {
       expect(refusals({ ...entry, references: [{ ...reference, [field]: value }] })).toEqual({
-        [`references.0.${field}`]: [said],
+        [`references.0.${field}`]: [expected],
       });
     }
   });
 
-  test('is kept with ten digits and a small-letter address, however it was written', () => {
+  test('is stored with ten digits and a lowercase email, however it was entered', () => {
     const written = { name: ' Harriet Birch ', email: ' H.Birch@Example.test', phone_number: '(416) 555-0117' };
     expect(read({ ...FULL_TIME, references: [written] }).data).toMatchObject({ references: [reference] });
   });
@@ -208,12 +208,12 @@ describe('a date', () => {
     ['2021-03', '2021-03-01', true],
     ['2020-12', '2021-01', true],
   ])('a past job from %s to %s is accepted: %s', (start_date, end_date, accepted) => {
-    const said = { end_date: ['Please enter an end date after the start date'] };
-    expect(refusals({ ...PAST, start_date, end_date })).toEqual(accepted ? {} : said);
+    const expected = { end_date: ['Please enter an end date after the start date'] };
+    expect(refusals({ ...PAST, start_date, end_date })).toEqual(accepted ? {} : expected);
   });
 });
 
-test('the step says what keeps one from going on in the words of the specification', () => {
+test('the step has the exact messages for what blocks it', () => {
   expect([ADD_A_JOB, FIX_CURRENT, FIX_PAST]).toEqual([
     'Please add a current job to continue',
     'Please fix the errors in the current employment section to continue',
@@ -221,7 +221,7 @@ test('the step says what keeps one from going on in the words of the specificati
   ]);
 });
 
-test('only jobs that are not past count as income', () => {
+test('only current jobs count as income', () => {
   const jobs = [
     { is_past: 0, salary: 3000 },
     { is_past: 1, salary: 9000 },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Email } from '../../values/email.ts';
-import { dollars, requiredText, saysWhatIsWrong } from '../../values/field.ts';
+import { dollars, problemCheck, requiredText } from '../../values/field.ts';
 import { HIGHEST_MONTHLY } from './housing.ts';
 
 export const CURRENT_STATUSES = ['full_time', 'part_time', 'social_assistance', 'retired', 'not_employed'] as const;
 export type CurrentStatus = (typeof CURRENT_STATUSES)[number];
 
-/** Which fields a status shows and requires. */
+/** Which fields a status shows and requires; see also `hasNotes`. */
 export const hasEmployer = (status: string | undefined): boolean => status === 'full_time' || status === 'part_time';
 export const hasNotes = (status: string | undefined): boolean => status === 'social_assistance' || status === 'retired';
 
@@ -14,10 +14,10 @@ export const ADD_A_JOB = 'Please add a current job to continue';
 export const FIX_CURRENT = 'Please fix the errors in the current employment section to continue';
 export const FIX_PAST = 'Please fix the errors in the past employment section to continue';
 
-/** Ten digits exactly, however they are written; a leading 1 is not dropped here (tenant specification, section 5). */
+/** Exactly ten digits, however they are written; unlike `Phone`, a leading 1 is not dropped. */
 const ReferencePhone = z.pipe(
   z.string('Please enter a phone number').check(
-    saysWhatIsWrong((value) => {
+    problemCheck((value) => {
       const compact = value.replace(/[\s().+-]/g, '');
       if (compact === '') return 'Please enter a phone number';
       return /^\d{10}$/.test(compact) ? undefined : 'Incorrect number of digits';
@@ -32,13 +32,13 @@ const EmploymentReference = z.strictObject({
   phone_number: ReferencePhone,
 });
 
-/** People who can confirm one job. */
+/** References per job. */
 export const MOST_REFERENCES = 5;
 const References = z
   .array(EmploymentReference, 'Please add a reference')
   .check(z.minLength(1, 'Please add a reference'), z.maxLength(MOST_REFERENCES, 'Please name at most five references'));
 
-/** Jobs and studies of one application. */
+/** Jobs and studies per application. */
 export const MOST_ENTRIES = 20;
 export const TOO_MANY_ENTRIES = 'Please list at most 20 jobs.';
 
@@ -46,13 +46,13 @@ export const TOO_MANY_ENTRIES = 'Please list at most 20 jobs.';
 const Salary = dollars({
   missing: 'Please enter a monthly amount',
   notANumber: 'Please enter a valid number',
-  most: [HIGHEST_MONTHLY, 'Amount exceeds limit: $1,000,000 please enter a lower amount'],
+  most: [HIGHEST_MONTHLY, 'Amount exceeds limit: $1,000,000 please enter a lower amount'], // @literal
 });
 
-/** A month (2021-03) or a day (2021-03-15), a real one of the calendar and not before 1900. */
+/** A month (2021-03) or a day (2021-03-15) that exists and is not before 1900. */
 const DateField = (missing: string) =>
   z.string(missing).check(
-    saysWhatIsWrong((value) => {
+    problemCheck((value) => {
       if (value.trim() === '') return missing;
       const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(value);
       const day = new Date(`${match?.[1]}-${match?.[2]}-${match?.[3] ?? '01'}T00:00:00Z`);
@@ -69,7 +69,7 @@ const work = {
   references: References,
 };
 export const UPLOAD_AGAIN = 'Please upload the file again';
-/** The id of an uploaded proof of income that belongs to this job. */
+/** The id of this job's uploaded proof of income. */
 const proof = { proof_of_income: z.optional(z.uuid(UPLOAD_AGAIN)) };
 const current = { is_past: z.literal(0), is_student: z.literal(0), ...proof };
 
@@ -95,7 +95,7 @@ const CurrentJob = z.discriminatedUnion(
   'Please choose a current status',
 );
 
-/** Whether one date is not before another; a month beside a day is compared as a month. */
+/** Whether a date is not before another; a month and a day are compared by month. */
 function isNotBefore(end: string, start: string): boolean {
   const known = Math.min(end.length, start.length);
   return end.slice(0, known) >= start.slice(0, known);
@@ -126,15 +126,15 @@ const Study = z.strictObject({
   ...proof,
 });
 
-/** The schema for one entry of the employment step, by what the entry says it is. */
+/** The schema for an entry of the employment step, by its `is_student` and `is_past`. */
 export const employmentSchema = (entry: { is_student?: unknown; is_past?: unknown }) =>
   Number(entry.is_student) === 1 ? Study : Number(entry.is_past) === 1 ? PastJob : CurrentJob;
 
 export type EmploymentForm = z.infer<typeof CurrentJob> | z.infer<typeof PastJob> | z.infer<typeof Study>;
 
-/** An entry that counts as a present occupation: a current job of any status, or study. */
+/** Whether an entry is a current occupation: a current job of any status, or study. */
 export const isPresent = (entry: { is_past: number }): boolean => entry.is_past === 0;
 
-/** Monthly income over the jobs that are not past; `salary` in any one unit. */
+/** Total of the current jobs' `salary`, in the unit of the entries. */
 export const currentIncome = (entries: readonly { is_past: number; salary?: number | null | undefined }[]): number =>
   entries.filter(isPresent).reduce((sum, entry) => sum + (entry.salary ?? 0), 0);

@@ -21,7 +21,7 @@ const refusals = (form: unknown) => {
 };
 
 describe('a household', () => {
-  test.each<[field: string, value: unknown, said: string]>([
+  test.each<[field: string, value: unknown, expected: string]>([
     ['tenant_count', undefined, 'Please enter the number of people'],
     ['tenant_count', '', 'Please enter the number of people'],
     ['tenant_count', 101, 'cannot exceed 100'],
@@ -50,9 +50,9 @@ describe('a household', () => {
     ['has_pets', true, 'Please add your pet'],
     ['description', 'x'.repeat(1001), 'Please use at most 1000 characters'],
     ['pets', Array(21).fill(cat), 'Please list at most 20 pets'],
-  ])('with %s %j is refused: %s', (field, value, said) => {
+  ])('with %s %j is refused: %s', (field, value, expected) => {
     const refused = refusals({ ...household, [field]: value });
-    expect(refused).toEqual({ [field === 'has_pets' && value ? 'pets' : field]: [said] });
+    expect(refused).toEqual({ [field === 'has_pets' && value ? 'pets' : field]: [expected] });
   });
 
   test.each<[field: string, value: unknown]>([
@@ -73,29 +73,29 @@ describe('a household', () => {
     expect(refusals({ ...household, [field]: value })).toEqual({});
   });
 
-  test('of nobody yet is accepted: counts begin at nought', () => {
+  test('with all counts zero is accepted', () => {
     expect(refusals({ ...household, tenant_count: 0, minor_count: 0 })).toEqual({});
   });
 });
 
 describe('pets', () => {
   test.each(PET_TYPES.flatMap((type) => PET_SIZES.map((size) => [type, size] as const)))(
-    'a %s may be %s',
+    'a %s can be %s',
     (type, size) => {
       expect(refusals({ ...household, has_pets: true, pets: [{ type, size }] })).toEqual({});
     },
   );
 
-  test.each<[pet: object, field: string, said: string]>([
+  test.each<[pet: object, field: string, expected: string]>([
     [{ type: 'tiger', size: 'large' }, 'pets.0.type', 'Please choose the kind of pet'],
     [{ size: 'large' }, 'pets.0.type', 'Please choose the kind of pet'],
     [{ type: 'dog', size: 'huge' }, 'pets.0.size', 'Please choose a size'],
     [{ type: 'dog' }, 'pets.0.size', 'Please choose a size'],
-  ])('%j is refused', (pet, field, said) => {
-    expect(refusals({ ...household, has_pets: true, pets: [pet] })).toEqual({ [field]: [said] });
+  ])('%j is refused', (pet, field, expected) => {
+    expect(refusals({ ...household, has_pets: true, pets: [pet] })).toEqual({ [field]: [expected] });
   });
 
-  test('are stored when there are any, and none when the answer is no', () => {
+  test('are stored if there are any, and cleared if the answer is no', () => {
     const form = z.parse(HouseholdForm, { ...household, has_pets: true, pets: [cat, cat] });
     expect(petsToStore(form)).toEqual([cat, cat]);
     expect(petsToStore({ ...form, has_pets: false })).toEqual([]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dollars, saysWhatIsWrong, wholeNumber } from '../../values/field.ts';
+import { dollars, problemCheck, wholeNumber } from '../../values/field.ts';
 import { HIGHEST_MONTHLY } from './housing.ts';
 
 export const PET_TYPES = ['cat', 'dog', 'other'] as const;
@@ -18,7 +18,7 @@ const count = (what: string) =>
 export const MonthlyIncome = dollars({
   missing: 'Please enter a monthly amount',
   notANumber: 'Please enter a valid number',
-  most: [HIGHEST_MONTHLY, 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
+  most: [HIGHEST_MONTHLY, 'Income amount exceeds limit: $1,000,000 please enter a lower amount'], // @literal
 });
 
 const Pet = z.strictObject({
@@ -27,7 +27,7 @@ const Pet = z.strictObject({
 });
 export type Pet = z.infer<typeof Pet>;
 
-/** The household: counts, months wanted, monthly income in dollars, habits, pets and a few free words. */
+/** The household section: counts, months wanted, monthly income in dollars, habits, pets and a description. */
 export const HouseholdForm = z
   .strictObject({
     tenant_count: count('people'),
@@ -35,10 +35,10 @@ export const HouseholdForm = z
     parking_count: count('parking spots'),
     /** Months. */
     renting_duration: wholeNumber({
-      missing: 'please enter valid a number',
-      notANumber: 'please enter valid a number',
-      least: [1, 'please enter valid a number'],
-      most: [1200, 'please enter valid a number'],
+      missing: 'please enter valid a number', // @literal
+      notANumber: 'please enter valid a number', // @literal
+      least: [1, 'please enter valid a number'], // @literal
+      most: [1200, 'please enter valid a number'], // @literal
     }),
     monthly_income: MonthlyIncome,
     smoke: z.boolean('Please answer whether anybody smokes'),
@@ -48,7 +48,7 @@ export const HouseholdForm = z
     description: z.optional(
       z.string().check(
         z.trim(),
-        saysWhatIsWrong((value) =>
+        problemCheck((value) =>
           value.length > LONGEST_DESCRIPTION ? `Please use at most ${LONGEST_DESCRIPTION} characters` : undefined,
         ),
       ),
@@ -66,5 +66,5 @@ export const HouseholdForm = z
   );
 export type HouseholdForm = z.infer<typeof HouseholdForm>;
 
-/** The pets to store: none when the answer is no, so that an earlier list does not linger. */
+/** The pets to store: none when the answer is no, so that an earlier list is cleared. */
 export const petsToStore = (form: HouseholdForm): Pet[] => (form.has_pets ? (form.pets ?? []) : []);

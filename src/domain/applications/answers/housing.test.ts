@@ -9,7 +9,7 @@ const rented = {
   unit_number: '5',
   duration: 4,
   monthly_rent: 2050,
-  reason_for_leaving: 'The owner is moving in',
+  reason_for_leaving: 'The owner is moving in', // @literal field of the API
 };
 const { monthly_rent: _, ...withoutRent } = rented;
 const owned = { ...withoutRent, ownership: 'own' };
@@ -20,12 +20,12 @@ const refusals = (form: unknown) => {
 };
 
 describe('a home', () => {
-  test('that is rented, or owned, is accepted as it is', () => {
+  test('that is rented or owned is accepted', () => {
     expect(z.parse(HousingForm, rented)).toEqual(rented);
     expect(z.parse(HousingForm, owned)).toEqual(owned);
   });
 
-  test('is read from what was typed: numbers out of text, blanks around words dropped', () => {
+  test('is parsed from typed text: numbers are converted, text is trimmed', () => {
     const typed = {
       ...rented,
       duration: ' 4 ',
@@ -36,7 +36,7 @@ describe('a home', () => {
     expect(z.parse(HousingForm, typed)).toEqual(rented);
   });
 
-  test.each<[field: string, value: unknown, said: string]>([
+  test.each<[field: string, value: unknown, expected: string]>([
     ['ownership', undefined, 'Please say whether you rent or own'],
     ['ownership', 'squat', 'Please say whether you rent or own'],
     ['address', undefined, 'Please select an address'],
@@ -73,8 +73,8 @@ describe('a home', () => {
     ['reason_for_leaving', undefined, 'Please enter a reason for leaving'],
     ['reason_for_leaving', ' ', 'Please enter a reason for leaving'],
     ['reason_for_leaving', 'x'.repeat(501), 'Please use at most 500 characters'],
-  ])('with %s %j is refused: %s', (field, value, said) => {
-    expect(refusals({ ...rented, [field]: value })).toEqual({ [field]: [said] });
+  ])('with %s %j is refused: %s', (field, value, expected) => {
+    expect(refusals({ ...rented, [field]: value })).toEqual({ [field]: [expected] });
   });
 
   test.each<[field: string, value: unknown]>([
@@ -94,15 +94,15 @@ describe('a home', () => {
     expect(refusals({ ...rented, [field]: value })).toEqual({});
   });
 
-  test.each([undefined, null, '', 0])('that is owned needs no rent: %j is as good as none', (monthly_rent) => {
+  test.each([undefined, null, '', 0])('that is owned needs no rent: %j counts as none', (monthly_rent) => {
     expect(refusals({ ...owned, monthly_rent })).toEqual({});
   });
 
-  test('that is owned holds no rent', () => {
+  test('that is owned cannot have a rent', () => {
     expect(Object.keys(refusals({ ...owned, monthly_rent: 1200 }))).toEqual(['monthly_rent']);
   });
 
-  test('with several faults names each of them', () => {
+  test('with several errors reports each of them', () => {
     expect(refusals({ ownership: 'rent' })).toEqual({
       address: ['Please select an address'],
       duration: ['Please enter how long you lived here'],
@@ -111,7 +111,7 @@ describe('a home', () => {
     });
   });
 
-  test('with a field that no form has is refused', () => {
+  test('with an unknown field is refused', () => {
     expect(Object.keys(refusals({ ...rented, landlord_id: 'x' }))).toHaveLength(1);
   });
 });

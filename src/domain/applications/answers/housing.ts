@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 import { addressField } from '../../values/address.ts';
-import { requiredText, saysWhatIsWrong, wholeNumber } from '../../values/field.ts';
+import { problemCheck, requiredText, wholeNumber } from '../../values/field.ts';
 
 export const HOUSING_TYPES = ['current', 'previous'] as const;
 export type HousingType = (typeof HOUSING_TYPES)[number];
-/** To somebody who says that they never had a home after telling about one. */
+/** For an applicant who ticks "never rented" after entering a home. */
 export const HOME_IS_THERE =
   'You have already told about a home, so this cannot be ticked. You can change what you entered about it.';
 export const OWNERSHIPS = ['rent', 'own'] as const;
 
-/** Dollars a month; also the bound of a household's monthly income. */
+/** Dollars a month; also the maximum monthly income of a household. */
 export const HIGHEST_MONTHLY = 1_000_000;
 const LONGEST_UNIT_NUMBER = 100;
 
 const MonthlyRent = wholeNumber({
   missing: 'Please enter a valid number',
   notANumber: 'Please enter a valid number',
-  most: [HIGHEST_MONTHLY, 'Rent amount exceeds limit: $1,000,000 please enter a lower amount'],
+  most: [HIGHEST_MONTHLY, 'Rent amount exceeds limit: $1,000,000 please enter a lower amount'], // @literal
 });
 
 const UnitNumber = z.optional(
   z.string().check(
     z.trim(),
-    saysWhatIsWrong((value: string) => {
+    problemCheck((value: string) => {
       if (value.length > LONGEST_UNIT_NUMBER) return 'Unit number is too long';
       return /^[\p{L}\p{M}\d\s:./-]*$/u.test(value) ? undefined : 'Please enter a valid unit number';
     }),
   ),
 );
 
-const lived = {
+const common = {
   address: addressField('Please select an address'),
   unit_number: UnitNumber,
   /** Full years. */
@@ -39,18 +39,18 @@ const lived = {
     least: [1, 'Please enter a number greater than zero'],
     most: [120, 'Please enter a number up to 120'],
   }),
-  reason_for_leaving: requiredText('Please enter a reason for leaving', 500),
+  reason_for_leaving: requiredText('Please enter a reason for leaving', 500), // @literal field of the API
 };
 
-/** A home, current or previous, as one form: the rent is asked only of somebody who rents. Dollars a month. */
+/** The form for a current or previous home. Rent, in dollars a month, is required only from renters. */
 export const HousingForm = z.discriminatedUnion(
   'ownership',
   [
-    z.strictObject({ ownership: z.literal('rent'), monthly_rent: MonthlyRent, ...lived }),
+    z.strictObject({ ownership: z.literal('rent'), monthly_rent: MonthlyRent, ...common }),
     z.strictObject({
       ownership: z.literal('own'),
       monthly_rent: z.optional(z.union([z.null(), z.literal(''), z.literal(0)])),
-      ...lived,
+      ...common,
     }),
   ],
   'Please say whether you rent or own',

@@ -11,7 +11,7 @@ import {
   safeFileName,
 } from './upload.ts';
 
-const hostile: [name: string, kept: string][] = [
+const hostile: [name: string, stored: string][] = [
   ['pay stub.pdf', 'pay stub.pdf'],
   ['paie été 2026.pdf', 'paie été 2026.pdf'],
   ['給与明細.pdf', '給与明細.pdf'],
@@ -36,16 +36,16 @@ const hostile: [name: string, kept: string][] = [
 ];
 
 describe('safeFileName', () => {
-  test.each(hostile)('makes of %j %j', (name, kept) => {
-    expect(safeFileName(name)).toBe(kept);
+  test.each(hostile)('turns %j into %j', (name, stored) => {
+    expect(safeFileName(name)).toBe(stored);
   });
 
-  test('keeps the end of a long name, and cuts no character in two', () => {
+  test('keeps the end of a long name and splits no character', () => {
     expect(safeFileName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(116)}.pdf`);
     expect(safeFileName(`${'🏠'.repeat(300)}.pdf`)).toBe(`${'🏠'.repeat(116)}.pdf`);
   });
 
-  test('of whatever name makes one that can be printed, stored and sent', () => {
+  test('turns any name into one that is safe to display, store and send', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
         const safe = safeFileName(name);
@@ -78,7 +78,7 @@ describe('fileNameAs', () => {
     expect(fileNameAs(type, name)).toBe(offered);
   });
 
-  test('keeps the ending of its kind on a name that is too long', () => {
+  test('keeps the extension on a name that is too long', () => {
     const offered = fileNameAs('application/pdf', `${'x'.repeat(200)}.html`);
     expect(offered).toHaveLength(120);
     expect(offered.endsWith('.html.pdf')).toBe(true);
@@ -98,10 +98,10 @@ test.each([
   ['image/heic-sequence', 'This picture is in the HEIC format of a phone'],
   ['image/gif', 'Please upload a PDF, JPG or PNG file'],
   [undefined, 'Please upload a PDF, JPG or PNG file'],
-])('%s is refused with words that help', (type, said) => {
-  expect(refusalOf(type)).toContain(said);
+])('%s is refused with a helpful message', (type, expected) => {
+  expect(refusalOf(type)).toContain(expected);
 });
 
-test('a file may have 10 MB; five come at once and an application holds twenty', () => {
+test('the limits are 10 MB per file, five files per call and twenty per application', () => {
   expect([LARGEST_FILE, MOST_FILES_AT_ONCE, MOST_FILES]).toEqual([10_485_760, 5, 20]);
 });

@@ -1,4 +1,4 @@
-/** What may be uploaded: the detected content type and the ending under which the file is offered for download. */
+/** Accepted uploads: the detected content type and the extension for downloads. */
 export const ACCEPTED_FILES = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -6,7 +6,7 @@ export const ACCEPTED_FILES = {
 } as const;
 export type AcceptedType = keyof typeof ACCEPTED_FILES;
 
-/** Bytes of one file, files of one call, and bytes and files of one application in all. */
+/** Limits: bytes per file, files per call, then bytes and files per application. */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 export const MOST_FILES_AT_ONCE = 5;
 export const LARGEST_SUM = 50 * 1024 * 1024;
@@ -22,24 +22,24 @@ export const TOO_MANY_FILES = 'You have reached the limit of 20 files or 50 MB. 
 export const isAccepted = (type: string | undefined): type is AcceptedType =>
   type !== undefined && Object.hasOwn(ACCEPTED_FILES, type);
 
-/** Why a file of this content is not taken; undefined is content that nobody recognises. */
+/** Why a content type is rejected; undefined is unrecognized content. */
 export const refusalOf = (type: string | undefined): string =>
   type !== undefined && /^image\/hei[cf]/.test(type) ? PHONE_PICTURE : WRONG_KIND;
 
 const LONGEST_NAME = 120;
-/** Controls, invisible and direction-turning characters, line separators, and the quote that ends a header value. */
+/** Control, invisible and bidirectional characters, line separators, and the quote that ends a header value. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"]/gu;
 
 const lastCharacters = (text: string, count: number): string => [...text].slice(-count).join('').trim();
 
-/** A file name that is safe to print and to send in a header: no path, no control characters, at most 120 characters. */
+/** A file name that is safe to display and send in a header: no path or control characters, at most 120 characters. */
 export function safeFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const clean = lastCharacters(base.replace(UNSAFE, '').trim(), LONGEST_NAME);
   return /^\.*$/.test(clean) ? 'file' : clean;
 }
 
-/** The name under which a file of this kind is offered: it ends as its bytes say, so that no page poses as a PDF. */
+/** The download name of a file: its extension follows its content, so that an HTML page cannot pose as a PDF. */
 export function fileNameAs(type: AcceptedType, name: string): string {
   const safe = safeFileName(name);
   const ending = ACCEPTED_FILES[type];

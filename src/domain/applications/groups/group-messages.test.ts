@@ -8,10 +8,10 @@ const HOME = '48 Fermanagh Ave, unit 2';
 test.each([
   [coApplicantJoinedEmail(answered), `Daniel applies with you for ${HOME}`, 'how far Daniel is, never the answers'],
   [coApplicantDeclinedEmail(answered), `Daniel does not apply with you for ${HOME}`, 'stays as it is'],
-])('the one who invited hears: %#', (message, subject, said) => {
+])('the inviter is notified: %#', (message, subject, expected) => {
   expect(message.subject).toBe(subject);
   expect(message.paragraphs[0]).toBe('Hello Priya,');
-  expect(message.paragraphs.join(' ')).toContain(said);
+  expect(message.paragraphs.join(' ')).toContain(expected);
   expect(message.action).toEqual({ label: 'open my dashboard', path: '/login?redirect=%2Ftenant%2Fdashboard' });
   expect(message.why).toContain('because you invited Daniel');
   expect(message.stopPath).toBeUndefined();
@@ -20,9 +20,12 @@ test.each([
 test.each([
   [true, 'because you invited Daniel to apply with you'],
   [false, 'because you apply together with Daniel'],
-])('the others hear of somebody who leaves, and why they are written to; they invited: %s', (readerInvited, why) => {
-  const message = leftGroupEmail({ firstName: 'Priya', leaverName: 'Daniel', readerInvited, property });
-  expect(message.subject).toBe(`Daniel no longer applies for ${HOME}`);
-  expect(message.paragraphs.join(' ')).toContain('Yours stays as it is');
-  expect(message.why).toContain(why);
-});
+])(
+  'the others are notified of a member who leaves, and why they get the email; they invited: %s',
+  (readerInvited, why) => {
+    const message = leftGroupEmail({ firstName: 'Priya', leaverName: 'Daniel', readerInvited, property });
+    expect(message.subject).toBe(`Daniel no longer applies for ${HOME}`);
+    expect(message.paragraphs.join(' ')).toContain('Yours stays as it is');
+    expect(message.why).toContain(why);
+  },
+);

@@ -1,4 +1,4 @@
-import { afterSigningIn, type EmailMessage } from '../../messages/email-message.ts';
+import { afterLogin, type EmailMessage } from '../../messages/email-message.ts';
 import { propertyName, streetWithUnit } from '../../values/address.ts';
 
 interface Property {
@@ -8,7 +8,7 @@ interface Property {
 
 interface Answered {
   inviterFirstName: string;
-  /** How the inviter knows the one who answered. */
+  /** The invited person's name, as the inviter gave it. */
   friendName: string;
   property: Property;
 }
@@ -16,7 +16,7 @@ interface Answered {
 const whyInviter = (name: string): string =>
   `You receive this because you invited ${name} to apply with you on Maplekey.`;
 
-/** To the one who invited, when somebody joins. */
+/** To the inviter, when a co-applicant joins. */
 export function coApplicantJoinedEmail({ inviterFirstName, friendName, property }: Answered): EmailMessage {
   return {
     subject: `${friendName} applies with you for ${streetWithUnit(property.address, property.unit)}`,
@@ -25,12 +25,12 @@ export function coApplicantJoinedEmail({ inviterFirstName, friendName, property 
       `Hello ${inviterFirstName},`,
       `${friendName} has accepted your invitation to apply together for ${propertyName(property.address, property.unit)}. Each of you fills in an application of your own and submits it. On your dashboard you see how far ${friendName} is, never the answers.`,
     ],
-    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: whyInviter(friendName),
   };
 }
 
-/** To the one who invited, when somebody says no. */
+/** To the inviter, when a co-applicant declines. */
 export function coApplicantDeclinedEmail({ inviterFirstName, friendName, property }: Answered): EmailMessage {
   return {
     subject: `${friendName} does not apply with you for ${streetWithUnit(property.address, property.unit)}`,
@@ -39,16 +39,16 @@ export function coApplicantDeclinedEmail({ inviterFirstName, friendName, propert
       `Hello ${inviterFirstName},`,
       `${friendName} has turned down your invitation to apply together for ${propertyName(property.address, property.unit)}. Your own application stays as it is. You can submit it alone or, until you do, invite somebody else.`,
     ],
-    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: whyInviter(friendName),
   };
 }
 
-/** To somebody of a group, when another one takes the own application back. */
+/** To the rest of a group, when a member withdraws their application. */
 export function leftGroupEmail(facts: {
   firstName: string;
   leaverName: string;
-  /** The reader invited the one who leaves, and not the other way round. */
+  /** The reader invited the person who left, not the other way round. */
   readerInvited: boolean;
   property: Property;
 }): EmailMessage {
@@ -60,7 +60,7 @@ export function leftGroupEmail(facts: {
       `Hello ${firstName},`,
       `${leaverName} has taken back the application for ${propertyName(property.address, property.unit)}. Yours stays as it is, and nobody waits for ${leaverName} any more. If you do not want to apply without ${leaverName}, you can take yours back on your dashboard.`,
     ],
-    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: readerInvited
       ? whyInviter(leaverName)
       : `You receive this because you apply together with ${leaverName} on Maplekey.`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REQUIREMENTS } from '../../properties/requirements.ts';
-import { householdIncome, inOneLine, memberState, nameForLandlord, waitingFor, waitingForInGroup } from './group.ts';
+import { householdIncome, joinNames, memberState, nameForLandlord, waitingFor, waitingForInGroup } from './group.ts';
 
 const facts = {
   requirements: [...REQUIREMENTS],
@@ -32,10 +32,10 @@ test.each([
   [['Priya', 'Daniel'], 'Priya and Daniel'],
   [['Priya', 'Daniel', 'Ana'], 'Priya, Daniel and Ana'],
 ])('%j in one line', (names, line) => {
-  expect(inOneLine(names)).toBe(line);
+  expect(joinNames(names)).toBe(line);
 });
 
-test('a household says for whom of how many it waits', () => {
+test('lists which and how many members a group is waiting for', () => {
   const [priya, daniel, ana] = ['Priya', 'Daniel', 'Ana'].map((first_name) => ({ first_name, status: 'pending' }));
   const done = { first_name: 'Priya', status: 'in-review' };
   expect(waitingFor([done, daniel].flatMap((one) => one ?? []))).toBe('waiting for one of two: Daniel');
@@ -45,12 +45,12 @@ test('a household says for whom of how many it waits', () => {
   expect(waitingFor([done, done])).toBe('');
 });
 
-test('a name ends with the initial until the submission', () => {
+test('a last name is an initial until submission', () => {
   expect(nameForLandlord({ first_name: 'Daniel', last_name: 'R', status: 'pending' })).toBe('Daniel R.');
   expect(nameForLandlord({ first_name: 'Daniel', last_name: 'Roy', status: 'in-review' })).toBe('Daniel Roy');
 });
 
-describe('the income of a household', () => {
+describe('the income of a group', () => {
   const job = (salary: number | null, is_past = 0, is_student = 0) => ({
     is_past,
     is_student,
@@ -64,12 +64,12 @@ describe('the income of a household', () => {
     [[[job(5900)], [job(3000, 1), job(2000)]], 7900, '2 current jobs'],
     [[[job(5900)], []], 5900, '1 current job'],
     [[[job(null)], [job(2000)]], 2000, '2 current jobs'],
-  ])('%#: counts the jobs of all, and no past ones', (people, dollars, from) => {
+  ])('%#: counts everyone’s jobs, except past ones', (people, dollars, from) => {
     expect(householdIncome(people)).toEqual({ dollars, from });
   });
 });
 
-describe('for whom the household of a tenant waits', () => {
+describe('the members a tenant’s group is waiting for', () => {
   const member = (
     firstName: string,
     status: string | null,

@@ -2,15 +2,15 @@ import { numberWord } from '../../text/counted.ts';
 import { type ApplicationFacts, missingSections, sectionStates } from '../answers/completeness.ts';
 import { presentIncome } from '../answers/describe-answers.ts';
 
-/** People who can be asked to apply together with the one who began. */
+/** Co-applicants per primary applicant. */
 export const MOST_CO_APPLICANTS = 6;
 
 export const INVITED_STATES = ['invited', 'joined', 'declined'] as const;
 export type InvitedState = (typeof INVITED_STATES)[number];
 
-/** What is known of somebody else in the group; `facts` are null until their own application was started. */
+/** Another member of the group; `facts` is null until they start their own application. */
 export interface GroupMember {
-  /** Of an invitation of the reader's own that can still be taken back; null for everybody else. */
+  /** Set for an invitation that the reader sent and can still cancel; else null. */
   invitationId: string | null;
   firstName: string;
   invitation: InvitedState;
@@ -18,7 +18,7 @@ export interface GroupMember {
   facts: ApplicationFacts | null;
 }
 
-/** How far somebody of the group is, as a predicate behind their name: `Daniel` + `has one step left`. No answers. */
+/** A member's progress as a predicate after the name: `Daniel` + `has one step left`. Reveals no answers. */
 export function memberState({
   invitation,
   status,
@@ -34,25 +34,25 @@ export function memberState({
   return `has ${numberWord(left)} ${left === 1 ? 'step' : 'steps'} left`;
 }
 
-/** `Priya`, `Priya and Daniel`, `Priya, Daniel and Ana`; '' for nobody. */
-export const inOneLine = (names: readonly string[]): string =>
+/** `Priya`, `Priya and Daniel`, `Priya, Daniel and Ana`; '' for no names. */
+export const joinNames = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 
-/** A name as the landlord may read it: whole after the submission, before it with no more than the initial. */
+/** A name as the landlord may see it: in full after submission, before it with the initial only. */
 export const nameForLandlord = (person: { first_name: string; last_name: string; status: string }): string =>
   `${person.first_name} ${person.last_name}${person.status === 'in-review' ? '' : '.'}`;
 
-/** Who of a household has not submitted yet, in words; '' when everybody has. */
+/** The members of a group who have not submitted yet, as text; '' when all have. */
 export function waitingFor(members: readonly { first_name: string; status: string }[]): string {
   const waiting = members.filter(({ status }) => status !== 'in-review');
   if (waiting.length === 0) return '';
-  const names = inOneLine(waiting.map(({ first_name }) => first_name));
+  const names = joinNames(waiting.map(({ first_name }) => first_name));
   return `waiting for ${numberWord(waiting.length)} of ${numberWord(members.length)}: ${names}`;
 }
 
 /**
- * For whom the household of a tenant still waits: the tenant is `you`, and somebody who has not joined, or has withdrawn,
- * is waited for by nobody. '' for a tenant who applies alone, or has withdrawn.
+ * The members a tenant's group is waiting for: the tenant is `you`, and people who have not joined or have withdrawn
+ * do not count. '' for a tenant who applies alone or has withdrawn.
  */
 export function waitingForInGroup(ownStatus: string, others: readonly GroupMember[]): string {
   const joined = others.filter(({ invitation, status }) => invitation === 'joined' && status !== 'withdrawn');
@@ -65,6 +65,6 @@ export function waitingForInGroup(ownStatus: string, others: readonly GroupMembe
 
 type Entries = Parameters<typeof presentIncome>[0];
 
-/** What a household earns at present, in dollars a month: the jobs of all its people, past ones left out. */
+/** A group's current income in dollars a month, from all members' current jobs. */
 export const householdIncome = (people: readonly Entries[]): ReturnType<typeof presentIncome> =>
   presentIncome(people.flat());

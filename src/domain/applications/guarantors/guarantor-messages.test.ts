@@ -14,7 +14,7 @@ const facts = {
 };
 const HOME = '48 Fermanagh Ave, unit 2, Toronto ON';
 
-test('the invitation says who asks, for what, where to go, why it comes and how to stop it', () => {
+test('the invitation says who asks, what for, where to go, why it was sent and how to stop it', () => {
   const message = guarantorInvitationEmail({ ...facts, token: 'abc', stopPath: '/stop-messages?token=s' });
   expect(message.subject).toBe('Philippa Sycamore asks you to be a guarantor');
   const words = message.paragraphs.join(' ');
@@ -29,31 +29,31 @@ test('the invitation says who asks, for what, where to go, why it comes and how 
 test.each([
   [false, 'Leopold Oakhurst can read them as soon as Philippa Sycamore has submitted'],
   [true, 'Leopold Oakhurst can read them now'],
-])('the thanks say who reads the answers and ask for nothing; submitted: %s', (wasSubmitted, said) => {
+])('the thank-you email says who reads the answers and asks for nothing; submitted: %s', (wasSubmitted, expected) => {
   const stopPath = '/stop-messages?token=t';
   const message = guarantorThanksEmail({ ...facts, firstName: 'Ottilie', wasSubmitted, stopPath });
-  expect(message.paragraphs.join(' ')).toContain(said);
+  expect(message.paragraphs.join(' ')).toContain(expected);
   expect([message.action, message.stopPath]).toEqual([undefined, '/stop-messages?token=t']);
 });
 
 test.each([
   ['ottilie@example.test', 'ottilie@example.test has filled in'],
   [null, 'The person you gave the link to has filled in'],
-])('the note to the applicant about %s names no answer', (invitedEmail, said) => {
+])('the email to the applicant about %s reveals no answer', (invitedEmail, expected) => {
   const message = guarantorReceivedEmail({ ...facts, applicantFirstName: 'Philippa', invitedEmail });
-  expect(message.paragraphs.join(' ')).toContain(said);
+  expect(message.paragraphs.join(' ')).toContain(expected);
   expect(message.action?.path).toBe('/login?redirect=%2Ftenant%2Fdashboard');
   expect(message.stopPath).toBeUndefined();
 });
 
-test('the note to a landlord who reads the application already leads there and names no answer', () => {
+test('the email to the landlord links to the application and reveals no answer', () => {
   const message = guarantorAnsweredEmail({ ...facts, landlordFirstName: 'Leopold' });
   expect(message.subject).toBe('A guarantor of Philippa Sycamore has answered');
   expect(message.action?.path).toBe('/login?redirect=%2Flandlord%2Fapplication');
   expect(message.why).toContain(`you listed ${HOME}`);
 });
 
-test('the letter about a request that is taken back asks for nothing and can be stopped', () => {
+test('the email about a cancelled request asks for nothing and has an unsubscribe link', () => {
   const message = guarantorCancelledEmail({ ...facts, stopPath: '/stop-messages?token=c' });
   expect(message.paragraphs.join(' ')).toMatch(/taken back.*You need do nothing/);
   expect([message.action, message.stopPath]).toEqual([undefined, '/stop-messages?token=c']);

@@ -1,4 +1,4 @@
-import { afterSigningIn, type EmailMessage } from '../../messages/email-message.ts';
+import { afterLogin, type EmailMessage } from '../../messages/email-message.ts';
 import { propertyName } from '../../values/address.ts';
 import { guarantorPath } from './guarantor.ts';
 
@@ -10,7 +10,7 @@ interface Request {
 
 const propertyOf = ({ property }: Pick<Request, 'property'>): string => propertyName(property.address, property.unit);
 
-/** To somebody whom an applicant asks to be the guarantor. */
+/** To a person whom an applicant asks to be a guarantor. */
 export function guarantorInvitationEmail(facts: Request & { token: string; stopPath: string }): EmailMessage {
   const { applicantName, landlordName } = facts;
   return {
@@ -46,7 +46,7 @@ export function guarantorThanksEmail(
   };
 }
 
-/** To the applicant, when a guarantor has answered. `invitedEmail` is null where the link was passed on. */
+/** To the applicant, when a guarantor has answered. `invitedEmail` is null when the applicant shared the link. */
 export function guarantorReceivedEmail(
   facts: Request & { applicantFirstName: string; invitedEmail: string | null },
 ): EmailMessage {
@@ -58,12 +58,12 @@ export function guarantorReceivedEmail(
       `Hello ${facts.applicantFirstName},`,
       `${who} has filled in the guarantor form for your application for ${propertyOf(facts)}. ${facts.landlordName} reads the answers with your application; you do not see them.`,
     ],
-    action: { label: 'open my dashboard', path: afterSigningIn('/tenant/dashboard') },
+    action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: `You receive this because you asked for a guarantor on Maplekey.`,
   };
 }
 
-/** To the landlord, when a guarantor answers after the application was submitted. */
+/** To the landlord, when a guarantor answers after submission. */
 export function guarantorAnsweredEmail(
   facts: Pick<Request, 'applicantName' | 'property'> & { landlordFirstName: string },
 ): EmailMessage {
@@ -75,12 +75,12 @@ export function guarantorAnsweredEmail(
       `Hello ${facts.landlordFirstName},`,
       `A guarantor of ${applicantName} has filled in the form for ${propertyOf(facts)}. The answers stand at the end of the application.`,
     ],
-    action: { label: 'view applications', path: afterSigningIn('/landlord/application') },
+    action: { label: 'view applications', path: afterLogin('/landlord/application') },
     why: `You receive this because you listed ${propertyOf(facts)} on Maplekey.`,
   };
 }
 
-/** To somebody who was asked by e-mail, when the applicant takes that back. */
+/** To a person invited by email, when the applicant cancels the request. */
 export function guarantorCancelledEmail(
   facts: Pick<Request, 'applicantName' | 'property'> & { stopPath: string },
 ): EmailMessage {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../values/field.ts';
-import { GuarantorForm, GuarantorInvitation, guarantorConsent, guarantorPath, whyNotAsked } from './guarantor.ts';
+import {
+  GuarantorForm,
+  GuarantorInvitation,
+  guarantorConsent,
+  guarantorEmailProblem,
+  guarantorPath,
+} from './guarantor.ts';
 
 const RIGHT = {
   first_name: ' Ottilie ',
@@ -17,8 +23,8 @@ const messages = (form: unknown): Record<string, string[]> => {
   return checked.success ? {} : fieldErrors(checked.error.issues);
 };
 
-describe('the form of a guarantor', () => {
-  test('keeps what is right in one shape', () => {
+describe('the guarantor form', () => {
+  test('normalizes valid input', () => {
     expect(z.parse(GuarantorForm, RIGHT)).toEqual({
       first_name: 'Ottilie',
       last_name: 'Larch',
@@ -29,7 +35,7 @@ describe('the form of a guarantor', () => {
     });
   });
 
-  test('that is empty says what each field wants', () => {
+  test('reports every missing field when empty', () => {
     expect(messages({})).toEqual({
       first_name: ['Please enter your first name'],
       last_name: ['Please enter your last name'],
@@ -59,7 +65,7 @@ describe('the form of a guarantor', () => {
     expect(messages({ ...RIGHT, [field]: value })).toEqual({ [field]: [message] });
   });
 
-  test('takes no field that was not asked for', () => {
+  test('rejects unknown fields', () => {
     expect(messages({ ...RIGHT, state: 'received' })).not.toEqual({});
     expect(z.safeParse(GuarantorInvitation, { email: 'a@b.test', phone: '1' }).success).toBe(false);
   });
@@ -69,17 +75,21 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const ASKABLE = { isStopped: false, lastSentAt: null, timesToday: 0, now: NOW };
 
 test.each([
-  ['somebody new', {}, undefined],
+  ['a new person', {}, undefined],
   ['after a day', { lastSentAt: new Date('2026-11-20T12:00:00Z') }, undefined],
   ['within a day', { lastSentAt: new Date('2026-11-20T12:00:01Z') }, 'We wrote to this address within the last day'],
-  ['two letters from others today', { timesToday: 2 }, undefined],
+  ['two emails from others today', { timesToday: 2 }, undefined],
   ['three letters', { timesToday: 3 }, 'This address gets no more letters today. Please copy a link instead'],
-  ['who asked to stop', { isStopped: true }, 'This person asked us not to write. Please copy a link instead'],
-])('asking %s by e-mail', (_what, change, reason) => {
-  expect(whyNotAsked({ ...ASKABLE, ...change })).toBe(reason);
+  [
+    'a person who asked us to stop',
+    { isStopped: true },
+    'This person asked us not to write. Please copy a link instead',
+  ],
+])('asking %s by email', (_what, change, reason) => {
+  expect(guarantorEmailProblem({ ...ASKABLE, ...change })).toBe(reason);
 });
 
-test('the consent names what, what for, who, how long and whom to write to', () => {
+test('the consent text names the data, the purpose, the readers, the retention and a contact', () => {
   const lines = guarantorConsent({ applicantName: 'Philippa Sycamore', landlordName: 'Leopold Oakhurst' });
   expect(lines.map(({ label }) => label)).toEqual(['What', 'What for', 'Who reads it', 'How long', 'What it is not']);
   const words = lines.map((line) => line.words).join(' ');
@@ -95,6 +105,6 @@ test('the consent names what, what for, who, how long and whom to write to', () 
   }
 });
 
-test('the link holds the token', () => {
+test('the link contains the token', () => {
   expect(guarantorPath('abc')).toBe('/tenant/guarantor/link?token=abc');
 });

@@ -5,23 +5,23 @@ import { Email } from '../../values/email.ts';
 import { Phone } from '../../values/phone.ts';
 import { MonthlyIncome } from '../answers/household.ts';
 
-/** Guarantors that one application can have, whether they have answered or not. */
+/** Guarantors per application, answered or not. */
 export const MOST_GUARANTORS = 2;
-/** Letters that ask one person to be a guarantor, from all applicants within a day. */
+/** Guarantor requests emailed to one person per day, from all applicants. */
 const MOST_ASKED_A_DAY = 3;
-/** Files of one guarantor. */
+/** Files per guarantor. */
 export const MOST_GUARANTOR_FILES = 5;
 
 export const GUARANTOR_STATES = ['invited', 'received'] as const;
 export type GuarantorState = (typeof GUARANTOR_STATES)[number];
 
-/** Whom an applicant asks by e-mail. */
+/** A guarantor invited by email. */
 export const GuarantorInvitation = z.strictObject({ email: Email });
 
 const CONSENT_MISSING = 'Please agree before you send this';
 export const PROOF_MISSING = 'Please add a file that shows your income';
 
-/** What a guarantor tells; `monthly_income` in dollars. The files travel beside it. A form sends `consent` as text. */
+/** A guarantor's answer; `monthly_income` in dollars. In a multipart call `consent` is text. */
 export const GuarantorForm = z.strictObject({
   first_name: FirstName,
   last_name: LastName,
@@ -32,10 +32,10 @@ export const GuarantorForm = z.strictObject({
 });
 export type GuarantorForm = z.infer<typeof GuarantorForm>;
 
-/** Stored with the answer. Changing a word of `guarantorConsent` means a new version. */
+/** Stored with the answer. Any change to the text of `guarantorConsent` needs a new version. */
 export const CONSENT_VERSION = '2026-11-21.2';
 
-/** What a guarantor agrees to, one thing a line: what is passed on, what for, who reads it, how long it is kept. */
+/** What a guarantor agrees to, line by line: data shared, purpose, readers, retention. */
 export function guarantorConsent(facts: { applicantName: string; landlordName: string }): {
   label: string;
   words: string;
@@ -67,12 +67,12 @@ export function guarantorConsent(facts: { applicantName: string; landlordName: s
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Why somebody is not asked by e-mail now, or undefined. Nobody is written to twice a day, or after asking to stop. */
-export function whyNotAsked(facts: {
+/** Why a guarantor cannot be emailed now, or undefined. At most one email a day, and none after they ask us to stop. */
+export function guarantorEmailProblem(facts: {
   isStopped: boolean;
-  /** When this applicant last wrote to them. */
+  /** When this applicant's last request went to them. */
   lastSentAt: Date | null;
-  /** How often anybody wrote to them within the last day. */
+  /** Requests to them within the last day, from all applicants. */
   timesToday: number;
   now: Date;
 }): string | undefined {
@@ -85,5 +85,5 @@ export function whyNotAsked(facts: {
     : undefined;
 }
 
-/** The guarantor's form, for whoever holds the token. */
+/** The guarantor form for the holder of the token. */
 export const guarantorPath = (token: string): string => `/tenant/guarantor/link?token=${token}`;

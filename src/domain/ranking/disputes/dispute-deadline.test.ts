@@ -12,6 +12,6 @@ test.each([
   ['2026-12-01T13:00:00Z', -1],
   ['2026-12-03T12:00:00Z', -2],
   ['2026-12-03T13:00:00Z', -3],
-])('of a dispute of 1 November %s leaves %i days', (now, left) => {
+])('for a dispute opened on November 1, %s leaves %i days', (now, left) => {
   expect(daysLeft(OPENED, new Date(now))).toBe(left);
 });

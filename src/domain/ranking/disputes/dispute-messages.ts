@@ -7,11 +7,11 @@ export type Settlement =
   | { state: 'upheld' }
   | {
       state: 'rejected';
-      /** What was found, in the words of the person who asked the source; absent where there is nothing to add. */
+      /** The finding, as written by the team member who asked the source; absent if there is nothing to add. */
       found?: string;
     };
 
-/** To the applicant, when something that they called wrong was settled. */
+/** To the applicant, when their dispute is resolved. */
 export const disputeSettledEmail = (
   verdict: Settlement,
   facts: { applicantFirstName: string; family: string; hasComment: boolean; property: EmailProperty },
@@ -35,7 +35,7 @@ const rejected = ({ found }: { found?: string }, hasComment: boolean): string[] 
   ...(hasComment ? ['What you wrote about it stays beside it with us. Your landlord does not read it.'] : []),
 ];
 
-/** To the landlord, when something that was called wrong stays out, as its source did not stand by it. */
+/** To the landlord, when a dispute is upheld because the source did not confirm the fact. */
 export const disputeUpheldEmail = (facts: {
   landlordFirstName: string;
   applicantName: string;
@@ -49,7 +49,7 @@ export const disputeUpheldEmail = (facts: {
     ],
   }));
 
-/** To the landlord, when something that was settled has moved the points of a household, and so perhaps its place. */
+/** To the landlord, when a resolved dispute changes a group's points, and so perhaps its place. */
 export const placeMovedEmail = (facts: {
   landlordFirstName: string;
   applicantName: string;

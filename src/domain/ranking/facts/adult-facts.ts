@@ -3,7 +3,7 @@ export interface Reference {
   rentOnTime: number | undefined;
   propertyCare: number | undefined;
   rentAgain: number | undefined;
-  /** Two places are the same home when these are equal; nothing else is known of a place. */
+  /** Equal for the same home; used only for comparison. */
   place: string | undefined;
   hasLease: boolean;
 }
@@ -12,14 +12,14 @@ export interface Home {
   type: 'current' | 'previous';
   isRented: boolean;
   place: string | undefined;
-  /** The place with its unit: two adults who live together name the same one. */
-  door: string | undefined;
+  /** The place with its unit: the same for two adults who live together. */
+  dwelling: string | undefined;
   years: number | undefined;
   /** Dollars a month. */
   rent: number | undefined;
 }
 
-/** One account of a credit file. Undefined where the bureau's number is no count. */
+/** One account of a credit file. Undefined where the bureau's number is not a count. */
 export interface Account {
   late30: number | undefined;
   late60: number | undefined;
@@ -27,24 +27,25 @@ export interface Account {
   percentUsed: number | undefined;
 }
 
-/** A debt in collection that may be counted. */
+/** A debt in collection that counts. */
 export interface Collection {
   isPaid: boolean;
+  /** Dollars. */
   owed: number;
-  /** Undefined where the date is unreadable. */
+  /** Undefined if the date is unreadable. */
   ageInMonths: number | undefined;
 }
 
-/** What a credit bureau says of somebody of whom it has a file. */
+/** A person's file at the credit bureau. */
 export interface CreditFile {
   score: number | undefined;
   accounts: readonly Account[];
   collections: readonly Collection[];
-  /** Age in months, undefined where the date is unreadable. */
+  /** Ages in months, undefined if the date is unreadable. */
   bankruptcies: readonly (number | undefined)[];
 }
 
-/** What the bank shows, dollars a month but for savings and loans. */
+/** Bank data: dollars a month, except `savings` and `loans` in dollars. */
 export interface BankData {
   income: number | undefined;
   savings: number | undefined;
@@ -60,7 +61,7 @@ export interface IncomeLine {
   hasProof: boolean;
 }
 
-/** All that is known of one adult, cleaned of everything that may not count. */
+/** Everything known about one adult, without anything that must not count. */
 export interface AdultFacts {
   hasSubmitted: boolean;
   references: readonly Reference[];
@@ -69,14 +70,14 @@ export interface AdultFacts {
   hasCreditReport: boolean;
   creditFile: CreditFile | undefined;
   hasBackgroundReport: boolean;
-  /** 1 clear, 0 not. */
+  /** 1 clear, 0 not clear. */
   fraudScan: number | undefined;
-  /** 1 verified, 0 not. */
+  /** 1 verified, 0 unverified. */
   idCheck: number | undefined;
   bank: BankData | undefined;
-  /** What this person earns at present, from whatever source. */
+  /** This person's current income, from any source. */
   incomeLines: readonly IncomeLine[];
-  /** What this person says that the whole household earns. */
+  /** The whole household's income as this person states it, dollars a month. */
   householdIncome: number | undefined;
   checksRequested: number;
   checksDone: number;

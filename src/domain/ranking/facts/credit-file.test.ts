@@ -28,19 +28,19 @@ const account = (late30: number, late60 = 0, late90 = 0, percent_credit_used = 2
 });
 
 describe('a credit report', () => {
-  test('without a file leaves everything unknown but that it came', () => {
+  test('without a file leaves everything unknown except that the report exists', () => {
     const thin = adult({ credit_score: null, trades: [], collections: [], bankruptcies: [] });
     const known = INPUTS.filter(({ id }) => codeOf(thin, id) !== 0).map(({ id }) => id);
     expect(known).toEqual(['adults_credit_checked']);
   });
 
-  test('that has not come back is none', () => {
+  test('that has not been returned does not count', () => {
     const waiting = { credit_checks: [{ certn_data: { equifax_result: { status: 'ANALYZING', credit_score: 800 } } }] };
     expect(codeOf(waiting, 'credit_score')).toBe(0);
     expect(codeOf(waiting, 'adults_credit_checked')).toBe(0);
   });
 
-  test('counts the last one that came back', () => {
+  test('uses the last one that was returned', () => {
     const [old, fresh] = [adult({ credit_score: 500 }), adult({ credit_score: 810 })].map(
       (one) => one.credit_checks ?? [],
     );
@@ -59,7 +59,7 @@ describe('a credit report', () => {
     expect(codeOf(adult({ credit_score }), 'credit_score')).toBe(code);
   });
 
-  test.each([96, 98, 99])('with the vendor code %i for a count says nothing of that account', (vendorCode) => {
+  test.each([96, 98, 99])('with the vendor code %i instead of a count ignores that account', (vendorCode) => {
     const only = adult({ credit_score: 700, trades: [account(vendorCode, vendorCode, vendorCode)] });
     for (const id of [
       'late_30',
@@ -75,12 +75,12 @@ describe('a credit report', () => {
     expect(codeOf(beside, 'late_30')).toBe(4);
   });
 
-  test('keeps counting an account that was late by another count', () => {
+  test('still counts an account that is late by another count', () => {
     expect(codeOf(adult({ trades: [account(96, 0, 2)] }), 'accounts_late')).toBe(3);
     expect(codeOf(adult({ trades: [account(96, 0, 2)] }), 'late_90')).toBe(1);
   });
 
-  test('divides counts by the adults they come from, and not by those without a file', () => {
+  test('divides counts by the adults with a file only', () => {
     const late = adult({ trades: [account(1)] });
     expect(codeOf(late, 'late_30')).toBe(3);
     expect(codeOf({ ...late, coapplicants: [late] }, 'late_30')).toBe(3);
@@ -89,9 +89,9 @@ describe('a credit report', () => {
   });
 
   test.each<[string, string | null, number]>([
-    ['of last year', '2024-03-01', 2],
-    ['of five years ago', '2019-06-01', 3],
-    ['of eight years ago', '2016-12-01', 4],
+    ['from last year', '2024-03-01', 2],
+    ['from five years ago', '2019-06-01', 3],
+    ['from eight years ago', '2016-12-01', 4],
   ])('with a bankruptcy %s', (_, date_filed, code) => {
     expect(codeOf(adult({ credit_score: 700, bankruptcies: [{ date_filed }] }), 'bankruptcy_age')).toBe(
       code === 2 ? 1 : code,
@@ -99,7 +99,7 @@ describe('a credit report', () => {
   });
 
   test.each(['yesterday', null, '2031-01-01'])(
-    'with a bankruptcy dated %j says nothing of bankruptcies',
+    'with a bankruptcy dated %j leaves bankruptcies unknown',
     (date_filed) => {
       const file = adult({ credit_score: 700, trades: [account(0)], bankruptcies: [{ date_filed }] });
       expect(codeOf(file, 'bankruptcies')).toBe(0);
@@ -108,7 +108,7 @@ describe('a credit report', () => {
     },
   );
 
-  test('with an unpaid collection that nobody can date counts it, without an age', () => {
+  test('with an undated unpaid collection counts it without an age', () => {
     const file = adult({
       credit_score: 700,
       collections: [{ creditor: 'Gym Club', assigned_data: 'soon', amount_owed: 800 }],
@@ -128,10 +128,10 @@ describe('a creditor', () => {
     'Ontario Works',
     'Aide sociale',
     'Immigration Loans Programme',
-  ])('%s would tell of a protected ground', (name) => expect(revealsProtectedGround(name)).toBe(true));
+  ])('%s reveals a protected ground', (name) => expect(revealsProtectedGround(name)).toBe(true));
 
   test.each(['Telecom Co', 'Gym Club', 'Wealthy Bank', 'Unhealthy Foods', 'Bill Settlement Co', 'Dominion Power'])(
-    '%s tells of nothing',
+    '%s reveals nothing',
     (name) => expect(revealsProtectedGround(name)).toBe(false),
   );
 });

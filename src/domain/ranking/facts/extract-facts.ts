@@ -15,12 +15,12 @@ import { readAdult } from './read-adult.ts';
 import { field, listOf } from './read-record.ts';
 
 /**
- * Turns a household into its 51 codes. Nothing else in the product reads an applicant for the ranking, and this reads
- * only what allowed-paths.ts lists.
+ * Turns a group into its 51 codes. This is the only code that reads applicants for the ranking, and it reads only what
+ * allowed-paths.ts lists.
  *
- * @param household the applicant with the co-applicants who accepted
- * @param listing what the landlord asks; decides whether income counts at all
- * @param asOf the day as ISO 8601: records older than seven years before it do not count
+ * @param group the applicant with the co-applicants who accepted
+ * @param listing what the landlord asks for; decides whether income counts at all
+ * @param asOf ISO date; records more than seven years older do not count
  */
 export function extract(group: GroupRecord, listing: ListingRecord, asOf: string): Coded {
   const records: readonly unknown[] = [group, ...listOf(field(group, 'coapplicants'))];
@@ -54,7 +54,7 @@ const PLACE_OF: ReadonlyMap<string, number> = new Map(INPUTS.map((input, place) 
 
 const NOTHING_DISPUTED: ReadonlySet<string> = new Set();
 
-/** A disputed item takes its whole family out: eight inputs on late payments rest on the same lines of a report. */
+/** A dispute removes the input's whole family: eight inputs on late payments rest on the same lines of a report. */
 function disputedFamilies(records: readonly unknown[]): ReadonlySet<string> {
   const ids = records.flatMap((record) => listOf(field(record, 'disputed')));
   if (ids.length === 0) return NOTHING_DISPUTED;

@@ -2,14 +2,14 @@ import type { ProvinceCode } from '../../values/province.ts';
 import type { InputId } from '../inputs/inputs.ts';
 
 /**
- * What the ranking may know of an applicant, and all that it may know: a field that is not written down here has no
- * way in. Reports keep the vendors' own field names. Anything may be missing, empty or unreadable, and is unknown then;
- * numbers may come as text. Money in dollars, dates as ISO 8601.
+ * Everything that the ranking can know about an applicant; other fields cannot get in. Reports have the vendors' own
+ * field names. Anything may be missing, empty or unreadable, which counts as unknown; numbers may be text. Money in
+ * dollars, dates as ISO 8601.
  */
 export interface AdultRecord {
-  /** `in-review` is submitted. */
+  /** `in-review` means submitted. */
   status?: string;
-  /** Every check that was made, oldest first: the last one with a result counts. */
+  /** All checks, oldest first: the last one with a result counts. */
   credit_checks?: readonly { certn_data?: { equifax_result?: CreditResult | null } | null }[];
   background_checks?: readonly {
     certn_data?: { risk_result?: { status?: string; scan_status?: { fraud_scan?: string | null } } | null } | null;
@@ -17,34 +17,34 @@ export interface AdultRecord {
   employment_income_verifications?: readonly {
     verifast_data?: { applicantFinancialData?: FinancialData | null } | null;
   }[];
-  /** `Verified`, `Unverified`; anything else is no result yet. */
+  /** `Verified` or `Unverified`; anything else means no result yet. */
   id_verifications?: readonly { status?: string }[];
-  /** The checks that the landlord asked this person for. */
+  /** The checks that the landlord requested from this person. */
   screening_request_items?: readonly { is_completed?: number | boolean }[];
   user?: {
     housings?: readonly HousingRecord[];
     employments?: readonly { is_past?: number | boolean; salary?: number | null; proof_of_income?: string | null }[];
-    /** A month's income of everybody together, in dollars. */
+    /** Combined income in dollars a month. */
     households?: readonly { monthly_income?: number | null }[];
     landlord_references?: readonly ReferenceRecord[];
-    /** Said that there is no rental history, which answers the questions on housing. */
+    /** Stated that there is no rental history, which answers the housing questions. */
     never_rented?: boolean;
   };
-  /** Inputs that this person says are wrong, until that is settled. */
+  /** Inputs that this person disputes. */
   disputed?: readonly InputId[];
 }
 
-/** The applicant with whoever accepted to apply together. People who were only invited do not exist yet. */
+/** The applicant with the co-applicants who accepted. People who are only invited do not count. */
 export interface GroupRecord extends AdultRecord {
   coapplicants?: readonly AdultRecord[];
-  /** Others apply with this person, and their records are not here: what a member of a group reads about the own part. */
+  /** Co-applicants exist but their records are left out: for a group member who reads about their own part. */
   others_left_out?: boolean;
 }
 
 interface CreditResult {
-  /** `RETURNED` when there is a report. */
+  /** `RETURNED` if there is a report. */
   status?: string;
-  /** 300 to 900; null with a thin file. */
+  /** 300 to 900; null for a thin file. */
   credit_score?: number | string | null;
   trades?: readonly {
     percent_credit_used?: number | null;
@@ -53,7 +53,7 @@ interface CreditResult {
     past_due_count_90_day?: number | null;
   }[];
   collections?: readonly {
-    /** Read only to take records out that would tell of a protected ground. */
+    /** Read only to remove records that would reveal a protected ground. */
     creditor?: string | null;
     assigned_data?: string | null;
     date_paid?: string | null;
@@ -74,7 +74,7 @@ interface FinancialData {
 interface HousingRecord {
   type?: string;
   ownership?: string;
-  /** Address and unit are only ever compared with those of other homes and references. */
+  /** Address and unit are only compared with those of other homes and references. */
   address?: string;
   unit_number?: string | null;
   /** Full years. */
@@ -83,7 +83,7 @@ interface HousingRecord {
 }
 
 interface ReferenceRecord {
-  /** 2 is completed. */
+  /** 2 means completed. */
   status?: number;
   tenant_address?: string | null;
   rent_on_time?: string | null;
@@ -92,14 +92,14 @@ interface ReferenceRecord {
   lease?: string | null;
 }
 
-/** What the landlord asks for, and where the home is. */
+/** What the landlord asks for, and the province of the home. */
 export interface ListingRecord {
-  /** Current or previous housing is asked. */
+  /** Current or previous housing is asked for. */
   asks_rental_history: boolean;
-  /** A credit check is asked, or the applicant's consent to one. */
+  /** A credit check is requested, or the applicant's consent to one. */
   asks_credit_check: boolean;
   requirements: readonly string[];
-  /** Dollars a month; null where the landlord did not say. */
+  /** Dollars a month; null if the landlord did not state it. */
   asking_rent: number | null;
   province?: ProvinceCode | null;
 }

@@ -1,12 +1,12 @@
-/** Goes up when a word is added or taken away; a model file names the version that it was trained with. */
+/** Increases when a word is added or removed; a model file states the version it was trained with. */
 export const PROTECTED_CREDITORS_VERSION = '1';
 
 /**
- * A creditor whose name holds one of these tells of a protected ground: health (disability), support of a family
- * (family and marital status), an overpaid benefit (public assistance), settling in Canada (place of origin). In English
- * and French, matched at the beginning of a word.
+ * A creditor whose name contains one of these reveals a protected ground: health (disability), family support (family
+ * and marital status), an overpaid benefit (public assistance), settling in Canada (place of origin). English and
+ * French, matched at the beginning of a word.
  */
-const TELLING_WORDS = [
+const REVEALING_WORDS = [
   ...[
     'hospital',
     'hopital',
@@ -50,7 +50,7 @@ const TELLING_WORDS = [
   ],
 ];
 
-const TELLING = new RegExp(`(?<!\\p{L})(?:${TELLING_WORDS.join('|')})`, 'iu');
+const REVEALING = new RegExp(`(?<!\\p{L})(?:${REVEALING_WORDS.join('|')})`, 'iu');
 
-/** Whether a creditor's name alone would disclose a protected ground of its debtor. */
-export const revealsProtectedGround = (creditor: string): boolean => TELLING.test(creditor);
+/** Whether a creditor's name alone reveals a protected ground of the debtor. */
+export const revealsProtectedGround = (creditor: string): boolean => REVEALING.test(creditor);

@@ -9,10 +9,10 @@ const RENT_ON_TIME = { no: 0, sometimes: 0.5, yes: 1 };
 const CAUSE_DAMAGE = { yes: 0, little: 0.5, no: 1 };
 const RENT_AGAIN = { no: 0, maybe: 0.5, yes: 1 };
 const ID_CHECK = { Unverified: 0, Verified: 1 };
-/** Scans that have not ended are no result. */
+/** Scans in progress are not a result. */
 const UNFINISHED_SCAN = ['NONE', 'ANALYZING', 'PENDING'];
 
-/** Reads one adult of a household. With the files it calls, the only code that ever touches an applicant's record. */
+/** Reads one adult of a group. With the files it calls, the only ranking code that touches an applicant's record. */
 export function readAdult(record: unknown, asOf: string): AdultFacts {
   const user = field(record, 'user');
   const credit = lastReturned(field(record, 'credit_checks'), 'equifax_result');
@@ -56,7 +56,7 @@ function largest(values: readonly (number | undefined)[]): number | undefined {
   return known.length > 0 ? Math.max(...known) : undefined;
 }
 
-/** Spaces and capitals do not make another address. */
+/** Normalizes an address: whitespace and capitalization do not matter. */
 const placeFrom = (value: unknown): string | undefined => textFrom(value)?.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const readReference = (reference: unknown): Reference => ({
@@ -75,7 +75,7 @@ function readHome(home: unknown): Home | undefined {
     type,
     isRented: field(home, 'ownership') === 'rent',
     place,
-    door: place && `${place}\n${placeFrom(field(home, 'unit_number')) ?? ''}`,
+    dwelling: place && `${place}\n${placeFrom(field(home, 'unit_number')) ?? ''}`,
     years: numberFrom(field(home, 'duration'), 0, LONGEST_STAY),
     rent: dollarsFrom(field(home, 'monthly_rent')),
   };

@@ -6,8 +6,8 @@ const DAY = 86_400_000;
 const DAYS_A_MONTH = 365.25 / 12;
 
 /**
- * Months from a date (ISO 8601, its first ten characters count) to `asOf`, with fractions. Undefined for a date that
- * is none, and for one after `asOf`.
+ * Months from a date (ISO 8601, only its first ten characters count) to `asOf`, with fractions. Undefined for an
+ * invalid date or one after `asOf`.
  */
 export function monthsSince(date: unknown, asOf: string): number | undefined {
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(date)) return undefined;
@@ -15,15 +15,15 @@ export function monthsSince(date: unknown, asOf: string): number | undefined {
   return days >= 0 ? days / DAYS_A_MONTH : undefined;
 }
 
-/** Ontario's Consumer Reporting Act, s. 9(3): what is older may not be reported, so it does not count. */
-const MONTHS_KEPT = 84;
-/** One a month for seven years. Bureaus write codes such as 96 or 98 in the same field, which are no counts. */
+/** Ontario's Consumer Reporting Act, s. 9(3): older entries may not be reported, so they do not count. */
+const MONTHS_REPORTABLE = 84;
+/** One a month for seven years. Bureaus also put codes such as 96 or 98 in this field, which are not counts. */
 const MOST_TIMES_LATE = 84;
 const MOST_PERCENT_USED = 400;
 
 /**
- * The credit file in a bureau's result, cleaned of what is too old and of debts whose creditor would tell of a
- * protected ground. Undefined when nothing is left: somebody without a file is unknown, not bad.
+ * The credit file in a bureau's result, without entries that are too old and debts whose creditor would reveal a
+ * protected ground. Undefined when nothing is left: having no file is unknown, not bad.
  */
 export function readCreditFile(result: unknown, asOf: string): CreditFile | undefined {
   const file: CreditFile = {
@@ -32,7 +32,7 @@ export function readCreditFile(result: unknown, asOf: string): CreditFile | unde
     collections: listOf(field(result, 'collections')).flatMap((entry) => readCollection(entry, asOf) ?? []),
     bankruptcies: listOf(field(result, 'bankruptcies'))
       .map((entry) => monthsSince(field(entry, 'date_filed'), asOf))
-      .filter((months) => months === undefined || months <= MONTHS_KEPT),
+      .filter((months) => months === undefined || months <= MONTHS_REPORTABLE),
   };
   const entries = file.accounts.length + file.collections.length + file.bankruptcies.length;
   return file.score === undefined && entries === 0 ? undefined : file;
@@ -52,7 +52,7 @@ function readCollection(entry: unknown, asOf: string): Collection | undefined {
   const creditor = textFrom(field(entry, 'creditor'));
   if (creditor && revealsProtectedGround(creditor)) return undefined;
   const ageInMonths = monthsSince(field(entry, 'assigned_data'), asOf);
-  if (ageInMonths !== undefined && ageInMonths > MONTHS_KEPT) return undefined;
+  if (ageInMonths !== undefined && ageInMonths > MONTHS_REPORTABLE) return undefined;
   return {
     isPaid: textFrom(field(entry, 'date_paid')) !== undefined,
     owed: dollarsFrom(field(entry, 'amount_owed')) ?? 0,

@@ -4,7 +4,7 @@ import { AS_OF, arbitraryGroup, arbitraryListing, REPEATABLE } from '../../../..
 import { ALLOWED_PATHS } from '../inputs/allowed-paths.ts';
 import { extract } from './extract-facts.ts';
 
-/** Reads of a list itself, not of what it holds. */
+/** Reads of a list itself, not of its items. */
 const isOfList = (name: string): boolean => name === 'length' || name in Array.prototype;
 
 const prefixes = new Set(
@@ -29,7 +29,7 @@ function trapped<T>(value: T, path = '', seen?: Set<string>): T {
   }) as T;
 }
 
-test('the extractor reads only what is on the list, of anybody', () => {
+test('the extractor reads only allowed paths, for every adult', () => {
   fc.assert(
     fc.property(arbitraryGroup, arbitraryListing, (group, listing) => {
       expect(extract(trapped(group), listing, AS_OF)).toEqual(extract(group, listing, AS_OF));
@@ -38,7 +38,7 @@ test('the extractor reads only what is on the list, of anybody', () => {
   );
 });
 
-test('every path of the list is read by somebody', () => {
+test('every allowed path is read', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(arbitraryGroup, arbitraryListing, (group, listing) => {
@@ -50,7 +50,7 @@ test('every path of the list is read by somebody', () => {
   expect(idle).toEqual([]);
 });
 
-test('the trap goes off', () => {
+test('the trap throws', () => {
   expect(() => trapped({ first_name: 'A' }).first_name).toThrow('read of first_name');
   expect(() => Object.keys(trapped({ user: {} }))).toThrow('all fields');
 });

@@ -1,10 +1,10 @@
 import type { RankingInput } from './input.ts';
 
-const credit = { group: 'credit', footing: 'credit', mode: 'two-sided', settledBy: 'credit_check' } as const;
+const credit = { group: 'credit', legalBasis: 'credit', mode: 'two-sided', settledBy: 'credit_check' } as const;
 const lateness = { ...credit, family: 'lateness', better: 'lower' } as const;
 const use = { ...credit, family: 'credit_use', better: 'lower' } as const;
 
-/** The first half of the credit file: the score, accounts and how they were paid and used. */
+/** The first half of the credit file: the score, and how accounts were paid and used. */
 export const ACCOUNT_INPUTS = [
   {
     id: 'credit_score',

@@ -8,8 +8,8 @@ type AccountId = Extract<InputId, (typeof ACCOUNT_INPUTS)[number]['id']>;
 const NEAR_LIMIT = 90;
 
 /**
- * Score and accounts of a household. Counts are pooled and divided by the adults they come from, so that two people
- * with one late payment each are like one person with one.
+ * Score and accounts of a group. Counts are pooled and divided by the adults they come from, so that two people with
+ * one late payment each count like one person with one.
  */
 export function accountValues(adults: readonly AdultFacts[]): Record<AccountId, Known> {
   const files = adults.flatMap((adult) => adult.creditFile ?? []);
@@ -34,7 +34,7 @@ export function accountValues(adults: readonly AdultFacts[]): Record<AccountId, 
 
 const isFilled = (list: readonly unknown[]): boolean => list.length > 0;
 
-/** Whether an account was ever late; undefined when a count is unreadable and the others are none. */
+/** Whether an account was ever late; undefined if a count is unreadable and the others are 0. */
 export function isLate(account: Account): boolean | undefined {
   const counts = [account.late30, account.late60, account.late90];
   if (counts.some((count) => count !== undefined && count > 0)) return true;

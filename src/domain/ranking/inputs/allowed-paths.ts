@@ -1,7 +1,6 @@
 /**
- * Every path of a household's record that the extractor may read, for the applicant and, with `coapplicants.#.` before
- * it, for everybody who applies together; `#` stands for a place in a list. Tests run the extractor behind a trap that
- * goes off at any other path.
+ * Every path of a group's record that the extractor may read, for the applicant and, prefixed with `coapplicants.#.`,
+ * for each co-applicant; `#` stands for a list index. Tests run the extractor on a proxy that throws on any other path.
  */
 const OF_AN_ADULT = [
   'status',

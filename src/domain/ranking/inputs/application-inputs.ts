@@ -3,14 +3,14 @@ import type { RankingInput } from './input.ts';
 const progress = {
   group: 'application',
   family: 'application',
-  footing: 'accuracy',
+  legalBasis: 'accuracy',
   mode: 'bonus',
   better: 'higher',
   cuts: [0.5, 0.999],
   settledBy: 'answers',
 } as const;
 
-/** How far the application is. What was answered is not judged here. */
+/** Progress of the application, whatever the answers are. */
 export const APPLICATION_INPUTS = [
   {
     id: 'adults_submitted',

@@ -5,7 +5,7 @@ import { type Known, share, shareOnceBegun, sum, verified } from './known-value.
 
 type ApplicationId = Extract<InputId, (typeof APPLICATION_INPUTS)[number]['id']>;
 
-/** Whether an adult of a household has answered what a requirement asks. What is not listed cannot be seen from here. */
+/** Whether an adult has answered a requirement. The ranking cannot see the requirements that are not listed. */
 const ANSWERED: Readonly<Record<string, (adult: AdultFacts, group: readonly AdultFacts[]) => boolean>> = {
   monthly_rent_payment: (adult) =>
     adult.neverRented || hasHome(adult, 'current', (home) => !home.isRented || home.rent !== undefined),
@@ -17,7 +17,7 @@ const ANSWERED: Readonly<Record<string, (adult: AdultFacts, group: readonly Adul
   household_income: (_, group) => group.some((adult) => adult.householdIncome !== undefined),
 };
 
-/** How far the application is, by input. */
+/** Progress of the application, by input. */
 export function applicationValues(
   adults: readonly AdultFacts[],
   requirements: readonly string[],

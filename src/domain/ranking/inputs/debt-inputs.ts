@@ -1,9 +1,9 @@
 import type { RankingInput } from './input.ts';
 
-const credit = { group: 'credit', footing: 'credit', mode: 'two-sided', settledBy: 'credit_check' } as const;
+const credit = { group: 'credit', legalBasis: 'credit', mode: 'two-sided', settledBy: 'credit_check' } as const;
 const collections = { ...credit, family: 'collections', better: 'lower' } as const;
 
-/** The second half of the credit file: collections, bankruptcies, and whether there is anything negative at all. */
+/** The second half of the credit file: collections, bankruptcies, and whether anything is negative. */
 export const DEBT_INPUTS = [
   {
     id: 'collections_unpaid',

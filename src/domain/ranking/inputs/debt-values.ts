@@ -6,17 +6,17 @@ import { type Known, mean, present, share, sum, verified } from './known-value.t
 
 type DebtId = Extract<InputId, (typeof DEBT_INPUTS)[number]['id']>;
 
-/** What stands for "never", in the units of the inputs: beyond the last bound. */
+/** Values for "never", in the units of the inputs: at the last cut. */
 const NO_COLLECTION_MONTHS = 120;
 const NO_BANKRUPTCY_YEARS = 10;
 const MONTHS_A_YEAR = 12;
 
-/** Collections, bankruptcies and the clean sheet of a household. */
+/** Collections, bankruptcies and clean credit files of a group. */
 export function debtValues(adults: readonly AdultFacts[]): Record<DebtId, Known> {
   const files = adults.flatMap((adult) => adult.creditFile ?? []);
   const collections = files.flatMap((file) => file.collections);
   const unpaid = collections.filter((collection) => !collection.isPaid);
-  const sheets = files.map(isClean).filter((clean) => clean !== undefined);
+  const cleanFiles = files.map(isClean).filter((clean) => clean !== undefined);
   return {
     collections_unpaid: verified(share(unpaid.length, files.length)),
     collections_owed: verified(share(sum(unpaid.map((collection) => collection.owed)), files.length)),
@@ -24,11 +24,11 @@ export function debtValues(adults: readonly AdultFacts[]): Record<DebtId, Known>
     collection_age: verified(mean(present(files.map(monthsSinceCollection)))),
     bankruptcies: verified(mean(present(files.map(countBankruptcies)))),
     bankruptcy_age: verified(mean(present(files.map(yearsSinceBankruptcy)))),
-    credit_clean_sheet: verified(share(sheets.filter(Boolean).length, sheets.length)),
+    credit_clean_sheet: verified(share(cleanFiles.filter(Boolean).length, cleanFiles.length)),
   };
 }
 
-/** Months since the newest unpaid collection. One whose date is unreadable says nothing about time. */
+/** Months since the newest unpaid collection; undated ones are ignored. */
 function monthsSinceCollection({ collections }: CreditFile): number | undefined {
   const unpaid = collections.filter((collection) => !collection.isPaid);
   if (unpaid.length === 0) return NO_COLLECTION_MONTHS;
@@ -36,7 +36,7 @@ function monthsSinceCollection({ collections }: CreditFile): number | undefined 
   return ages.length > 0 ? Math.min(...ages) : undefined;
 }
 
-/** Those of the last seven years; unknown when there are only some that nobody can date. */
+/** Bankruptcies in the last seven years; undefined if there are only undated ones. */
 function countBankruptcies({ bankruptcies }: CreditFile): number | undefined {
   const dated = present(bankruptcies);
   return dated.length === 0 && bankruptcies.length > 0 ? undefined : dated.length;
@@ -48,7 +48,7 @@ function yearsSinceBankruptcy({ bankruptcies }: CreditFile): number | undefined 
   return dated.length > 0 ? Math.min(...dated) / MONTHS_A_YEAR : undefined;
 }
 
-/** Whether nothing negative is on a file; undefined without an account whose payments can be read. */
+/** Whether a file has nothing negative; undefined without an account with readable payments. */
 export function isClean(file: CreditFile): boolean | undefined {
   const judged = file.accounts.map(isLate).filter((late) => late !== undefined);
   const bankruptcies = countBankruptcies(file);

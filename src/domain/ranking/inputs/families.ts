@@ -1,11 +1,11 @@
 import { INPUTS } from './inputs.ts';
 
-/** A family of inputs that tell one story, so that eight inputs on late payments make one reason. */
+/** A family of inputs about the same thing, so that eight inputs on late payments give one reason. */
 export interface Family {
   id: string;
-  /** Says how much has been looked into, not how good it is: listed under "verified", never under "helping". */
+  /** Measures how much was verified, not how good it is: listed under "verified", never under "helping". */
   isVerification: boolean;
-  /** What is said while the family is unknown; absent where nothing is to be asked for. */
+  /** The text shown while the family is unknown; absent if there is nothing to ask for. */
   unknown?: string;
 }
 
@@ -35,9 +35,11 @@ export const FAMILIES: readonly Family[] = [
   verification('application'),
 ];
 
-/** What a family is about, in words that say nothing of how it stands; the name itself if it is none of this release. */
+/** What a family is about, in neutral words; the id itself for a family this release does not know. */
 export function topicOf(familyId: string): string {
-  const asked = FAMILIES.find(({ id }) => id === familyId)?.unknown;
-  const [topic = familyId] = (asked ?? INPUTS.find(({ family }) => family === familyId)?.label ?? familyId).split(':');
+  const unknown = FAMILIES.find(({ id }) => id === familyId)?.unknown;
+  const [topic = familyId] = (unknown ?? INPUTS.find(({ family }) => family === familyId)?.label ?? familyId).split(
+    ':',
+  );
   return topic;
 }

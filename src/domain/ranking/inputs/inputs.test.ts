@@ -3,7 +3,7 @@ import { FAMILIES } from './families.ts';
 import { INPUT_COUNT, INPUTS, stepCount } from './inputs.ts';
 
 describe('the inputs', () => {
-  test('are exactly 51, each with a name of its own', () => {
+  test('are exactly 51, each with a unique id', () => {
     expect(INPUTS).toHaveLength(51);
     expect(INPUT_COUNT).toBe(51);
     expect(new Set(INPUTS.map((input) => input.id)).size).toBe(51);
@@ -16,11 +16,11 @@ describe('the inputs', () => {
     ['money', 8],
     ['verification', 8],
     ['application', 3],
-  ])('of the group %s are %i', (group, count) => {
+  ])('in the group %s number %i', (group, count) => {
     expect(INPUTS.filter((input) => input.group === group)).toHaveLength(count);
   });
 
-  test('are weighed by rule in 13 cases and learned in 38', () => {
+  test('have rule points in 13 cases and learned points in 38', () => {
     expect(INPUTS.filter((input) => input.rulePoints)).toHaveLength(13);
   });
 
@@ -36,18 +36,18 @@ describe('the inputs', () => {
     expect(input.rulePoints?.length ?? stepCount(input)).toBe(stepCount(input));
   });
 
-  test('have a sentence for hurting exactly where they can hurt', () => {
+  test('have a `hurts` sentence exactly if they can hurt', () => {
     const withSentence = INPUTS.filter((input) => input.hurts !== undefined);
     expect(withSentence).toEqual(INPUTS.filter((input) => input.mode === 'two-sided'));
   });
 
-  test('rest on the income gate when they rest on income', () => {
-    const onIncome = INPUTS.filter((input) => input.footing === 'income');
+  test('need the income gate if they are based on income', () => {
+    const onIncome = INPUTS.filter((input) => input.legalBasis === 'income');
     expect(INPUTS.filter((input) => input.needsIncomeGate)).toEqual(onIncome);
     expect(onIncome).toHaveLength(10);
   });
 
-  test('rest on families that there are', () => {
+  test('only refer to existing families', () => {
     const families = FAMILIES.map((family) => family.id);
     expect(INPUTS.flatMap((input) => input.restsOn ?? []).filter((family) => !families.includes(family))).toEqual([]);
   });

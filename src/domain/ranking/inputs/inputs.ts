@@ -18,10 +18,10 @@ const ALL = [
 export type InputId = (typeof ALL)[number]['id'];
 export type Input = RankingInput & { id: InputId };
 
-/** The 51 inputs. Their order is that of the stored codes and of every model file, so it never changes. */
+/** The 51 inputs. Stored codes and model files use this order, so it never changes. */
 export const INPUTS: readonly Input[] = ALL;
 
 export const INPUT_COUNT = 51;
 
-/** The number of steps that an input is cut into: 2 to 6. */
+/** The number of steps of an input: 2 to 6. */
 export const stepCount = (input: RankingInput): number => input.cuts.length + 1;

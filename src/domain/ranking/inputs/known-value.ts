@@ -1,7 +1,7 @@
-/** A fact with where it comes from, or undefined while nothing is known. */
+/** A fact and whether it is only declared by the applicant; undefined while unknown. */
 export type Known = { value: number; declared: boolean } | undefined;
 
-/** A fact that a report, a landlord or the bank gave. */
+/** A fact from a report, a landlord or the bank. */
 export const verified = (value: number | undefined): Known =>
   value === undefined ? undefined : { value, declared: false };
 
@@ -14,14 +14,14 @@ export const mean = (values: readonly number[]): number | undefined =>
 export const present = (values: readonly (number | undefined)[]): number[] =>
   values.filter((value) => value !== undefined);
 
-/** The part of the whole, undefined where there is no whole. */
+/** `part` as a share of `whole`; undefined if `whole` is 0. */
 export const share = (part: number, whole: number): number | undefined => (whole > 0 ? part / whole : undefined);
 
-/** The part of the whole, unknown as long as the part is none. */
+/** Like `share`, but undefined while `part` is 0. */
 export const shareOnceBegun = (part: number, whole: number): number | undefined =>
   part > 0 ? share(part, whole) : undefined;
 
-/** Pooled dollars: the sum of what is known, undefined when nothing is. */
+/** Pooled dollars: the sum of the known values, undefined if there are none. */
 export function pooled(values: readonly (number | undefined)[]): number | undefined {
   const known = present(values);
   return known.length > 0 ? sum(known) : undefined;

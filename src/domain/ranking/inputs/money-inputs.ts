@@ -2,7 +2,7 @@ import type { RankingInput } from './input.ts';
 
 const money = {
   group: 'money',
-  footing: 'income',
+  legalBasis: 'income',
   needsIncomeGate: true,
   better: 'higher',
   settledBy: 'financial_verification',
@@ -11,8 +11,8 @@ const judged = { ...money, mode: 'two-sided' } as const;
 const bonus = { ...money, mode: 'bonus' } as const;
 
 /**
- * Affordability asks whether the rent can be paid, and nothing beyond: every comparison of income with rent is flat
- * from 1.67 times the rent on, so no rent-to-income rule hides in it.
+ * Affordability only measures whether the rent can be paid: every comparison of income with rent is flat from 1.67
+ * times the rent on, so it does not amount to a rent-to-income rule.
  */
 export const MONEY_INPUTS = [
   {

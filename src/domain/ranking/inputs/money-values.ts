@@ -7,10 +7,10 @@ import type { Money } from './pooled-money.ts';
 type MoneyId = Extract<InputId, (typeof MONEY_INPUTS)[number]['id']>;
 
 const MONTHS_A_YEAR = 12;
-/** Stands for savings beside no loan at all. */
+/** The ratio of savings to debt when there are no loans. */
 const NO_LOANS = 9;
 
-/** Affordability of a household, by input. */
+/** Affordability for a group, by input. */
 export function moneyValues(adults: readonly AdultFacts[], money: Money): Record<MoneyId, Known> {
   const { bank, income, referenceRent } = money;
   const ofRent = (amount: number | undefined): number | undefined =>
@@ -29,7 +29,7 @@ export function moneyValues(adults: readonly AdultFacts[], money: Money): Record
   };
 }
 
-/** Infinite beside no income, so that any income is better than none. */
+/** Infinite without income, so that any income is better than none. */
 function debtToIncome({ bank }: Money): number | undefined {
   if (bank?.loans === undefined || bank.income === undefined) return undefined;
   return bank.loans === 0 ? 0 : bank.loans / (MONTHS_A_YEAR * bank.income);
@@ -45,7 +45,7 @@ function savingsToDebt({ bank }: Money): number | undefined {
   return bank.loans === 0 ? NO_LOANS : bank.savings / bank.loans;
 }
 
-/** Of every line that brings something in, whatever its source. */
+/** Over all income lines with an amount, whatever the source. */
 function shareWithProof(adults: readonly AdultFacts[]): number | undefined {
   const lines = adults.flatMap((adult) => adult.incomeLines).filter((line) => (line.amount ?? 0) > 0);
   return share(lines.filter((line) => line.hasProof).length, lines.length);

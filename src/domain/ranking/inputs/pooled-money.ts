@@ -1,29 +1,29 @@
 import type { AdultFacts, BankData, Home } from '../facts/adult-facts.ts';
 import { pooled, sum } from './known-value.ts';
 
-/** A household's money: dollars a month, pooled over its adults, whatever its source. */
+/** A group's money: dollars a month, pooled over its adults, whatever the source. */
 export interface Money {
-  /** What the bank shows for those whose bank was asked; undefined when nobody's was. */
+  /** Pooled bank data of the adults who have it; undefined if none do. */
   bank: BankData | undefined;
   income: { amount: number; declared: boolean } | undefined;
-  /** What was stated for the very people whose bank income is known. */
+  /** The stated income of the people whose bank income is known. */
   statedBesideBank: number | undefined;
-  /** The household's own figure for everybody. */
+  /** The stated total income of the household. */
   householdIncome: number | undefined;
-  /** The sum of everybody's income lines. */
+  /** The sum of all income lines. */
   incomeLines: number | undefined;
-  /** The rent that income is held against. */
+  /** The rent that income is compared with. */
   referenceRent: number | undefined;
-  /** 1 when somebody's bank shows a payment for the home, 0 when it shows none. */
+  /** 1 if bank data shows a payment for housing, 0 if not. */
   paysHousingFromBank: number | undefined;
-  /** How far the stated rent is from the bank's, as a share of the bank's. */
+  /** The difference between stated rent and bank rent, as a share of the bank rent. */
   rentMismatch: number | undefined;
 }
 
 /**
- * Pools a household's money.
+ * Pools a group's money.
  *
- * @param askingRent the rent of the home they apply for, dollars a month; without it their present rent stands for it
+ * @param askingRent the rent of the property, dollars a month; if null, their current rent is used instead
  */
 export function poolMoney(adults: readonly AdultFacts[], askingRent: number | null): Money {
   const bank = poolBanks(adults.flatMap((adult) => adult.bank ?? []));
@@ -67,8 +67,8 @@ function poolBanks(banks: readonly BankData[]): BankData | undefined {
 }
 
 /**
- * The bank's figure for whom there is one, the own lines of everybody else; the household's typed total only when no
- * bank figure exists at all.
+ * Bank income for adults who have it, income lines for the others; the stated household total only if there is no bank
+ * income at all.
  */
 function poolIncome(
   adults: readonly AdultFacts[],
@@ -85,7 +85,7 @@ function poolIncome(
   return amount === undefined ? undefined : { amount, declared: true };
 }
 
-/** A total for everybody may only be held against the bank when nobody earns beside it. */
+/** The stated total can be compared with the bank only if nobody without bank income earns something. */
 function statedBesideBank(adults: readonly AdultFacts[], householdIncome: number | undefined): number | undefined {
   const banked = adults.filter((adult) => adult.bank?.income !== undefined);
   const othersEarn = adults.some((adult) => !banked.includes(adult) && ownLines(adult) !== undefined);
@@ -93,11 +93,11 @@ function statedBesideBank(adults: readonly AdultFacts[], householdIncome: number
   return othersEarn ? lines : (householdIncome ?? lines);
 }
 
-/** The rent of every home they live in now, each counted once. */
+/** The total rent of the current homes, each counted once. */
 function currentRent(homes: readonly Home[]): number | undefined {
-  const byDoor = new Map<string | undefined, number>();
-  for (const { type, door, rent } of homes) {
-    if (type === 'current' && rent) byDoor.set(door, Math.max(rent, byDoor.get(door) ?? 0));
+  const rentByDwelling = new Map<string | undefined, number>();
+  for (const { type, dwelling, rent } of homes) {
+    if (type === 'current' && rent) rentByDwelling.set(dwelling, Math.max(rent, rentByDwelling.get(dwelling) ?? 0));
   }
-  return aboveZero(sum([...byDoor.values()]));
+  return aboveZero(sum([...rentByDwelling.values()]));
 }

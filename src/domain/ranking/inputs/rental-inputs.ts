@@ -2,14 +2,14 @@ import type { RankingInput } from './input.ts';
 
 const answer = {
   group: 'rental',
-  footing: 'rental history',
+  legalBasis: 'rental history',
   better: 'higher',
   settledBy: 'reference_check',
 } as const;
 const judged = { ...answer, mode: 'two-sided' } as const;
 const bonus = { ...answer, mode: 'bonus' } as const;
 
-/** Rental record: what earlier landlords say, what the bank shows of the rent, and how long somebody stayed. */
+/** Rental history: answers of earlier landlords, rent payments in bank data, and time in each home. */
 export const RENTAL_INPUTS = [
   {
     id: 'ref_rent_on_time',

@@ -7,11 +7,11 @@ import type { RENTAL_INPUTS } from './rental-inputs.ts';
 type Answer = 'rentOnTime' | 'propertyCare' | 'rentAgain';
 type RentalId = Extract<InputId, (typeof RENTAL_INPUTS)[number]['id']>;
 
-/** The rental record of a household, by input. */
+/** The rental history of a group, by input. */
 export function rentalValues(adults: readonly AdultFacts[], money: Money): Record<RentalId, Known> {
   const references = adults.flatMap((adult) => adult.references);
   const homes = adults.flatMap((adult) => adult.homes);
-  const answered = references.filter(isWhole);
+  const answered = references.filter(isComplete);
   const places = new Set(homes.map((home) => home.place));
   const referenced = new Set(references.map((reference) => reference.place));
   const isReferenced = (home: Home): boolean => home.place !== undefined && referenced.has(home.place);
@@ -40,7 +40,7 @@ export function rentalValues(adults: readonly AdultFacts[], money: Money): Recor
 const meanAnswer = (references: readonly Reference[], answer: Answer): Known =>
   verified(mean(present(references.map((reference) => reference[answer]))));
 
-/** One landlord who is not content is seen, and with several adults not held against all of them. */
+/** One dissatisfied landlord counts, but with several adults not against all of them. */
 function meanOfWorst(adults: readonly AdultFacts[], answer: Answer): Known {
   const worst = adults
     .map((adult) => present(adult.references.map((reference) => reference[answer])))
@@ -49,16 +49,16 @@ function meanOfWorst(adults: readonly AdultFacts[], answer: Answer): Known {
   return verified(mean(worst));
 }
 
-const isWhole = ({ rentOnTime, propertyCare, rentAgain }: Reference): boolean =>
+const isComplete = ({ rentOnTime, propertyCare, rentAgain }: Reference): boolean =>
   rentOnTime !== undefined && propertyCare !== undefined && rentAgain !== undefined;
 
-/** The best answer to all three questions. */
+/** Whether all three questions have the best answer. */
 export const isSpotless = ({ rentOnTime, propertyCare, rentAgain }: Reference): boolean =>
   rentOnTime === 1 && propertyCare === 1 && rentAgain === 1;
 
 /**
- * Years in homes that a completed reference is about. What somebody alone says of them does not count: it follows age
- * and arrival in the country more than anything else.
+ * Years in homes confirmed by a completed reference. Unconfirmed years do not count: they mostly reflect age and time
+ * in the country.
  */
 const yearsAt = (homes: readonly Home[], type: Home['type'], isReferenced: (home: Home) => boolean): Known =>
   verified(mean(present(homes.filter((home) => home.type === type && isReferenced(home)).map((home) => home.years))));

@@ -1,24 +1,24 @@
 import type { RankingInput } from './input.ts';
 
-const result = { group: 'verification', footing: 'accuracy', mode: 'two-sided' } as const;
+const result = { group: 'verification', legalBasis: 'accuracy', mode: 'two-sided' } as const;
 const stated = {
   ...result,
   family: 'income_accuracy',
-  footing: 'income',
+  legalBasis: 'income',
   needsIncomeGate: true,
   better: 'lower',
   unit: 'share',
 } as const;
 const checked = {
   group: 'verification',
-  footing: 'accuracy',
+  legalBasis: 'accuracy',
   mode: 'bonus',
   better: 'higher',
   family: 'checks_done',
   cuts: [0.5, 0.999],
 } as const;
 
-/** Whether what was said is true, who is who, and how much has been checked. */
+/** Accuracy of statements, identity, and how much has been checked. */
 export const VERIFICATION_INPUTS = [
   {
     id: 'income_overstatement',
@@ -72,7 +72,7 @@ export const VERIFICATION_INPUTS = [
   {
     id: 'adults_credit_checked',
     ...checked,
-    footing: 'credit',
+    legalBasis: 'credit',
     settledBy: 'credit_check',
     label: 'Adults with a credit report',
     rulePoints: [0, 2, 4],

@@ -7,10 +7,10 @@ import type { VERIFICATION_INPUTS } from './verification-inputs.ts';
 type VerificationId = Extract<InputId, (typeof VERIFICATION_INPUTS)[number]['id']>;
 
 /**
- * Accuracy and checks of a household, by input.
+ * Accuracy and checks of a group, by input.
  *
- * @param isWhole every adult has submitted and is here. The stated income is everybody's, so it may be held only against
- *   everybody's lines.
+ * @param isWhole every adult has submitted and is included. The stated household income covers everyone, so it is only
+ *   compared with everyone's income lines.
  */
 export function verificationValues(
   adults: readonly AdultFacts[],
@@ -31,7 +31,7 @@ export function verificationValues(
   };
 }
 
-/** Stating less than the bank shows is never held against anybody. */
+/** Stating less than the bank shows never counts against anyone. */
 function overstatement({ bank, statedBesideBank }: Money): number | undefined {
   if (bank?.income === undefined || statedBesideBank === undefined) return undefined;
   const above = Math.max(0, statedBesideBank - bank.income);
@@ -44,7 +44,7 @@ function disagreement({ householdIncome, incomeLines }: Money): number | undefin
   return larger === 0 ? 0 : Math.abs(householdIncome - incomeLines) / larger;
 }
 
-/** One failed check is not made good by somebody else's. */
+/** One adult's passed check does not make up for another's failed one. */
 function lowest(results: readonly (number | undefined)[]): Known {
   const known = present(results);
   return known.length > 0 ? verified(Math.min(...known)) : undefined;

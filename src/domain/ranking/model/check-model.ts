@@ -2,7 +2,7 @@ import { PROTECTED_CREDITORS_VERSION } from '../facts/protected-creditors.ts';
 import { INPUT_COUNT, INPUTS, type Input, stepCount } from '../inputs/inputs.ts';
 import type { Gate, ModelInput, RankingModel } from './model.ts';
 
-/** What is wrong with a model whose shape is right, one sentence per fault; none when all is well. */
+/** The faults of a well-formed model, one sentence each; empty if it is valid. */
 export function faultsOfModel(model: RankingModel): string[] {
   const faults = [...faultsOfOrder(model), ...faultsOfGates(model)];
   if (model.protected_creditors_version !== PROTECTED_CREDITORS_VERSION) {
@@ -32,13 +32,12 @@ function faultsOfGates({ gates }: RankingModel): string[] {
   return gates.filter((gate) => !holds(gate)).map(describeGate);
 }
 
-/** A gate that was not met, in words. */
 const describeGate = ({ name, value, least, most }: Gate): string =>
   `gate ${name}: ${value} is not within ${least ?? 'anything'} and ${most ?? 'anything'}`;
 
 function faultsOfInput(input: Input, model: ModelInput): string[] {
   const { points, points_declared: declared } = model;
-  const fault = (words: string) => `${input.id}: ${words}`;
+  const fault = (text: string) => `${input.id}: ${text}`;
   const worst = points[0] ?? 0;
   const best = points.at(-1) ?? 0;
   const faults: string[] = [];
@@ -53,15 +52,15 @@ function faultsOfInput(input: Input, model: ModelInput): string[] {
   if (input.rulePoints && points.join() !== input.rulePoints.join()) faults.push(fault('the points are not the rule'));
   if (input.mostPoints !== undefined && best > input.mostPoints) faults.push(fault(`more than ${input.mostPoints}`));
   if (input.worstPoints !== undefined && worst !== input.worstPoints) faults.push(fault('the worst step is fixed'));
-  if (!isDeclaredRight(input, points, declared)) faults.push(fault('declared is worth more than verified'));
+  if (!areDeclaredPointsValid(input, points, declared)) faults.push(fault('declared is worth more than verified'));
   return faults;
 }
 
 const isRising = (points: readonly number[], by: number): boolean =>
   points.every((value, step) => step === 0 || value >= (points[step - 1] as number) + by);
 
-/** Declared points lie between none and those of the same step verified, and rise too. */
-function isDeclaredRight(input: Input, points: readonly number[], declared: readonly number[]): boolean {
+/** Declared points are between 0 and those of the same verified step, and never decrease. */
+function areDeclaredPointsValid(input: Input, points: readonly number[], declared: readonly number[]): boolean {
   if (!input.declarable) return declared.length === 0;
   const within = (value: number, step: number) => {
     const full = points[step] ?? 0;

@@ -2,7 +2,7 @@ import { GROUPS, type Group } from '../inputs/input.ts';
 import { INPUTS } from '../inputs/inputs.ts';
 import type { ModelInput, RankingModel } from './model.ts';
 
-/** What everybody may read of a model: what it looks at, and how much each part can count for. */
+/** The public description of a model: what it considers, and how much each part can count. */
 export interface ModelDescription {
   version: string;
   created_at: string;
@@ -12,21 +12,21 @@ export interface ModelDescription {
   inputs: { id: string; label: string; group: Group; learned: boolean; share: number }[];
 }
 
-const GROUP_WORDS: Record<Group, [name: string, note: string]> = {
-  rental: ['Rental record', 'what earlier landlords say, rent paid, years in a home'],
+const GROUP_TEXTS: Record<Group, [name: string, note: string]> = {
+  rental: ['Rental record', 'what earlier landlords say, rent paid, years in a home'], // @literal group of the model file
   credit: ['Credit file', 'late payments, use of limits, collections, score'],
   money: ['Affordability', 'whether the rent is covered, savings, loans'],
   verification: ['Verification', 'identity, and whether what was stated is so'],
   application: ['Application', 'submitted, asked checks done, sections filled in'],
 };
 
-/** What is never looked at, whoever asks. */
+/** What the ranking never considers. */
 export const NEVER_USED =
   'age, family, disability, origin, religion, sex, source of income, pets, smoking, parking, names, addresses, favorites, or who paid';
 
 const rangeOf = ({ points }: ModelInput): number => (points.at(-1) ?? 0) - (points[0] ?? 0);
 
-/** Shares are parts of everything that could count, 0 to 1, in thousandths. */
+/** Shares are fractions of everything that could count, 0 to 1, rounded to thousandths. */
 export function describeModel(model: RankingModel): ModelDescription {
   const whole = model.inputs.reduce((total, input) => total + rangeOf(input), 0);
   const shareOf = (inputs: readonly ModelInput[]): number =>
@@ -38,7 +38,7 @@ export function describeModel(model: RankingModel): ModelDescription {
     trained_on: model.trained_on,
     groups: GROUPS.map((group) => {
       const own = model.inputs.filter((input) => input.group === group);
-      const [name, note] = GROUP_WORDS[group];
+      const [name, note] = GROUP_TEXTS[group];
       return { group, name, note, inputs: own.length, share: shareOf(own) };
     }),
     inputs: model.inputs.map((input, index) => ({

@@ -3,8 +3,8 @@ import type { ListingRecord } from '../facts/group-record.ts';
 import { INPUTS, type Input, type InputId } from '../inputs/inputs.ts';
 
 /**
- * Provinces where income, employment and bank data stay out: Quebec's privacy commissioner limits landlords to who
- * somebody is, how they behave and whether they pay.
+ * Provinces where income, employment and bank data do not count: Quebec's privacy commissioner limits landlords to
+ * identity, conduct and payment history.
  */
 const WITHOUT_INCOME_AND_BANK: readonly ProvinceCode[] = ['QC'];
 
@@ -16,8 +16,8 @@ const INCOME = idsWhere((input) => input.needsIncomeGate);
 const INCOME_AND_BANK = idsWhere((input) => input.needsIncomeGate || input.fromBank);
 
 /**
- * The inputs that do not count on a listing, for anybody. Income may be asked only beside rental history and credit,
- * and be considered together with them (O. Reg. 290/98, s. 1); that strictest rule holds in every province.
+ * The inputs that do not count for any applicant of a listing. Income may be asked for and considered only together
+ * with rental history and credit (O. Reg. 290/98, s. 1); we apply this strictest rule in every province.
  */
 export function closedInputs(listing: ListingRecord): ReadonlySet<InputId> {
   if (listing.province && WITHOUT_INCOME_AND_BANK.includes(listing.province)) return INCOME_AND_BANK;

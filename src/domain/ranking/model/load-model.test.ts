@@ -3,7 +3,7 @@ import { sha256, shippedFile } from '../../../../testing/builders/shipped-model.
 import { loadModel, ModelRefused, substanceOf } from './load-model.ts';
 import type { RankingModel } from './model.ts';
 
-/** The shipped file after a change, with a hash that fits the change. */
+/** The shipped file after a change, with a matching hash. */
 function changed(change: (model: RankingModel) => void): unknown {
   const model = shippedFile() as RankingModel;
   change(model);
@@ -29,7 +29,7 @@ const faultsOf = (json: unknown): readonly string[] => {
 describe('a model file is refused', () => {
   test.each<[string, (model: RankingModel) => void, string]>([
     ['that lacks an input', (m) => m.inputs.splice(3, 1), 'it lacks the input ref_worst_rent_on_time'],
-    ['with an input too many', (m) => m.inputs.push({ ...inputOf(m, 'late_30') }), 'it has 52 inputs and not 51'],
+    ['with an extra input', (m) => m.inputs.push({ ...inputOf(m, 'late_30') }), 'it has 52 inputs and not 51'],
     [
       'in another order',
       (m) => m.inputs.unshift(...m.inputs.splice(1, 1)),
@@ -87,7 +87,7 @@ describe('a model file is refused', () => {
       'accounts_clean: more than 4',
     ],
     [
-      'that lets income weigh more',
+      'with a higher weight for income',
       (m) => inputOf(m, 'income_covers_rent').points.splice(0, 1, -80),
       'income_covers_rent: the worst step is fixed',
     ],
@@ -98,7 +98,7 @@ describe('a model file is refused', () => {
     ],
     ['without gates', (m) => m.gates.splice(0), 'it says nothing of the gates it passed'],
     [
-      'from outcomes that nobody approved',
+      'from outcomes without approval',
       (m) => Object.assign(m, { data_source: 'outcomes' }),
       'nobody has approved it: approved_by names a person before a model from outcomes is used',
     ],
@@ -111,7 +111,7 @@ describe('a model file is refused', () => {
     expect(faultsOf(changed(change))).toEqual([fault]);
   });
 
-  test('whose hash is another one', () => {
+  test('with a wrong hash', () => {
     const file = shippedFile();
     file.calibration.slope = 2;
     expect(faultsOf(file)).toEqual(['its hash is another one: the file was changed']);
@@ -121,20 +121,20 @@ describe('a model file is refused', () => {
     ['nothing', null],
     ['a text', 'model'],
     ['an empty object', {}],
-    ['points in fractions', changed((m) => inputOf(m, 'late_30').points.splice(0, 1, -9.5))],
-    ['a field that nobody knows', changed((m) => Object.assign(m, { note: 'x' }))],
+    ['fractional points', changed((m) => inputOf(m, 'late_30').points.splice(0, 1, -9.5))],
+    ['an unknown field', changed((m) => Object.assign(m, { note: 'x' }))],
     ['another model', changed((m) => Object.assign(m, { model_id: 'tenancy-risk-52' }))],
   ])('that is %s', (_, json) => {
     expect(faultsOf(json).length).toBeGreaterThan(0);
   });
 });
 
-describe('a model file is taken', () => {
+describe('a model file is accepted', () => {
   test('as it is shipped', () => {
     expect(faultsOf(shippedFile())).toEqual([]);
   });
 
-  test('when a person has approved it and a day is set: neither is part of what is hashed', () => {
+  test('when an approver and a date are set: neither is part of the hash', () => {
     const file = { ...shippedFile(), approved_by: ['A. Person'], effective_from: '2026-12-01' };
     expect(faultsOf(file)).toEqual([]);
   });

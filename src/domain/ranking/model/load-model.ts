@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { faultsOfModel } from './check-model.ts';
 import { RankingModel } from './model.ts';
 
-/** What may change without another model: when it was made, and who approved it. */
-const CIRCUMSTANCES = ['sha256', 'created_at', 'approved_by', 'effective_from'] as const;
+/** Fields that can change without making it another model: when it was made, and who approved it. */
+const UNHASHED_FIELDS = ['sha256', 'created_at', 'approved_by', 'effective_from'] as const;
 
-/** The text that a model's hash is taken of. The same substance gives the same text, whatever the order of its fields. */
+/** The text that a model's hash is computed from, independent of the order of its fields. */
 export function substanceOf(model: RankingModel): string {
-  const entries = Object.entries(model).filter(([name]) => !CIRCUMSTANCES.some((other) => other === name));
+  const entries = Object.entries(model).filter(([name]) => !UNHASHED_FIELDS.some((other) => other === name));
   return JSON.stringify(sorted(Object.fromEntries(entries)));
 }
 
@@ -18,7 +18,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
 }
 
-/** A model file that may not rank anybody, with every reason. */
+/** A model file that must not be used, with all faults. */
 export class ModelRefused extends Error {
   readonly faults: readonly string[];
 
@@ -30,11 +30,11 @@ export class ModelRefused extends Error {
 }
 
 /**
- * Takes a model file in, or refuses it: places may rest only on a model whose inputs, order, monotone points, gates and
- * hash are right.
+ * Loads and validates a model file: only a model with correct inputs, order, monotone points, gates and hash may rank
+ * applicants.
  *
  * @param json the parsed file
- * @param sha256 the hash of a text, in hexadecimal; handed in because this floor knows no machine
+ * @param sha256 the hash of a text, in hexadecimal; passed in because the domain has no access to platform APIs
  * @throws ModelRefused with every fault
  */
 export function loadModel(json: unknown, sha256: (text: string) => string): RankingModel {

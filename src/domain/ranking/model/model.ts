@@ -3,7 +3,7 @@ import { GROUPS } from '../inputs/input.ts';
 
 const figures = z.array(z.number());
 
-/** What a model knows of one input. */
+/** A model's parameters for one input. */
 const ModelInput = z.strictObject({
   id: z.string(),
   group: z.enum(GROUPS),
@@ -13,18 +13,18 @@ const ModelInput = z.strictObject({
   cuts: figures,
   /** Weight of evidence by step in log-odds, worst first; empty for a rule. */
   evidence: figures,
-  /** What the regression made of the evidence; 1 for a rule. */
+  /** The regression's weight for the evidence; 1 for a rule. */
   weight: z.number(),
-  /** What a declared value is worth beside the same value verified. */
+  /** The worth of a declared value as a share of the same value verified. */
   declared_share: z.number().check(z.minimum(0), z.maximum(1)),
   /** Points by step, worst first. */
   points: z.array(z.int()),
   points_declared: z.array(z.int()),
   /** Training cases in which the input was known. */
   known: z.int(),
-  /** How far the points of known cases spread, for the uncertainty while it is unknown. */
+  /** The spread of points over known cases: the uncertainty while the input is unknown. */
   spread: z.number().check(z.minimum(0)),
-  /** The part of the known cases in each step. */
+  /** The share of known cases in each step. */
   step_share: figures,
 });
 export type ModelInput = z.infer<typeof ModelInput>;
@@ -32,7 +32,7 @@ export type ModelInput = z.infer<typeof ModelInput>;
 /** Odds as a line over the points: log-odds of a good year = at_base + slope x (points - base) x ln 2 / pdo. */
 const Calibration = z.strictObject({ at_base: z.number(), slope: z.number() });
 
-/** A measured gate: what came out, and the bounds it has to stay in. */
+/** A quality gate: the measured value and its bounds. */
 const Gate = z.strictObject({
   name: z.string(),
   value: z.number(),
@@ -41,12 +41,12 @@ const Gate = z.strictObject({
 });
 export type Gate = z.infer<typeof Gate>;
 
-/** A model file, as it stands in models/. */
+/** A model file in models/. */
 export const RankingModel = z.strictObject({
   model_id: z.literal('tenancy-risk-51'),
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
   created_at: z.iso.date(),
-  /** Of everything that the places rest on; see model-substance.ts. */
+  /** Hash of everything that affects the ranking; see `substanceOf`. */
   sha256: z.string(),
   supersedes: z.nullable(z.string()),
   data_source: z.enum(['synthetic', 'outcomes']),
@@ -57,16 +57,16 @@ export const RankingModel = z.strictObject({
   /** Points that double the odds. */
   pdo: z.int(),
   calibration: Calibration,
-  /** Slopes where only a part is known: the odds double sooner or later than every `pdo` points there. */
+  /** Slopes for partly known cases, where the odds double sooner or later than every `pdo` points. */
   slope_by_evidence: z.record(z.string(), z.number()),
   band_scale: z.number().check(z.positive()),
-  /** The largest part of the attainable range that a group may have. */
+  /** The largest share of the attainable range for each group of inputs. */
   budgets: z.partialRecord(z.enum(GROUPS), z.number()),
   inputs: z.array(ModelInput),
-  /** The training cases' points, by tenths: what later applicants are compared with. */
+  /** Deciles of the training cases' points, to compare later applicants with. */
   points_deciles: figures,
   metrics: z.record(z.string(), z.number()),
-  /** How often a group is placed, beside others; 1 is as often. */
+  /** How often a population group is selected relative to others; 1 is equally often. */
   fairness: z.record(z.string(), z.record(z.string(), z.number())),
   gates: z.array(Gate),
   protected_creditors_version: z.string(),

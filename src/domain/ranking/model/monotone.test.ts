@@ -64,7 +64,7 @@ const IMPROVEMENTS: [string, (adult: AdultRecord) => AdultRecord][] = [
     })),
   ],
   [
-    'late payments gone',
+    'no late payments',
     inCredit((r) => ({
       ...r,
       trades: (r.trades ?? []).map((t) => ({
@@ -76,7 +76,7 @@ const IMPROVEMENTS: [string, (adult: AdultRecord) => AdultRecord][] = [
     })),
   ],
   [
-    'one late payment less',
+    'one late payment fewer',
     inCredit((r) => ({
       ...r,
       trades: (r.trades ?? []).map((t) => ({
@@ -86,7 +86,7 @@ const IMPROVEMENTS: [string, (adult: AdultRecord) => AdultRecord][] = [
     })),
   ],
   [
-    'less of the limits in use',
+    'lower use of limits',
     inCredit((r) => ({
       ...r,
       trades: (r.trades ?? []).map((t) => ({
@@ -110,7 +110,7 @@ const IMPROVEMENTS: [string, (adult: AdultRecord) => AdultRecord][] = [
   ],
   ['bankruptcies gone', inCredit((r) => ({ ...r, bankruptcies: [] }))],
   [
-    'landlords a step happier',
+    'landlord answers one step better',
     inUser((u) => ({
       ...u,
       landlord_references: (u.landlord_references ?? []).map((r) => ({
@@ -121,13 +121,13 @@ const IMPROVEMENTS: [string, (adult: AdultRecord) => AdultRecord][] = [
       })),
     })),
   ],
-  ['more income at the bank', inBank((b) => ({ ...b, monthly_income: (b.monthly_income ?? 0) + 900 }))],
+  ['more income in bank data', inBank((b) => ({ ...b, monthly_income: (b.monthly_income ?? 0) + 900 }))],
   ['more savings', inBank((b) => ({ ...b, balance_max: (b.balance_max ?? 0) + 4000 }))],
   ['smaller loans', inBank((b) => ({ ...b, total_loan: Math.floor((b.total_loan ?? 0) / 2) }))],
   ['no loans', inBank((b) => ({ ...b, total_loan: 0 }))],
   ['ID verified', (a) => ({ ...a, id_verifications: [{ status: 'Verified' }] })],
   [
-    'the fraud scan clear',
+    'a clear fraud scan',
     (a) => ({
       ...a,
       background_checks: (a.background_checks ?? []).map(({ certn_data }) => ({
@@ -152,7 +152,7 @@ const IMPROVEMENTS: [string, (adult: AdultRecord) => AdultRecord][] = [
   ],
 ];
 
-test('nobody loses points by any of the improvements', () => {
+test('no improvement loses points', () => {
   fc.assert(
     fc.property(arbitraryGroup, (household) => {
       const before = points(household);
@@ -166,7 +166,7 @@ test('nobody loses points by any of the improvements', () => {
   );
 });
 
-test('nobody loses points by submitting, but by incomes that can be compared from then on', () => {
+test('submitting loses no points, except by incomes that can then be compared', () => {
   const submitted = (adult: AdultRecord): AdultRecord => ({ ...adult, status: 'in-review' });
   fc.assert(
     fc.property(arbitraryGroup, (household) => {
@@ -180,7 +180,7 @@ test('nobody loses points by submitting, but by incomes that can be compared fro
   );
 });
 
-test('a better step of any input never takes points away', () => {
+test('a better step of any input never loses points', () => {
   fc.assert(
     fc.property(someCodes(INPUTS), fc.boolean(), fc.nat(50), (codes, proven, index) => {
       const code = codes[index] ?? 0;
@@ -194,7 +194,7 @@ test('a better step of any input never takes points away', () => {
   );
 });
 
-test('the same step verified is worth at least as much as declared when good, and at most as much when bad', () => {
+test('a verified step is worth at least as much as a declared one if good, and at most as much if bad', () => {
   for (const [index, input] of INPUTS.entries()) {
     if (!input.declarable) continue;
     for (let step = 0; step <= input.cuts.length; step += 1) {

@@ -18,14 +18,14 @@ const table = shippedTable();
 const { model } = table;
 
 describe('not knowing', () => {
-  test('anything gives exactly 1000 points and a score of 50', () => {
+  test('anything means exactly 1000 points and a score of 50', () => {
     const coded = extract({}, OPEN_LISTING, AS_OF);
     expect([...coded.codes]).toEqual(INPUTS.map((input) => (input.id === 'sections_complete' ? 1 : 0)));
     expect(pointsOf(table, coded)).toBe(1000);
     expect(scoreOf(model, 1000)).toBe(50);
   });
 
-  test('beats bad and never beats good, input by input', () => {
+  test('is better than bad and never better than good, for each input', () => {
     fc.assert(
       fc.property(someCodes(INPUTS), fc.boolean(), fc.nat(50), (codes, proven, index) => {
         const worth = contributionOf(table, { codes, proven }, index);
@@ -40,7 +40,7 @@ describe('not knowing', () => {
     );
   });
 
-  test('moves nobody down on average: every two-sided input is centred on the average known case', () => {
+  test('costs nothing on average: every two-sided input is centred on the average known case', () => {
     for (const input of model.inputs) {
       if (input.mode !== 'two-sided' || input.id === 'income_covers_rent') continue;
       const mean = input.points.reduce((total, value, step) => total + value * (input.step_share[step] ?? 0), 0);
@@ -49,7 +49,7 @@ describe('not knowing', () => {
   });
 });
 
-/** What has no place in a record, wherever a value stands. */
+/** Values that are invalid anywhere in a record. */
 const broken = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -69,8 +69,8 @@ const broken = fc.oneof(
   fc.string(),
 );
 
-/** A household in which some values were replaced by something broken. */
-const brokenHousehold = fc
+/** A group in which some values are replaced with invalid ones. */
+const brokenGroup = fc
   .tuple(arbitraryGroup, fc.array(broken, { minLength: 40, maxLength: 40 }), fc.integer())
   .map(([group, values, seed]) => {
     let step = Math.abs(seed) % 997;
@@ -86,14 +86,14 @@ const brokenHousehold = fc
     return replaced(group) as GroupRecord;
   });
 
-describe('whatever a record holds', () => {
+describe('for any record', () => {
   const least = model.inputs.reduce((total, input) => total + Math.min(0, ...input.points), 1000);
   const most = model.inputs.reduce((total, input) => total + Math.max(0, ...input.points), 1000);
 
   test.each([
-    ['a whole one', arbitraryGroup],
-    ['a broken one', brokenHousehold],
-  ])('%s is read without a fault, and its points stay within the bounds of the model', (_, households) => {
+    ['a valid record', arbitraryGroup],
+    ['a broken record', brokenGroup],
+  ])('%s is read without an error, and its points stay within the bounds of the model', (_, households) => {
     fc.assert(
       fc.property(households, arbitraryListing, (group, listing) => {
         const points = pointsOf(table, extract(group, listing, AS_OF));
@@ -112,8 +112,8 @@ describe('whatever a record holds', () => {
     ['a number', 7],
     ['a text', 'x'],
     ['a list', [1]],
-    ['lists where records should be', { user: [], credit_checks: {}, coapplicants: 'x' }],
-  ])('%s counts as an applicant of whom nothing is known', (_, record) => {
+    ['lists instead of records', { user: [], credit_checks: {}, coapplicants: 'x' }],
+  ])('%s counts as an applicant about whom nothing is known', (_, record) => {
     expect(pointsOf(table, extract(record as GroupRecord, OPEN_LISTING, AS_OF))).toBe(1000);
   });
 });

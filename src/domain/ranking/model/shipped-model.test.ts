@@ -8,7 +8,7 @@ const rangeOf = (points: readonly number[]) => (points.at(-1) ?? 0) - (points[0]
 const pointsOf = (id: string) => model.inputs.find((input) => input.id === id)?.points ?? [];
 
 describe('the shipped model', () => {
-  test('says that it is synthetic and names every assumption', () => {
+  test('states that it is synthetic and lists every assumption', () => {
     expect(model.data_source).toBe('synthetic');
     expect(Object.keys(model.assumptions)).toEqual(Array.from({ length: 20 }, (_, index) => `A${index + 1}`));
   });
@@ -18,7 +18,7 @@ describe('the shipped model', () => {
   });
 
   test.each(model.inputs.map((input) => [input.id, input] as const))(
-    '%s is worth more at every better step',
+    '%s has more points at every better step',
     (_, input) => {
       const { points, points_declared: declared, mode } = input;
       for (const [step, value] of points.entries()) if (step > 0) expect(value).toBeGreaterThan(points[step - 1] ?? 0);
@@ -33,7 +33,7 @@ describe('the shipped model', () => {
     },
   );
 
-  test('knows that ninety days late is worse than sixty, and that the first time costs most', () => {
+  test('scores 90 days late worse than 60, and the first time worst', () => {
     expect(rangeOf(pointsOf('late_90'))).toBeGreaterThanOrEqual(1.4 * rangeOf(pointsOf('late_60')));
     for (const id of ['late_60', 'late_90']) {
       const [worst = 0, first = 0] = pointsOf(id);
@@ -41,11 +41,11 @@ describe('the shipped model', () => {
     }
   });
 
-  test('gives at most 4 points for many clean accounts, which the young cannot have', () => {
+  test('gives at most 4 points for many clean accounts, which young people cannot have', () => {
     expect(Math.max(...pointsOf('accounts_clean'))).toBeLessThanOrEqual(4);
   });
 
-  test('counts using more than 90 % of a limit as clearly worse than 60 to 90 %', () => {
+  test('scores using over 90 % of a limit clearly worse than 60 to 90 %', () => {
     const [above90 = 0, above60 = 0] = pointsOf('credit_use_average');
     expect(above90).toBeLessThan(above60 - 3);
   });
@@ -60,7 +60,7 @@ describe('the shipped model', () => {
     const own = model.inputs
       .filter((input) => input.group === group)
       .reduce((total, input) => total + rangeOf(input.points), 0);
-    // Whole points and strictly rising steps cost up to a hundredth; the one fixed step stands outside the budget.
+    // Whole points and strictly rising steps cost up to 0.01; the one fixed step is outside the budget.
     expect((own - fixed) / all).toBeLessThanOrEqual(budget + 0.01);
   });
 

@@ -1,14 +1,14 @@
-/** From this score on the words are "strong match"; below the second one they ask to look at what held back. */
+/** Scores from which the label is "strong match" and "match"; lower scores get "check these points". */
 const STRONG = 65;
 const FAIR = 45;
-/** With less than this known, the place says little, and the words say that instead. */
-const LITTLE = 0.15;
+/** With a smaller known share the place means little, and the label says so. */
+const LITTLE_KNOWN = 0.15;
 
-export type RankWords = 'strong match' | 'match' | 'check these points' | 'little known yet';
+export type RankLabel = 'strong match' | 'match' | 'check these points' | 'little known yet';
 
-/** A place in words: never a word about the person, and no verdict. */
-export function describeRank({ score, known_share }: { score: number; known_share: number }): RankWords {
-  if (known_share < LITTLE) return 'little known yet';
+/** The label of a place: neither a statement about the person nor a verdict. */
+export function describeRank({ score, known_share }: { score: number; known_share: number }): RankLabel {
+  if (known_share < LITTLE_KNOWN) return 'little known yet';
   if (score >= STRONG) return 'strong match';
   return score >= FAIR ? 'match' : 'check these points';
 }

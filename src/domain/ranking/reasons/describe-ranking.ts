@@ -4,14 +4,14 @@ import { knownShare, scoreBand } from '../score/known-share.ts';
 import { pointsOf, type ScoreTable, scoreOf } from '../score/score.ts';
 import { explainRanking, type Reasons } from './explain-ranking.ts';
 
-/** Everything that is said of a household's place, but the place itself, which depends on who else applied. */
+/** Everything about a group's ranking except its place, which depends on the other applicants. */
 export interface Ranking extends Reasons {
-  /** 1 to 99; 50 is an applicant of whom nothing is known. */
+  /** 1 to 99; 50 is an applicant about whom nothing is known. */
   score: number;
   points: number;
-  /** 0 to 1, in hundredths. */
+  /** 0 to 1, rounded to hundredths. */
   known_share: number;
-  /** The scores it would stay between, eight times in ten, if everything became known. */
+  /** The range the score would stay in, 80% of the time, if everything became known. */
   band: { low: number; high: number };
   model_version: string;
 }
@@ -19,7 +19,7 @@ export interface Ranking extends Reasons {
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Describes a household's ranking from its stored codes.
+ * Describes a group's ranking from its stored codes.
  *
  * @param closed the inputs that do not count on the listing, from `closedInputs`
  */

@@ -24,7 +24,7 @@ function explained(key: string, change: Partial<GroupRecord> = {}, asked = listi
 const familyOf = (id: InputId) => INPUTS.find((input) => input.id === id)?.family;
 
 describe('the reasons of a place', () => {
-  test('of the first say what helps, and what was verified apart from it', () => {
+  test('of the first group list what helps, and separately what was verified', () => {
     const { helping, hurting, verified, unknown } = explained('Amara');
     expect(helping).toHaveLength(4);
     expect(helping.map(({ sentence }) => sentence)).toContain('Earlier landlords would rent to them again');
@@ -34,7 +34,7 @@ describe('the reasons of a place', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('of the last begin with what moved it most', () => {
+  test('of the last group begin with the largest effect', () => {
     const { hurting } = explained('Liam');
     expect(hurting).toHaveLength(4);
     expect(hurting.map(({ sentence }) => sentence)).toContain(
@@ -43,7 +43,7 @@ describe('the reasons of a place', () => {
     expect(hurting.map(({ points }) => points)).toEqual(hurting.map(({ points }) => points).toSorted((a, b) => a - b));
   });
 
-  test('name the step that the value fell in, and who said so', () => {
+  test('name the step of the value, and whether it was declared', () => {
     expect(
       explained('Jack')
         .hurting.map(({ sentence }) => sentence)
@@ -54,7 +54,7 @@ describe('the reasons of a place', () => {
     expect(declared.join()).toContain('by their own account');
   });
 
-  test('ask for what could move the place most, with the deed that settles it', () => {
+  test('list the largest unknowns first, with the check that settles them', () => {
     const { unknown } = explained('Grace');
     expect(unknown[0]?.settled_by).toBe('landlord_reference');
     expect(unknown).toContainEqual({
@@ -67,8 +67,8 @@ describe('the reasons of a place', () => {
     );
   });
 
-  test('do not ask again for what a part of is known', () => {
-    // Kira's bank shows her income and no rent, so that one input of the family stays unknown.
+  test('do not list a partly known family as unknown', () => {
+    // Kira's bank data shows her income but no rent, so one input of the family stays unknown.
     expect(explained('Kira').unknown.map(({ input }) => familyOf(input))).not.toContain('rent_cover');
     expect(explained('Jack').unknown.map(({ input }) => familyOf(input))).not.toContain('years_at_home');
   });
@@ -81,7 +81,7 @@ describe('the reasons of a place', () => {
     expect(families).not.toContain('savings_and_loans');
   });
 
-  test('are at most four on either side, one for each family, and never of how much is known', () => {
+  test('are at most four per side, one per family, and never about verification', () => {
     fc.assert(
       fc.property(someCodes(INPUTS), fc.boolean(), (codes, proven) => {
         const { helping, hurting, verified } = explainRanking(table, { codes, proven }, NOTHING);
@@ -98,7 +98,7 @@ describe('the reasons of a place', () => {
     );
   });
 
-  test('say nothing of an adult that is not true of all', () => {
+  test('state nothing about an adult that is not true of all', () => {
     const { verified } = explained('Ben+Chloe', { coapplicants: [{ status: 'pending' }] });
     const sentences = verified.map(({ sentence }) => sentence);
     expect(sentences).toContain('ID is verified for some of the adults');
@@ -106,8 +106,8 @@ describe('the reasons of a place', () => {
   });
 });
 
-describe('an item that its applicant calls wrong', () => {
-  test('counts as unknown, with all that rests on the same lines', () => {
+describe('a disputed input', () => {
+  test('counts as unknown, with its whole family', () => {
     const before = explained('Ines');
     const after = explained('Ines', { disputed: ['late_30'] });
     expect(before.hurting.map(({ input }) => familyOf(input))).toContain('lateness');
@@ -117,7 +117,7 @@ describe('an item that its applicant calls wrong', () => {
     expect(after.known_share).toBeLessThan(before.known_share);
   });
 
-  test('takes along what sums it up', () => {
+  test('also makes inputs unknown that summarize it', () => {
     const group = example.applicants.find(({ key }) => key === 'Amara') as GroupRecord;
     const { codes } = extract({ ...group, disputed: ['collections_owed'] }, listing, as_of);
     const unknown = INPUTS.filter((_, index) => codes[index] === 0).map(({ id }) => id);
@@ -130,18 +130,18 @@ describe('an item that its applicant calls wrong', () => {
     ]);
   });
 
-  test('may be called wrong by a co-applicant', () => {
+  test('can be disputed by a co-applicant', () => {
     const group = { coapplicants: [{ ...example.applicants[8], disputed: ['credit_score'] }] } as GroupRecord;
     expect(extract(group, listing, as_of).codes[14]).toBe(0);
   });
 
-  test('counts again once it is settled', () => {
+  test('counts again once it is resolved', () => {
     expect(explained('Ines', { disputed: [] }).points).toBe(explained('Ines').points);
   });
 });
 
-describe('what is known', () => {
-  test('is nothing of nobody, and its band is wide', () => {
+describe('the known share', () => {
+  test('is 0 without facts, and the band is wide', () => {
     const { known_share, band, score, points } = describeRanking(
       table,
       { codes: new Uint8Array(51), proven: false },
@@ -152,14 +152,14 @@ describe('what is known', () => {
     expect(band.high).toBeGreaterThan(60);
   });
 
-  test('is all of everything, and its band is the score', () => {
+  test('is 1 with all facts, and the band is the score', () => {
     const codes = Uint8Array.from(INPUTS, (input) => input.cuts.length + 1);
     const { known_share, band, score } = describeRanking(table, { codes, proven: false }, NOTHING);
     expect(known_share).toBe(1);
     expect(band).toEqual({ low: score, high: score });
   });
 
-  test('is less of declared values than of verified ones', () => {
+  test('is smaller for declared values than for verified ones', () => {
     const codes = (code: number) => Uint8Array.from(INPUTS, (input) => (input.declarable ? code : 0));
     const [declared, verified] = [11, 4].map((code) =>
       describeRanking(table, { codes: codes(code), proven: false }, NOTHING),
@@ -168,14 +168,14 @@ describe('what is known', () => {
     expect(declared?.known_share).toBeLessThan(verified?.known_share ?? 0);
   });
 
-  test('leaves out what may not be asked', () => {
+  test('leaves out inputs that do not count', () => {
     const closed = closedInputs({ ...listing, asks_credit_check: false });
     const codes = Uint8Array.from(INPUTS, (input) => (closed.has(input.id) ? 0 : 1));
     expect(describeRanking(table, { codes, proven: false }, closed).known_share).toBe(1);
   });
 });
 
-test('the ten of the example add up to what is said of them', () => {
+test('the reasons of the ten example groups add up to their points', () => {
   for (const applicant of example.applicants) {
     const coded = extract(applicant as GroupRecord, listing, as_of);
     expect(describeRanking(table, coded, NOTHING).points).toBe(pointsOf(table, coded));

@@ -6,45 +6,44 @@ import { type Coded, isDeclared, stepOf } from '../score/codes.ts';
 import { contributionOf, type ScoreTable } from '../score/score.ts';
 import { describeStep } from './describe-step.ts';
 
-/** One reason: the input that says it best, and the sentence that landlord and applicant both read. */
+/** One reason: the most telling input of a family, and the sentence that landlord and applicant both read. */
 export interface Reason {
   input: InputId;
   sentence: string;
-  /** How far the whole family moves the household from where it would stand with nothing known. */
+  /** How far the whole family moves the group's points from the base, where nothing is known. */
   points: number;
 }
 
-/** Something not known yet, with the deed that would settle it. */
+/** Something not known yet, with the check or answers that would settle it. */
 export interface OpenQuestion extends Omit<Reason, 'points'> {
   settled_by: SettledByInReply;
 }
 
 export interface Reasons {
-  /** The strongest reason first, four at most. */
+  /** Strongest first, at most four. */
   helping: Reason[];
   hurting: Reason[];
   /** How much has been checked, not how good it is. */
   verified: Reason[];
-  /** What could move the place most comes first. */
+  /** Largest possible effect first. */
   unknown: OpenQuestion[];
 }
 
-/** As many as anybody can take in. */
 const MOST_REASONS = 4;
 
 interface Part {
   input: Input;
   code: number;
-  /** Points above or below what an unknown input is worth. */
+  /** Points above or below an unknown input. */
   points: number;
-  /** How many points lie between the worst and the best step. */
+  /** Points between the worst and the best step. */
   range: number;
 }
 
 /**
- * Why a household stands where it stands, said of its codes alone, so that any stored place can be explained later.
+ * Explains a group's ranking from its codes alone, so that any stored ranking can be explained later.
  *
- * @param closed inputs that do not count on this listing; nobody is asked for them
+ * @param closed inputs that do not count on this listing, and are not listed as unknown
  */
 export function explainRanking(table: ScoreTable, coded: Coded, closed: ReadonlySet<InputId>): Reasons {
   const parts = INPUTS.map((input, index): Part => {
@@ -97,14 +96,14 @@ export function explainRanking(table: ScoreTable, coded: Coded, closed: Readonly
 function reasonOf({ input, code }: Part, points: number): Reason {
   const step = stepOf(code);
   const isBest = step === stepCount(input) - 1;
-  const words = points < 0 ? input.hurts : isBest ? input.helps : (input.helpsPartly ?? input.helps);
+  const statement = points < 0 ? input.hurts : isBest ? input.helps : (input.helpsPartly ?? input.helps);
   const value = describeStep(input, step);
   const source = isDeclared(code) ? 'by their own account' : undefined;
   const inBrackets = [value, source].filter((part) => part !== undefined).join(', ');
-  return { input: input.id, sentence: `${words}${inBrackets && ` (${inBrackets})`}`, points };
+  return { input: input.id, sentence: `${statement}${inBrackets && ` (${inBrackets})`}`, points };
 }
 
-/** What a family's unknown inputs could do to the place, and who settles it; asked while what counts most is unknown. */
+/** A family's open question and its possible effect; undefined once the family's largest input is known. */
 function openQuestion(family: Family, parts: readonly Part[]): (OpenQuestion & { effect: number }) | undefined {
   if (parts.length === 0 || family.unknown === undefined) return undefined;
   const largest = parts.reduce((most, part) => (part.range > most.range ? part : most));

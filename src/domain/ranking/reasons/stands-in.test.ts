@@ -23,13 +23,13 @@ describe('where the fact behind a reason can be read', () => {
     expect([standsIn(input, ALL), standsIn(input, NOTHING)]).toEqual([checked, unchecked]);
   });
 
-  test('is never a check that was not answered', () => {
+  test('is never a check without a result', () => {
     const checks = new Set<string | undefined>(ALL);
     expect(INPUTS.map(({ id }) => standsIn(id, NOTHING)).filter((place) => checks.has(place))).toEqual([]);
   });
 });
 
-test('income is told apart from what earlier landlords, bureaus and scans say', () => {
+test('inputs about income are told apart from rental history, credit and scans', () => {
   expect(revealsIncome('income_covers_rent')).toBe(true);
   expect(revealsIncome('credit_score')).toBe(false);
   expect(revealsIncome('rent_paid_from_bank')).toBe(false);

@@ -3,7 +3,7 @@ import type { CheckKind } from '../../screening/orders/catalogue.ts';
 import type { SettledBy } from '../inputs/input.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 
-/** What the applicant alone answers, by where that was asked. */
+/** Inputs that only the applicant answers, by section. */
 const IN_ANSWERS: Partial<Record<InputId, Section>> = {
   current_home_years: 'current_housing',
   previous_home_years: 'previous_housing',
@@ -11,7 +11,7 @@ const IN_ANSWERS: Partial<Record<InputId, Section>> = {
   income_records_agree: 'employment',
 };
 
-/** What a check tells, and the answers as long as there is none. */
+/** Inputs settled by a check, or by the answers while there is no check. */
 const IN_ANSWERS_UNLESS_CHECKED: Partial<Record<InputId, Section>> = {
   income_covers_rent: 'employment',
   income_left_after_rent: 'employment',
@@ -22,8 +22,8 @@ const inputOf = (id: string) => INPUTS.find((input) => input.id === id);
 /**
  * Where the fact behind a reason can be read.
  *
- * @param answered the checks of this applicant that were answered
- * @returns undefined where it stands in no single place, or in the profile of somebody else of the household
+ * @param answered the checks of this applicant that have a result
+ * @returns undefined if it is in no single place, or in the profile of another group member
  */
 export function standsIn(id: string, answered: ReadonlySet<SettledBy>): Section | CheckKind | undefined {
   const input = inputOf(id);
@@ -35,5 +35,5 @@ export function standsIn(id: string, answered: ReadonlySet<SettledBy>): Section 
   return IN_ANSWERS_UNLESS_CHECKED[input.id];
 }
 
-/** Whether an input tells of income, so that the note of `requirements.ts` belongs beside it. */
-export const revealsIncome = (id: string): boolean => inputOf(id)?.footing === 'income';
+/** Whether an input is about income, so that `INCOME_TOGETHER` has to be shown next to it. */
+export const revealsIncome = (id: string): boolean => inputOf(id)?.legalBasis === 'income';

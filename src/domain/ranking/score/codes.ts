@@ -2,19 +2,19 @@ import { INPUT_COUNT, INPUTS, type Input, stepCount } from '../inputs/inputs.ts'
 import type { Known } from '../inputs/known-value.ts';
 
 /**
- * What is stored of a household: one byte for each input, in the order of the inputs. 0 is unknown, 1 to 7 a verified
- * step and 8 to 14 a declared one, each from worst to best.
+ * The stored facts of a group: one byte per input, in the order of the inputs. 0 is unknown, 1 to 7 a verified step and
+ * 8 to 14 a declared one, each from worst to best.
  */
 export type Codes = Uint8Array;
 
-/** Codes of an input run from 0 to 15, so a table of points has this many places for each. */
+/** Codes range from 0 to 15, so a points table has this many entries per input. */
 export const CODES_PER_INPUT = 16;
 const FIRST_VERIFIED = 1;
 const FIRST_DECLARED = 8;
 
 export interface Coded {
   codes: Codes;
-  /** Has shown that it pays such a rent; see proven-payer.ts. */
+  /** The group has shown that it pays such a rent; see proven-payer.ts. */
   proven: boolean;
 }
 
@@ -22,7 +22,7 @@ export const verifiedCode = (step: number): number => FIRST_VERIFIED + step;
 export const declaredCode = (step: number): number => FIRST_DECLARED + step;
 export const isDeclared = (code: number): boolean => code >= FIRST_DECLARED;
 
-/** The step that a code stands for, 0 being the worst; -1 for unknown. */
+/** The step of a code, 0 is the worst; -1 for unknown. */
 export const stepOf = (code: number): number =>
   code === 0 ? -1 : code - (isDeclared(code) ? FIRST_DECLARED : FIRST_VERIFIED);
 
@@ -39,7 +39,7 @@ function stepReached({ better, cuts }: Input, value: number): number {
   return step;
 }
 
-/** Whether bytes from a store or a file are codes of the 51 inputs. */
+/** Whether stored bytes are valid codes of the 51 inputs. */
 export function areCodes(bytes: Uint8Array): boolean {
   return (
     bytes.length === INPUT_COUNT &&

@@ -21,7 +21,7 @@ const UNKNOWN: AdultRecord = { status: 'pending' };
 
 const reversed = <T>(list: readonly T[] | undefined): T[] => [...(list ?? [])].reverse();
 
-/** The same adult with every list the other way round. */
+/** The same adult with every list reversed. */
 function turned(adult: AdultRecord): AdultRecord {
   return {
     ...adult,
@@ -44,7 +44,7 @@ function turned(adult: AdultRecord): AdultRecord {
   };
 }
 
-/** Half of every sum of money that is pooled: two of these have together what one has. */
+/** The adult with half of all pooled money, so that two of them add up to the original. */
 function half(adult: AdultRecord): AdultRecord {
   const halved = (value: number | null | undefined) => (value == null ? null : value / 2);
   return {
@@ -71,8 +71,8 @@ function half(adult: AdultRecord): AdultRecord {
   };
 }
 
-describe('a household', () => {
-  test('has the same points whoever of it applied first, and however lists are ordered', () => {
+describe('a group', () => {
+  test('has the same points whoever is primary, and however lists are ordered', () => {
     fc.assert(
       fc.property(arbitraryGroup, (group) => {
         const { coapplicants = [], ...primary } = group;
@@ -83,19 +83,19 @@ describe('a household', () => {
     );
   });
 
-  test('of two equal people is like one person with the same money', () => {
+  test('of two equal people scores like one person with the same money', () => {
     fc.assert(
       fc.property(arbitraryAdult, (adult) => {
         const one = half(half(adult));
         const two = { ...half(one), coapplicants: [half(one)] };
-        // The stated total of a household stays the household's, whoever states it.
+        // The stated household total is the household's, whoever states it.
         expect(points(two, ASKING)).toBe(points(one, ASKING));
       }),
       { ...REPEATABLE, numRuns: 300 },
     );
   });
 
-  test('never gains by an adult of whom nothing is known, but for incomes that cannot be compared then', () => {
+  test('never gains from an adult about whom nothing is known, except when incomes can no longer be compared', () => {
     fc.assert(
       fc.property(arbitraryGroup, (group) => {
         const larger = { ...group, coapplicants: [...(group.coapplicants ?? []), UNKNOWN] };
@@ -106,7 +106,7 @@ describe('a household', () => {
     );
   });
 
-  test('pays one rent where two live together, and two where they do not', () => {
+  test('has one current rent if two people live together, and two if not', () => {
     const home = {
       type: 'current',
       ownership: 'rent',
@@ -120,7 +120,7 @@ describe('a household', () => {
     });
     const together = extract({ ...earner('1 Elm St'), coapplicants: [earner(' 1  ELM st')] }, OPEN_LISTING, AS_OF);
     const apart = extract({ ...earner('1 Elm St'), coapplicants: [earner('2 Oak Ave')] }, OPEN_LISTING, AS_OF);
-    // 3000 covers 1600 fully and 3200 not at all.
+    // 3000 covers 1600 fully, but not 3200.
     expect([together.codes[32], apart.codes[32]]).toEqual([11, 8]);
   });
 });

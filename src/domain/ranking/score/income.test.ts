@@ -12,7 +12,7 @@ const table = shippedTable();
 const at = (id: InputId): number => INPUTS.findIndex((input) => input.id === id);
 const CLOSED: ListingRecord = { ...OPEN_LISTING, asks_credit_check: false };
 
-/** The same people with other incomes, savings and loans. What the bank shows of rent stays. */
+/** The same people with other incomes, savings and loans. Rent in bank data stays. */
 const otherMoney =
   (factor: number) =>
   (adult: AdultRecord): AdultRecord => ({
@@ -44,16 +44,16 @@ const all = (group: GroupRecord, change: (adult: AdultRecord) => AdultRecord): G
 
 describe('the income gate', () => {
   test.each<[string, Partial<ListingRecord>, number]>([
-    ['is open where history and credit are asked', {}, 0],
+    ['is open if history and credit are asked for', {}, 0],
     ['is closed without rental history', { asks_rental_history: false }, 10],
     ['is closed without a credit check', { asks_credit_check: false }, 10],
-    ['is closed in Quebec, for the bank too', { province: 'QC' }, 13],
-    ['is open in British Columbia where both are asked', { province: 'BC' }, 0],
+    ['is closed in Quebec, for bank data too', { province: 'QC' }, 13],
+    ['is open in British Columbia if both are asked for', { province: 'BC' }, 0],
   ])('%s', (_, change, count) => {
     expect(closedInputs({ ...OPEN_LISTING, ...change }).size).toBe(count);
   });
 
-  test('leaves no trace of money when it is closed', () => {
+  test('removes all effects of money when closed', () => {
     fc.assert(
       fc.property(arbitraryGroup, fc.constantFrom(0.2, 3), (group, factor) => {
         const one = extract(group, CLOSED, AS_OF);
@@ -65,7 +65,7 @@ describe('the income gate', () => {
   });
 });
 
-test('a proven payer never loses by income beside rent', () => {
+test('a proven payer never loses points by income compared with rent', () => {
   let proven = 0;
   fc.assert(
     fc.property(arbitraryGroup, (group) => {
@@ -114,14 +114,14 @@ describe('who is a proven payer', () => {
     ],
     ['the bank shows less', { employment_income_verifications: [bank(890)], user: { housings } }, null, false],
     [
-      'the bank shows it, and a landlord says no',
+      'the bank shows it, but a landlord reports late rent',
       { employment_income_verifications: [bank(1000)], user: { housings, landlord_references: [reference('no')] } },
       null,
       false,
     ],
-    ['a landlord says so', { user: { housings, landlord_references: [reference('yes', 'maybe')] } }, null, true],
+    ['a landlord confirms it', { user: { housings, landlord_references: [reference('yes', 'maybe')] } }, null, true],
     [
-      'a landlord says so of a lower rent than is asked',
+      'a landlord confirms it for a rent below the asking rent',
       { user: { housings, landlord_references: [reference('yes', 'maybe')] } },
       1500,
       false,
@@ -133,20 +133,20 @@ describe('who is a proven payer', () => {
       true,
     ],
     [
-      'landlords are, and the bureau is silent',
+      'spotless references without a credit file',
       { user: { housings, landlord_references: [reference('yes')] } },
       1500,
       false,
     ],
     ['nothing is known', {}, null, false],
     [
-      'what the landlord says is disputed',
+      'the landlord reference is disputed',
       { disputed: ['ref_rent_on_time'], user: { housings, landlord_references: [reference('yes', 'maybe')] } },
       null,
       false,
     ],
     [
-      'the landlord who says no is disputed, and the bank shows it',
+      'the late rent is disputed, and the bank shows it',
       {
         disputed: ['ref_rent_on_time'],
         employment_income_verifications: [bank(1000)],
@@ -160,7 +160,7 @@ describe('who is a proven payer', () => {
   });
 });
 
-test('income from 1.67 times the rent on changes nothing more beside the rent', () => {
+test('income above 1.67 times the rent has no further effect', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 700, max: 3000 }),
@@ -184,7 +184,7 @@ test('income from 1.67 times the rent on changes nothing more beside the rent', 
   );
 });
 
-test('no source of income is another: one sum has one worth', () => {
+test('the same amount counts the same from any source of income', () => {
   const earning = (more: object): GroupRecord => ({
     user: {
       employments: [{ is_past: 0, salary: 2100, proof_of_income: null, ...more }],

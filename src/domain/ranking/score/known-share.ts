@@ -4,10 +4,10 @@ import type { ModelInput, RankingModel } from '../model/model.ts';
 import { type Coded, isDeclared } from './codes.ts';
 import { pointsOf, type ScoreTable, scoreOf } from './score.ts';
 
-/** Eighty in a hundred of a normal spread. */
-const EIGHTY_OF_HUNDRED = 1.28;
+/** z-score of the central 80 % of a normal distribution. */
+const EIGHTY_PERCENT_Z = 1.28;
 
-/** How much of an input is known: all of it, as much as a declared value is worth, or nothing. */
+/** How much of an input is known, 0 to 1: a declared value counts in part. */
 function knownPart(input: ModelInput, code: number): number {
   if (code === 0) return 0;
   return isDeclared(code) ? input.declared_share : 1;
@@ -16,9 +16,9 @@ function knownPart(input: ModelInput, code: number): number {
 const rangeOf = ({ points }: ModelInput): number => (points.at(-1) ?? 0) - (points[0] ?? 0);
 
 /**
- * The part of everything that could count which is known of a household, 0 to 1.
+ * The share of everything that could count that is known about a group, 0 to 1.
  *
- * @param closed inputs that do not count on this listing, and so are not missing either
+ * @param closed inputs that do not count on this listing, and so are not missing
  */
 export function knownShare(model: RankingModel, coded: Coded, closed: ReadonlySet<InputId>): number {
   let whole = 0;
@@ -32,8 +32,8 @@ export function knownShare(model: RankingModel, coded: Coded, closed: ReadonlySe
 }
 
 /**
- * How far the points could still move when what is unknown became known, before the model's own scale: inputs of one
- * family move together, families apart from each other.
+ * How far the points could still move as unknown inputs become known, before `band_scale`: inputs of one family move
+ * together, families independently.
  */
 export function openSpread(model: RankingModel, coded: Coded, closed: ReadonlySet<InputId>): number {
   const byFamily = new Map(FAMILIES.map((family) => [family.id, 0]));
@@ -46,14 +46,14 @@ export function openSpread(model: RankingModel, coded: Coded, closed: ReadonlySe
   return Math.sqrt([...byFamily.values()].reduce((total, spread) => total + spread * spread, 0));
 }
 
-/** The scores between which a household would stay, eight times in ten, if everything about it became known. */
+/** The range a group's score would stay in, 80% of the time, if everything about it became known. */
 export function scoreBand(
   table: ScoreTable,
   coded: Coded,
   closed: ReadonlySet<InputId>,
 ): { low: number; high: number } {
   const { model } = table;
-  const half = EIGHTY_OF_HUNDRED * model.band_scale * openSpread(model, coded, closed);
+  const half = EIGHTY_PERCENT_Z * model.band_scale * openSpread(model, coded, closed);
   const points = pointsOf(table, coded);
   return { low: scoreOf(model, points - half), high: scoreOf(model, points + half) };
 }

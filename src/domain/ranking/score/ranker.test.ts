@@ -10,7 +10,7 @@ import { pointsOf } from './score.ts';
 
 const table = shippedTable();
 const coded = fc.record({ codes: someCodes(INPUTS), proven: fc.boolean() });
-/** Few moments, so that ties in points and time happen. */
+/** Few distinct times, so that ties occur. */
 const group = fc.record({ coded, submittedAt: fc.constantFrom(1000, 2000, 3000) });
 
 const idOf = (row: number): string => `id-${String(row).padStart(4, '0')}`;
@@ -26,7 +26,7 @@ function rowsOf(groups: readonly { coded: Coded; submittedAt: number }[]): Listi
   };
 }
 
-/** The same order by plain sorting. */
+/** The expected order, by plain sorting. */
 const sorted = (groups: readonly { coded: Coded; submittedAt: number }[]): number[] =>
   groups
     .map((one, row) => ({ row, points: pointsOf(table, one.coded), submittedAt: one.submittedAt, id: idOf(row) }))
@@ -36,10 +36,10 @@ const sorted = (groups: readonly { coded: Coded; submittedAt: number }[]): numbe
 const blank = (codes: Coded['codes']): Coded['codes'] => codes.map((code, index) => (index % 3 === 0 ? code : 0));
 
 describe('the ranker', () => {
-  test('gives the order of points, time and id', () => {
+  test('orders by points, time and id', () => {
     fc.assert(
       fc.property(fc.array(group, { maxLength: 40 }), (groups) => {
-        // Sparse codes make equal points, so that time and id decide too.
+        // Sparse codes give equal points, so that time and id decide too.
         const sparse = groups.map((one) => ({ ...one, coded: { ...one.coded, codes: blank(one.coded.codes) } }));
         const ranker = createRanker(table, rowsOf(sparse));
         expect([...ranker.order]).toEqual(sorted(sparse));
@@ -49,7 +49,7 @@ describe('the ranker', () => {
     );
   });
 
-  test('moves households one by one to where a whole new ranking would put them', () => {
+  test('moves single groups to where a full ranking would put them', () => {
     const changes = fc.array(fc.tuple(fc.nat(29), coded), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(group, { minLength: 30, maxLength: 30 }), changes, (groups, reports) => {
@@ -68,7 +68,7 @@ describe('the ranker', () => {
     );
   });
 
-  test('gives nobody other points for who else applied, nor another order between two', () => {
+  test('is independent of other applicants in points and pairwise order', () => {
     fc.assert(
       fc.property(fc.array(group, { minLength: 2, maxLength: 20 }), (groups) => {
         const ranker = createRanker(table, rowsOf(groups));
@@ -80,11 +80,11 @@ describe('the ranker', () => {
     );
   });
 
-  test('has nothing to do without households', () => {
+  test('does nothing without groups', () => {
     expect([...createRanker(table, rowsOf([])).order]).toEqual([]);
   });
 
-  test('keeps a single household where it is', () => {
+  test('keeps a single group in place', () => {
     const [one] = fc.sample(group, { seed: 1, numRuns: 1 });
     if (!one) throw new Error('no household was drawn');
     const ranker = createRanker(table, rowsOf([one]));

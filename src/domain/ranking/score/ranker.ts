@@ -3,7 +3,7 @@ import { CODES_PER_INPUT, type Coded, type Codes } from './codes.ts';
 import { compareArrival } from './rank-order.ts';
 import type { ScoreTable } from './score.ts';
 
-/** The households of one listing, laid out as arrays: row by row 51 codes, whether proven, when submitted, which id. */
+/** The groups of one listing as arrays, one row each: 51 codes, whether proven, submission time, id. */
 export interface ListingRows {
   codes: Codes;
   proven: Uint8Array;
@@ -12,7 +12,7 @@ export interface ListingRows {
   ids: readonly string[];
 }
 
-/** Keeps the households of one listing in order. A row is an index into the arrays; places begin at 0. */
+/** Maintains the order of a listing's groups. A row is an index into the arrays; places start at 0. */
 export interface Ranker {
   readonly points: Int32Array;
   /** Rows by place. */
@@ -21,11 +21,11 @@ export interface Ranker {
   readonly places: Uint32Array;
   /** Scores and orders all rows. */
   rankAll(): void;
-  /** Takes new codes of one row in and moves it to its place. */
+  /** Sets new codes for a row and moves it to its place. */
   move(row: number, coded: Coded): void;
 }
 
-/** Builds a ranker over a listing's rows, which it owns from then on, and ranks them. */
+/** Builds a ranker over a listing's rows, which it mutates, and ranks them. */
 export function createRanker(table: ScoreTable, { codes, proven, submittedAt, ids }: ListingRows): Ranker {
   const count = ids.length;
   const points = new Int32Array(count);
@@ -48,7 +48,7 @@ export function createRanker(table: ScoreTable, { codes, proven, submittedAt, id
     return total;
   }
 
-  /** Counts how many have which points, then deals the rows out in the order of their arrival: stable, and linear. */
+  /** A counting sort by points over the rows in order of arrival: stable and linear. */
   function rankAll(): void {
     starts.fill(0);
     const top = starts.length - 2 + lowest;
@@ -73,7 +73,7 @@ export function createRanker(table: ScoreTable, { codes, proven, submittedAt, id
     (points[a] as number) > pointsOfB ||
     ((points[a] as number) === pointsOfB && (arrivalPlace[a] as number) < arrivalOfB);
 
-  /** The place among the others that a row with these points has; the row itself is not counted. */
+  /** The place of a row with these points among the other rows. */
   function placeAmongOthers(row: number, newPoints: number, oldPlace: number): number {
     let low = 0;
     let high = count - 1;

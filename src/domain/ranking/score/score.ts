@@ -2,7 +2,7 @@ import { INPUT_COUNT, INPUTS } from '../inputs/inputs.ts';
 import type { RankingModel } from '../model/model.ts';
 import { CODES_PER_INPUT, type Coded, declaredCode, verifiedCode } from './codes.ts';
 
-/** A model made ready for scoring. */
+/** A model compiled for scoring. */
 export interface ScoreTable {
   model: RankingModel;
   /** Points by input and code: 51 rows of 16. */
@@ -11,7 +11,7 @@ export interface ScoreTable {
   provenPoints: Int16Array;
 }
 
-/** Lays the points of a model out, so that scoring is 51 look-ups. */
+/** Compiles a model so that scoring is 51 lookups. */
 export function compileModel(model: RankingModel): ScoreTable {
   const points = new Int16Array(INPUT_COUNT * CODES_PER_INPUT);
   for (const [index, input] of model.inputs.entries()) {
@@ -25,11 +25,11 @@ export function compileModel(model: RankingModel): ScoreTable {
   return { model, points, provenPoints };
 }
 
-/** What one input adds to the base or takes from it. */
+/** The points that one input adds to the base or subtracts from it. */
 export const contributionOf = (table: ScoreTable, { codes, proven }: Coded, input: number): number =>
   (proven ? table.provenPoints : table.points)[input * CODES_PER_INPUT + (codes[input] ?? 0)] ?? 0;
 
-/** The points of a household. Sums of integers: exact, and the same on every machine. */
+/** A group's points. A sum of integers: exact, and the same on every machine. */
 export function pointsOf(table: ScoreTable, coded: Coded): number {
   let points = table.model.base_points;
   for (let input = 0; input < INPUT_COUNT; input += 1) points += contributionOf(table, coded, input);
@@ -40,8 +40,8 @@ const LOWEST = 1;
 const HIGHEST = 99;
 
 /**
- * Points as the score that is shown, 1 to 99. 50 is an applicant of whom nothing is known. It reads as the chance that,
- * should exactly one of this household and such an applicant run into trouble, it is not this one; it is no
+ * Converts points to the displayed score, 1 to 99, where 50 is an applicant about whom nothing is known. If exactly one
+ * of this group and such an applicant ran into trouble, the score is the chance that it is the other one; it is not a
  * probability of trouble.
  */
 export function scoreOf(model: Pick<RankingModel, 'base_points' | 'pdo'>, points: number): number {

@@ -10,10 +10,10 @@ const table = shippedTable();
 const pointsFor = (group: unknown, listing: ListingRecord = example.listing): number =>
   pointsOf(table, extract(group as GroupRecord, listing, example.as_of));
 
-/** The household of that name, to be changed. */
+/** A mutable copy of the group with that name. */
 const named = (key: string) => structuredClone(example.applicants.find((applicant) => applicant.key === key));
 
-/** Sets the value at a path of fields and places. */
+/** Sets the value at a path of fields and indexes. */
 function setAt(record: unknown, path: string, value: unknown): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -21,8 +21,8 @@ function setAt(record: unknown, path: string, value: unknown): void {
   (holder as Record<string, unknown>)[last] = value;
 }
 
-describe('ten households that apply for one home in Ontario', () => {
-  test('come in the order that a sensible landlord expects', () => {
+describe('ten groups that apply for one home in Ontario', () => {
+  test('are in the order that a sensible landlord expects', () => {
     const ranked = example.applicants
       .map((applicant) => ({
         key: applicant.key,
@@ -45,7 +45,7 @@ describe('ten households that apply for one home in Ontario', () => {
     if (twin.expect === 'not_higher') expect(after).toBeLessThanOrEqual(before);
   });
 
-  test('are told apart by what each teaches', () => {
+  test('differ by the fact each one illustrates', () => {
     const score = (key: string) => scoreOf(table.model, pointsFor(named(key)));
     expect(score('Amara')).toBeGreaterThan(75);
     expect(score('Grace')).toBe(52);
@@ -53,7 +53,7 @@ describe('ten households that apply for one home in Ontario', () => {
     expect(score('Liam')).toBeLessThan(10);
   });
 
-  test('are proven payers where record shows it, also at 58 % of income', () => {
+  test('are proven payers if their record shows it, even with rent at 58 % of income', () => {
     const proven = example.applicants
       .filter((applicant) => extract(applicant as GroupRecord, example.listing, example.as_of).proven)
       .map(({ key }) => key);

@@ -4,7 +4,7 @@ import { assertCanAttempt, isOpenAtVendor } from './attempts.ts';
 
 type Earlier = Parameters<typeof isOpenAtVendor>[0]['state'][];
 
-/** How a check is refused that has these tries behind it; undefined when it may be started. */
+/** The error for a check with these earlier attempts; undefined if it can be started. */
 function refusal(earlier: Earlier, { isDone = false, elsewhere = 0 } = {}): string | undefined {
   try {
     assertCanAttempt(
@@ -36,7 +36,7 @@ describe('a check', () => {
     expect(refusal(earlier, more)).toBe(kind);
   });
 
-  test('is open at the vendor while that works on it or waits for the applicant', () => {
+  test('is open at the vendor while the vendor works on it or waits for the applicant', () => {
     const states = ['queued', 'running', 'waiting', 'returned', 'failed'] as const;
     expect(states.filter((state) => isOpenAtVendor({ state }))).toEqual(['running', 'waiting']);
   });

@@ -31,15 +31,15 @@ describe('a date of birth', () => {
     expect(birthDateProblem(birthDate, today)).toBe(problem);
   });
 
-  test('is judged by the day where we are, not by the world’s clock', () => {
-    // Half past nine in the evening of the 21st in Toronto is the 22nd in Greenwich.
+  test('is checked against the local date, not the UTC date', () => {
+    // 9:30 p.m. on the 21st in Toronto is the 22nd in UTC.
     expect(bornOnOrBefore(dayIn(null, new Date('2026-11-22T02:30:00Z')))).toBe('2008-11-21');
     expect(bornOnOrBefore(dayIn(null, new Date('2026-11-22T05:30:00Z')))).toBe('2008-11-22');
   });
 });
 
 describe('the form of a credit check', () => {
-  // Half past ten in the evening of the 21st in Vancouver, half past two in the night of the 22nd in Toronto.
+  // 10:30 p.m. on the 21st in Vancouver, 1:30 a.m. on the 22nd in Toronto.
   const at = new Date('2026-11-22T06:30:00Z');
   const read = (change: object) => {
     const form = { no_sin: true, address: '1 Main St', city: 'Victoria', country: 'CA', date_of_birth: '2008-11-22' };
@@ -47,13 +47,13 @@ describe('the form of a credit check', () => {
     return found.success ? {} : fieldErrors(found.error.issues);
   };
 
-  test('takes the day for that of the province that was entered', () => {
+  test('uses the date in the province that was entered', () => {
     expect(read({ province: 'BC' })).toEqual({ date_of_birth: [TOO_YOUNG] });
     expect(read({ province: 'ON' })).toEqual({});
     expect(read({ province: 'BC', date_of_birth: '2008-11-21' })).toEqual({});
   });
 
-  test('takes it for ours where none was, and says all that is wrong at once', () => {
+  test('uses our own date if none was entered, and reports all errors at once', () => {
     const missing = { province: ['Please choose a province'] };
     expect(read({})).toEqual(missing);
     for (const province of ['', 'ZZ', 7]) expect(read({ province })).toEqual(missing);
@@ -74,19 +74,19 @@ describe('a form', () => {
   });
 
   test.each(['046454286', '046 454 286', '046-454-286', ' 046454286 '])(
-    'takes the SIN %j without its spaces',
+    'accepts the SIN %j without separators',
     (sin) => {
       expect(BackgroundForm.parse({ ...PLACE, sin }).sin).toBe('046454286');
     },
   );
 
-  test('needs a SIN, or the word that somebody would rather not give it', () => {
+  test('needs a SIN, or the statement that the person prefers not to give it', () => {
     expect(problems({})).toEqual({ sin: [SIN_DIGITS] });
     expect(problems({ no_sin: false })).toEqual({ sin: [SIN_DIGITS] });
     expect(problems({ no_sin: true })).toEqual({});
   });
 
-  test('of a credit check asks for the date of birth, one of a background check has no place for it', () => {
+  test('for a credit check requires the date of birth, for a background check rejects it', () => {
     const form = { ...PLACE, no_sin: true };
     const at = new Date('2026-11-21T17:00:00Z');
     const read = readCreditForm(form, at);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { requiredText, saysWhatIsWrong } from '../../values/field.ts';
+import { problemCheck, requiredText } from '../../values/field.ts';
 import { dayIn, PROVINCES, type ProvinceCode } from '../../values/province.ts';
 
 export const TOO_YOUNG = 'Applicant age cannot be less than 18.';
 export const SIN_DIGITS = 'SIN must be 9 digits';
 
-/** Who has no SIN to give, or would rather not, leaves it out and says so. */
+/** Left out, with `no_sin` set, by people who have no SIN or prefer not to give it. */
 const Sin = z.optional(
   z.pipe(
     z.string().check(z.refine((text) => /^\d{9}$/.test(text.replace(/[\s-]/g, '')), SIN_DIGITS)),
@@ -22,7 +22,7 @@ const Place = {
   country: z._default(z.enum(['CA', 'US'], 'Please choose a country'), 'CA'),
 };
 
-/** The last day on which somebody of at least 18 years was born, as an ISO date. */
+/** The latest birth date of a person aged 18 on `today`. Both are ISO dates. */
 export function bornOnOrBefore(today: string): string {
   const [year = '', rest = ''] = [today.slice(0, 4), today.slice(4)];
   return `${Number(year) - 18}${rest}`;
@@ -33,20 +33,20 @@ const isDate = (text: string): boolean =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-/** The message for a birth date that cannot be one, or of somebody under 18 on that day (both ISO dates); or undefined. */
+/** The message for an invalid birth date or a person under 18 on `today` (both ISO dates); or undefined. */
 export function birthDateProblem(birthDate: string, today: string): string | undefined {
   if (!isDate(birthDate) || birthDate < '1900-01-01') return 'Please enter your date of birth';
   return birthDate > bornOnOrBefore(today) ? TOO_YOUNG : undefined;
 }
 
-const saysOneWay = (given: { sin?: string | undefined; no_sin?: boolean | undefined }): boolean =>
+const hasSinAnswer = (given: { sin?: string | undefined; no_sin?: boolean | undefined }): boolean =>
   given.sin !== undefined || given.no_sin === true;
 const NEITHER = { message: SIN_DIGITS, path: ['sin'] };
 
-/** What a background check is told of a person. `no_sin` says that they prefer not to give their SIN. */
+/** What a person enters for a background check. `no_sin` means that they prefer not to give their SIN. */
 export const BackgroundForm = z
   .strictObject({ sin: Sin, no_sin: z.optional(z.boolean()), ...Place })
-  .check(z.refine(saysOneWay, NEITHER));
+  .check(z.refine(hasSinAnswer, NEITHER));
 export type BackgroundForm = z.infer<typeof BackgroundForm>;
 
 /** The same for a credit check, which needs the date of birth. @param today ISO date where the applicant is */
@@ -58,20 +58,20 @@ const creditForm = (today: string) =>
       ...Place,
       date_of_birth: z
         .string('Please enter your date of birth')
-        .check(saysWhatIsWrong((text) => birthDateProblem(text, today))),
+        .check(problemCheck((text) => birthDateProblem(text, today))),
     })
-    .check(z.refine(saysOneWay, NEITHER));
+    .check(z.refine(hasSinAnswer, NEITHER));
 export type CreditForm = z.infer<ReturnType<typeof creditForm>>;
 
-/** The province that stands in a form; null where none does. */
+/** The province entered in a form; null if none. */
 function provinceIn(form: unknown): ProvinceCode | null {
   const given = typeof form === 'object' && form !== null && 'province' in form ? form.province : undefined;
   return codes.find((code) => code === given) ?? null;
 }
 
 /**
- * Reads what a credit check is told of a person. Whether somebody is 18 goes by the day in the province that they enter.
+ * Parses the form of a credit check. Whether a person is 18 depends on the date in the province that they enter.
  *
- * @param at when it is read
+ * @param at the current time
  */
 export const readCreditForm = (form: unknown, at: Date) => creditForm(dayIn(provinceIn(form), at)).safeParse(form);

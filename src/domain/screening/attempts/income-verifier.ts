@@ -1,23 +1,23 @@
 import type { IdResult, IncomeResult } from '../results/check-results.ts';
 
-/** News of a session. What a step has not told yet is undefined. */
+/** A webhook event about a session. Results that are not known yet are undefined. */
 export interface VerificationEvent {
-  /** Made of the content, as the vendor gives its news no id. */
+  /** Derived from the content, because the vendor's events have no id. */
   eventId: string;
-  /** The secret of the session, which alone shows that the vendor wrote this. */
+  /** The session's secret, the only proof that the event is from the vendor. */
   securityKey: string;
   income: IncomeResult | undefined;
   identity: IdResult | undefined;
-  /** Where the vendor keeps the printed report for a while. */
+  /** Where the vendor stores the PDF report temporarily. */
   incomePdfUrl: string | undefined;
   identityPdfUrl: string | undefined;
-  /** Nothing follows. */
+  /** No further events follow. */
   isComplete: boolean;
 }
 
-/** A vendor who reads income from a bank and compares a document with a face. All throw ProviderProblem. */
+/** A vendor that reads income from bank accounts and compares an ID with a face. All throw ProviderProblem. */
 export interface IncomeVerifier {
-  /** Opens a session that the applicant goes through in a frame of the vendor's. */
+  /** Opens a session, which the applicant completes in the vendor's iframe. */
   openSession(session: {
     attemptId: string;
     firstName: string;
@@ -27,10 +27,10 @@ export interface IncomeVerifier {
     bank: boolean;
     identity: boolean;
   }): Promise<{ sessionId: string; securityKey: string; frameUrl: string }>;
-  /** Reads a webhook. Throws ProviderProblem `bad_response` when it is none of the vendor's. */
+  /** Reads a webhook. Throws ProviderProblem `bad_response` if it is not one of the vendor's. */
   readWebhook(raw: string): VerificationEvent;
-  /** A printed report as PDF bytes. Only addresses of the vendor's own host are fetched: others are `validation`. */
+  /** A report as PDF bytes. Only URLs on the vendor's own host are fetched: others are `validation`. */
   fetchPdf(url: string): Promise<Uint8Array>;
-  /** The origin that frames the vendor's pages, for the page's policy and for whom a message is believed. */
+  /** The origin of the vendor's iframe, for the content security policy and for checking messages from it. */
   frameOrigin: string;
 }

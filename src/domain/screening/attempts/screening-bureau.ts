@@ -1,7 +1,7 @@
 import type { CheckKind } from '../orders/catalogue.ts';
 import type { BackgroundResult, CreditResult } from '../results/check-results.ts';
 
-/** Whom a check is about, as the vendor is told. */
+/** The person being checked, as sent to the vendor. */
 export interface CheckedPerson {
   firstName: string;
   lastName: string;
@@ -10,49 +10,49 @@ export interface CheckedPerson {
   phone: string;
   /** ISO date. */
   birthDate: string | undefined;
-  /** Nine digits; goes to the vendor and is kept nowhere afterwards. */
+  /** Nine digits; sent to the vendor and not stored afterwards. */
   sin: string | undefined;
   address: string;
   city: string;
-  /** Two letters. */
+  /** Two-character code. */
   province: string;
   country: 'CA' | 'US';
 }
 
 export type BureauCheckKind = Extract<CheckKind, 'credit_check' | 'background_check'>;
 
-/** How a case stands. `waiting` is for the applicant, who has something left to do at the vendor's page. */
+/** `waiting` means that the applicant still has something to do on the vendor's page. */
 export type CaseState = 'running' | 'waiting' | 'returned' | 'failed';
 
 export interface BureauCase {
   caseId: string;
-  /** Our id of the try, as the vendor gave it back. */
+  /** Our attempt id, as the vendor returned it. */
   attemptId: string | undefined;
   state: CaseState;
-  /** Where the applicant finishes it, if anything is left to do there. */
+  /** Where the applicant finishes the check, if anything is left to do. */
   inviteUrl: string | undefined;
-  /** Why it failed, or what the bureau could not give, in words fit for the applicant and the landlord. */
+  /** Why it failed, or what the bureau could not provide, worded for the applicant and the landlord. */
   problems: string[];
   credit: CreditResult | undefined;
   background: BackgroundResult | undefined;
-  /** The vendor's own answer as JSON text; to be kept encrypted or not at all. */
+  /** The vendor's raw response as JSON text; store it encrypted or not at all. */
   raw: string;
 }
 
 /**
- * A vendor of credit and background checks. All throw ProviderProblem; `validation` is a refusal of what the applicant
- * entered (its `code` names the field in our words: `sin`, `birth_date`, `address` or `person`).
+ * A vendor of credit and background checks. All throw ProviderProblem; `validation` means that the vendor refused what
+ * the applicant entered (its `code` is our name for the field: `sin`, `birth_date`, `address` or `person`).
  */
 export interface ScreeningBureau {
-  /** Orders the checks. Every order costs money and has no idempotency key: look with `findByAttempt` before a second one. */
+  /** Orders the checks. Orders cost money and have no idempotency key: call `findByAttempt` before ordering again. */
   requestReport(order: { attemptId: string; checks: BureauCheckKind[]; person: CheckedPerson }): Promise<BureauCase>;
   findByAttempt(attemptId: string): Promise<BureauCase | undefined>;
   read(caseId: string): Promise<BureauCase>;
   cancel(caseId: string): Promise<void>;
-  /** Has the report printed; it takes a while. */
+  /** Requests a PDF of the report, which takes a while. */
   requestReportFile(caseId: string): Promise<{ reportId: string }>;
-  /** The printed report as PDF bytes; undefined while it is not ready. Throws ProviderProblem `declined` when it failed. */
+  /** The report as PDF bytes; undefined until it is ready. Throws ProviderProblem `declined` if it failed. */
   fetchReport(reportId: string): Promise<Uint8Array | undefined>;
-  /** Throws ProviderProblem `auth` when the signature is not the vendor's. */
+  /** Throws ProviderProblem `auth` if the signature is not the vendor's. */
   readWebhook(raw: string, signature: string | undefined): { eventId: string; caseId: string };
 }

@@ -1,4 +1,4 @@
-/** What can be bought for one applicant. Prices are integer cents (CAD, before tax), quantity always 1. */
+/** The checks that can be bought for an applicant. Prices are integer cents (CAD, before tax); quantity is always 1. */
 export const CATALOGUE = [
   { id: 'credit_check', name: 'credit check', cents: 1500 },
   { id: 'id_verification', name: 'id verification', cents: 400 },
@@ -7,7 +7,7 @@ export const CATALOGUE = [
   { id: 'financial_verification', name: 'automated income & expenses verification', cents: 1000 },
 ] as const;
 
-/** The kind of a check, everywhere: what is ordered, consented to, run, answered and shown. */
+/** The kind of a check, used everywhere: ordering, consent, attempts, results and display. */
 export type CheckKind = (typeof CATALOGUE)[number]['id'];
 
 /** The price of one item in integer cents. */

@@ -4,7 +4,7 @@ import { whenCharged } from './charge-moment.ts';
 
 const CLOSING = { when: 'Someone does not apply', what: 'Nothing. The request closes after 30 days.' };
 
-test('each person, with the amount that adds up to the order', () => {
+test('lists each person, with amounts that add up to the order', () => {
   const order = priceOrder(
     [
       [1500, 400, 1000],
@@ -25,12 +25,12 @@ test('each person, with the amount that adds up to the order', () => {
   ]);
 });
 
-test('one check is not counted', () => {
+test('a single check is not counted', () => {
   const [, ana] = whenCharged([{ name: 'Ana', checks: 1, totalCents: 1695 }]);
   expect(ana?.what).toBe('$16.95 with tax, for the check Ana agrees to.');
 });
 
-test('people with the same first name are told apart', () => {
+test('people with the same first name are distinguished', () => {
   const moments = whenCharged([
     { name: 'Ana Silva', checks: 1, totalCents: 1695 },
     { name: 'Ana Costa', checks: 1, totalCents: 1695 },
@@ -53,7 +53,7 @@ test('a coupon that covers all of it', () => {
   ]);
 });
 
-test('what is too little for the processor', () => {
+test('an amount below the processor’s minimum', () => {
   const [, ana] = whenCharged([{ name: 'Ana', checks: 1, totalCents: 49 }]);
   expect(ana?.what).toBe('Nothing. Less than $0.50 is not charged.');
 });

@@ -3,13 +3,13 @@ import { counted } from '../../text/counted.ts';
 import { formatCents } from '../../values/money.ts';
 import { DAYS_A_REQUEST_WAITS } from './order.ts';
 
-/** One moment at which somebody may be charged, and what happens then. */
+/** A moment when a charge may occur, and what happens then. */
 export interface ChargeMoment {
   when: string;
   what: string;
 }
 
-/** One person of an order. `totalCents` is with tax. */
+/** One person in an order. `totalCents` includes tax. */
 export interface ChargedPerson {
   name: string;
   checks: number;
@@ -18,7 +18,7 @@ export interface ChargedPerson {
 
 const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** First names, where they tell the people of an order apart. */
+/** First names, or full names where first names are the same. */
 function shortNames(people: readonly ChargedPerson[]): string[] {
   const short = people.map(({ name }) => firstWord(name));
   return people.map(({ name }, index) => {
@@ -34,7 +34,7 @@ function whatIsCharged({ checks, totalCents }: ChargedPerson, name: string): str
   return `${formatCents(totalCents)} with tax, for ${agreed}.`;
 }
 
-/** When a landlord is charged for an order, and how much each time. */
+/** When a landlord is charged for an order, and how much. */
 export function whenCharged(people: readonly ChargedPerson[]): ChargeMoment[] {
   const names = shortNames(people);
   const isFree = people.every(({ totalCents }) => totalCents === 0);

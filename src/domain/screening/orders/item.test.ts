@@ -11,7 +11,7 @@ const problemOf = (work: () => void): string | undefined => {
   }
 };
 
-test('what is paid for is what was agreed to, and what lets an application go out is an answer that was kept', () => {
+test('agreed checks are paid for, and only settled checks allow submission', () => {
   expect(ITEM_STATES.filter(isPayable)).toEqual(['agreed', 'done']);
   expect(ITEM_STATES.filter(isSettled)).toEqual(['refused', 'done', 'cancelled']);
 });
@@ -26,9 +26,9 @@ describe('an answer', () => {
     ['agreed', true, undefined, 'ChecksHandedIn'],
     ['refused', true, 'ChecksHandedIn', undefined],
     ['done', true, undefined, 'CheckDone'],
-  ] satisfies [ItemState, boolean, string?, string?][])('to one that is %s, handed in: %s', (...row) => {
-    const [state, isHandedIn, agreeing, refusing] = row;
-    const item = { state, isHandedIn };
+  ] satisfies [ItemState, boolean, string?, string?][])('to one that is %s, submitted: %s', (...row) => {
+    const [state, isSubmitted, agreeing, refusing] = row;
+    const item = { state, isSubmitted };
     expect(problemOf(() => assertCanAnswerItem(item, 'agreed'))).toBe(agreeing);
     expect(problemOf(() => assertCanAnswerItem(item, 'refused'))).toBe(refusing);
   });
@@ -46,9 +46,9 @@ describe('an application', () => {
     ['nothing', [], undefined],
     ['a check without an answer', [item('asked')], 'Please decide about the credit check'],
     ['a check that is not done', [item('done'), item('agreed')], 'Please finish the credit check'],
-    ['a check of its own that is paid', [item('agreed', 'applicant', true)], 'Please finish the credit check'],
-    ['a check of its own that is not paid', [item('agreed', 'applicant')], undefined],
-    ['what is settled', [item('done'), item('refused'), item('cancelled')], undefined],
+    ['a paid check of its own', [item('agreed', 'applicant', true)], 'Please finish the credit check'],
+    ['an unpaid check of its own', [item('agreed', 'applicant')], undefined],
+    ['settled checks', [item('done'), item('refused'), item('cancelled')], undefined],
   ])('with %s', (_, items, says) => {
     const check = () => assertChecksSettled(items);
     if (says === undefined) expect(check).not.toThrow();

@@ -2,13 +2,13 @@ import { Problem } from '../../problem.ts';
 import type { CheckKind } from './catalogue.ts';
 
 /**
- * How far one paid check of one person is. `asked` waits for an answer, `agreed` for the applicant's part, `done` when
- * that is behind them; `refused` and `cancelled` are never run and never paid.
+ * The state of a paid check of one person. `asked` waits for an answer, `agreed` for the applicant's part, `done` means
+ * that part is complete; `refused` and `cancelled` are never run and never paid.
  */
 export const ITEM_STATES = ['asked', 'agreed', 'refused', 'done', 'cancelled'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-/** What applicants read: the landlords' names but one. */
+/** The names applicants see: the same as for landlords except one. */
 const NAMES_FOR_APPLICANTS: Record<CheckKind, string> = {
   credit_check: 'credit check',
   id_verification: 'id verification',
@@ -18,7 +18,7 @@ const NAMES_FOR_APPLICANTS: Record<CheckKind, string> = {
 };
 export const itemForApplicants = (id: CheckKind): string => NAMES_FOR_APPLICANTS[id];
 
-/** Where an applicant does their part of a check. */
+/** The page for the applicant's part of a check. */
 const PATHS: Record<CheckKind, string> = {
   credit_check: '/tenant/credit-report',
   id_verification: '/tenant/employment-income-verification',
@@ -28,24 +28,24 @@ const PATHS: Record<CheckKind, string> = {
 };
 export const pathOfItem = (id: CheckKind): string => PATHS[id];
 
-/** Whether an application may go out: what was agreed to is done, and what was asked has an answer. */
+/** Whether a check no longer blocks submission: it was answered, and done if agreed to. */
 export const isSettled = (state: ItemState): boolean => state !== 'asked' && state !== 'agreed';
 
-/** What is paid for when the application goes out: what the applicant agreed to. */
+/** Whether a check is paid for on submission: the applicant agreed to it. */
 export const isPayable = (state: ItemState): boolean => state === 'agreed' || state === 'done';
 
 /**
- * An answer can be changed until the check is done or went out with the application: then it is paid for. What is asked
- * anew, as its application was deleted, can be answered in any case.
+ * An answer can be changed until the check is done or is submitted with the application and so paid for. A check that
+ * is asked for again, because its application was deleted, can always be answered.
  */
 export function assertCanAnswerItem(
-  item: { state: ItemState; isHandedIn: boolean },
+  item: { state: ItemState; isSubmitted: boolean },
   answer: 'agreed' | 'refused',
 ): void {
-  const stays = answer === 'agreed' ? isPayable(item.state) : item.state === 'refused';
-  if (stays) return;
+  const isUnchanged = answer === 'agreed' ? isPayable(item.state) : item.state === 'refused';
+  if (isUnchanged) return;
   if (item.state === 'done') throw new Problem('conflict', 'This check is done already.', { errorType: 'CheckDone' });
-  if (item.isHandedIn && item.state !== 'asked') {
+  if (item.isSubmitted && item.state !== 'asked') {
     throw new Problem('conflict', 'This was sent with your application and cannot be changed any more.', {
       errorType: 'ChecksHandedIn',
     });
@@ -53,8 +53,8 @@ export function assertCanAnswerItem(
 }
 
 /**
- * What keeps an application from going out: checks without an answer, and checks that were agreed to and not done. What
- * the applicant bought and has not paid, because a card was declined, keeps nothing back.
+ * Blocks submission while checks are unanswered, or agreed to and not done. Checks that the applicant ordered and has
+ * not paid for, because a card was declined, do not block it.
  */
 export function assertChecksSettled(
   items: readonly { kind: CheckKind; state: ItemState; paidBy: 'landlord' | 'applicant'; isPaid: boolean }[],

@@ -4,10 +4,10 @@ import { plainLine, requiredText } from '../../values/field.ts';
 import { Phone } from '../../values/phone.ts';
 import { CATALOGUE, type CheckKind } from './catalogue.ts';
 
-/** People of one order. */
+/** People per order. */
 export const MOST_PEOPLE_OF_AN_ORDER = 20;
 
-/** What a landlord can order. References are asked for by applicants themselves and not sold to landlords yet. */
+/** Not for sale to landlords yet: applicants request references themselves. */
 export const NOT_SOLD_TO_LANDLORDS: readonly CheckKind[] = ['reference_check'];
 
 const IDS = CATALOGUE.map(({ id }) => id) as [CheckKind, ...CheckKind[]];
@@ -23,24 +23,24 @@ const Items = (missing: string) =>
     z.transform(once),
   );
 
-const AskedItems = Items('Please choose at least one check').check(
+const RequestedItems = Items('Please choose at least one check').check(
   z.refine((items) => !items.some((item) => NOT_SOLD_TO_LANDLORDS.includes(item)), 'This check is coming soon'),
 );
 
 const Name = requiredText('Please enter a name', 100).check(plainLine);
 
-/** One person of an order: the name, one way to reach them, and what is asked. */
+/** One person in an order: name, one contact, and the requested checks. */
 export const ScreenedPerson = z.discriminatedUnion('type', [
-  z.strictObject({ name: Name, type: z.literal('email'), email: Email, items: AskedItems }),
-  z.strictObject({ name: Name, type: z.literal('phone_number'), phone_number: Phone, items: AskedItems }),
+  z.strictObject({ name: Name, type: z.literal('email'), email: Email, items: RequestedItems }),
+  z.strictObject({ name: Name, type: z.literal('phone_number'), phone_number: Phone, items: RequestedItems }),
 ]);
 export type ScreenedPerson = z.infer<typeof ScreenedPerson>;
 
-/** How the person is written to. */
+/** The channel and contact for messages to the person. */
 export const recipientOf = (person: ScreenedPerson): { channel: 'email' | 'text'; to: string } =>
   person.type === 'email' ? { channel: 'email', to: person.email } : { channel: 'text', to: person.phone_number };
 
-/** An order of paid checks for named people. That applicants pay is not offered: it is unlawful in some provinces. */
+/** An order of paid checks for named people. Applicants cannot be asked to pay: it is unlawful in some provinces. */
 export const ScreeningOrder = z.strictObject({
   application_id: z.uuid('We could not find that.'),
   request_tenant_pays: z.literal(false, 'Applicants cannot be made to pay'),
@@ -55,19 +55,19 @@ export const ScreeningOrder = z.strictObject({
 });
 export type ScreeningOrder = z.infer<typeof ScreeningOrder>;
 
-/** What an applicant buys for the own application. */
+/** Checks that an applicant buys for their own application. */
 export const OwnPurchase = z.strictObject({
   application_id: z.uuid('We could not find that.'),
   items: Items('Please choose at least one check'),
 });
 export type OwnPurchase = z.infer<typeof OwnPurchase>;
 
-/** How long a request waits for its applicant, in days; nothing is charged for one that closes. */
+/** Days that a request waits for its applicant; nothing is charged for an expired request. */
 export const DAYS_A_REQUEST_WAITS = 30;
 
 /**
- * Whether landlords may ask applicants to pay for the checks. Off: in Ontario and British Columbia nothing may be asked
- * of somebody for applying, and nobody who does not pay may be passed over. An operator who switches this on where it is
- * lawful has to build how such an order is paid.
+ * Whether landlords can ask applicants to pay for checks. Off: in Ontario and British Columbia applicants may not be
+ * charged for applying, nor passed over for not paying. Switching this on where it is lawful also requires building the
+ * payment of such an order.
  */
 export const TENANTS_MAY_PAY: boolean = false;

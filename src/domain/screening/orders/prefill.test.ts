@@ -6,7 +6,7 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 const read = (given: Record<string, string>) => readPrefill(new URLSearchParams(given));
 const NOTHING = { features: [], hideAddMore: false };
 
-describe('what an address fills in', () => {
+describe('what a URL prefills', () => {
   test('the five parameters', () => {
     const given = {
       name: 'IkFuYSI=',
@@ -24,7 +24,7 @@ describe('what an address fills in', () => {
     });
   });
 
-  test.each(['phone', 'phone_number'])('a number is announced as %s', (word) => {
+  test.each(['phone', 'phone_number'])('a phone number can be announced as %s', (word) => {
     expect(read({ contact_type: encoded(word) }).contactType).toBe('phone_number');
   });
 
@@ -34,12 +34,12 @@ describe('what an address fills in', () => {
     expect(read({ name: Buffer.from('"\\u674e"').toString('base64url') }).name).toBe('李');
   });
 
-  test('no query fills in nothing', () => {
+  test('without a query nothing is prefilled', () => {
     expect(read({})).toEqual(NOTHING);
   });
 });
 
-describe('what cannot be read is passed over', () => {
+describe('unreadable parameters are ignored', () => {
   test.each([
     ['no base64', '%%%'],
     ['no JSON', Buffer.from('Ana').toString('base64')],
@@ -50,27 +50,27 @@ describe('what cannot be read is passed over', () => {
     ['an object', encoded({ toString: 'Ana' })],
     ['a prototype', Buffer.from('{"__proto__":{"name":"Ana"}}').toString('base64')],
     ['blank', encoded('   ')],
-    ['too long a name', encoded('a'.repeat(255))],
-    ['too long a parameter', encoded('a'.repeat(4000))],
+    ['a name that is too long', encoded('a'.repeat(255))],
+    ['a parameter that is too long', encoded('a'.repeat(4000))],
   ])('%s', (_, parameter) => {
     expect(read({ name: parameter, contact_type: parameter, contact_info: parameter })).toEqual(NOTHING);
     expect(read({ selected_features: parameter, hide_add_more: parameter })).toEqual(NOTHING);
   });
 
-  test('a way to write that we do not know', () => {
+  test('an unknown contact type', () => {
     expect(read({ contact_type: encoded('pigeon') })).toEqual(NOTHING);
   });
 
-  test('features that are not sold, or unknown, or named twice', () => {
+  test('features that are not for sale, unknown or repeated', () => {
     const ids = ['x', 'reference_check', ' id_verification ', 'constructor', '__proto__', 'id_verification', ''];
     expect(read({ selected_features: encoded(ids.join(',')) }).features).toEqual(['id_verification']);
   });
 
-  test('anything but true leaves the button', () => {
+  test('anything but true keeps the button', () => {
     for (const value of ['true', 1, false]) expect(read({ hide_add_more: encoded(value) }).hideAddMore).toBe(false);
   });
 
-  test('whatever is sent, it does not throw, and no key is added', () => {
+  test('no input throws or adds a key', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.base64String(),
@@ -87,7 +87,7 @@ describe('what cannot be read is passed over', () => {
   });
 });
 
-describe('links that fill in one person', () => {
+describe('links that prefill one person', () => {
   const zoe = {
     name: 'Zoë Ōsawa-李',
     contact: { type: 'phone_number', info: '4165550163' },

@@ -4,7 +4,7 @@ import { NOT_SOLD_TO_LANDLORDS } from './order.ts';
 
 export type ContactType = 'email' | 'phone_number';
 
-/** What an address may fill in for the first tenant; what it does not say is left out. */
+/** What a URL prefills for the first tenant; missing parts are left out. */
 export interface Prefill {
   name?: string;
   contactType?: ContactType;
@@ -13,13 +13,13 @@ export interface Prefill {
   hideAddMore: boolean;
 }
 
-/** Signs of one parameter. More is nobody's name. */
+/** Characters per parameter. */
 const LONGEST_PARAMETER = 4096;
 const LONGEST_LINE = 254;
 
 const SOLD = CATALOGUE.map(({ id }) => id).filter((id) => !NOT_SOLD_TO_LANDLORDS.includes(id));
 
-/** The value behind one parameter: a text or a boolean. Undefined for whatever is damaged, too long or anything else. */
+/** Decodes a parameter to a string or boolean; undefined if it is malformed, too long or anything else. */
 function readValue(parameter: string | null): string | boolean | undefined {
   if (parameter === null || parameter.length > LONGEST_PARAMETER) return undefined;
   const json = fromBase64(parameter);
@@ -45,7 +45,7 @@ function contactTypeOf(parameter: string | null): ContactType | undefined {
   return value === 'email' || value === 'phone_number' ? value : undefined;
 }
 
-/** The ids that are sold, each once, in the order of the catalogue; others are passed over. */
+/** The ids that are for sale, each once, in the order of the catalogue; others are ignored. */
 function featuresOf(parameter: string | null): CheckKind[] {
   const value = readValue(parameter);
   const named = typeof value === 'string' ? value.split(',').map((id) => id.trim()) : [];
@@ -53,9 +53,9 @@ function featuresOf(parameter: string | null): CheckKind[] {
 }
 
 /**
- * Reads what an address fills in. Each parameter is base64 of JSON: `name`, `contact_type`, `contact_info`,
- * `selected_features` (comma-separated ids), `hide_add_more` (landlord specification, section 2). Never fails: what
- * cannot be read is as good as missing, and nothing that comes out was checked as a name or an address.
+ * Reads what a URL prefills. Each parameter is base64 of JSON: `name`, `contact_type`, `contact_info`,
+ * `selected_features` (comma-separated ids), `hide_add_more`. Never throws: unreadable parameters count as missing. The
+ * results are not validated as names or contacts.
  */
 export function readPrefill(query: { get(name: string): string | null }): Prefill {
   const name = textOf(query.get('name'));
@@ -73,10 +73,10 @@ export function readPrefill(query: { get(name: string): string | null }): Prefil
 /** Base64 of JSON in plain ASCII, so that any reader gets the same text. */
 const parameter = (value: string | boolean): string =>
   toBase64(
-    JSON.stringify(value).replace(/[^\x20-\x7e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    JSON.stringify(value).replace(/[^\x20-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
-/** One person for whom checks are to be ordered. */
+/** A person to order checks for. */
 export interface ScreenedTenant {
   name: string;
   contact: { type: ContactType; info: string };
@@ -97,9 +97,9 @@ function queryFor({ name, contact, features }: ScreenedTenant): string {
     .join('&');
 }
 
-/** The way to order checks for one known person. */
+/** The path to order checks for a known person. */
 export const screenApplicantsPath = (tenant: ScreenedTenant): string =>
   `/landlord/screen-applicants?${queryFor(tenant)}`;
 
-/** The way to get more information about one known person. */
+/** The path to get more information about a known person. */
 export const paywallPath = (tenant: ScreenedTenant): string => `/premium/payment?${queryFor(tenant)}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CheckKind } from '../orders/catalogue.ts';
 
-/** The checks that a vendor answers, by the names under which they are sold. */
+/** The checks that a vendor performs. */
 export const RESULT_KINDS = [
   'credit_check',
   'background_check',
@@ -10,7 +10,7 @@ export const RESULT_KINDS = [
 ] as const satisfies CheckKind[];
 export type ResultKind = Extract<CheckKind, (typeof RESULT_KINDS)[number]>;
 
-/** Where a result stands encrypted; bound into it, so that no result opens in the place of another one. */
+/** The encryption context of a result, so that one result's ciphertext cannot be swapped for another's. */
 export const placeOfCheck = (kind: ResultKind): string => `check ${kind}`;
 
 const text = z.nullable(z.string());
@@ -18,14 +18,14 @@ const count = z.number();
 /** Dollars. */
 const money = z.nullable(z.number());
 
-/** A credit file as it is stored (landlord specification, section 3; the odd spellings are the field's names). */
+/** A credit file as it is stored; the odd spellings are fixed field names. */
 const CreditResult = z.object({
-  /** The report at the vendor, for fetching its PDF. */
+  /** The vendor's report id, for fetching its PDF. */
   id: z.optional(z.string()),
   equifax_result: z.optional(
     z.object({
       status: z.string(),
-      /** 300 to 900; null where the file is too thin for a score. */
+      /** 300 to 900; null if the file is too thin for a score. */
       credit_score: z.nullable(z.number()),
       trades: z.array(
         z.object({
@@ -40,7 +40,7 @@ const CreditResult = z.object({
         z.object({
           creditor: z.optional(text),
           agency_entity: z.optional(text),
-          /** ISO date on which the debt was handed to the agency. */
+          /** ISO date when the debt was assigned to the agency. */
           assigned_data: text,
           date_paid: text,
           amount_owed: money,
@@ -51,7 +51,7 @@ const CreditResult = z.object({
       ),
     }),
   ),
-  /** What the bureau says when it found nothing it may give. */
+  /** The bureau's message when it has nothing to report. */
   information: z.optional(z.object({ non_field_errors: z.optional(z.array(z.string())) })),
 });
 export type CreditResult = z.infer<typeof CreditResult>;
@@ -70,7 +70,7 @@ export type BackgroundResult = z.infer<typeof BackgroundResult>;
 const IdResult = z.object({ status: z.enum(['Verified', 'Unverified']), nameOnCard: text, verifast_data: z.unknown() });
 export type IdResult = z.infer<typeof IdResult>;
 
-/** What the bank shows, as it is stored: dollars, a month where the name says monthly. */
+/** Bank data as it is stored: dollars, or dollars a month where the name says monthly. */
 const IncomeResult = z.object({
   status: z.string(),
   applicantFinancialData: z.optional(
@@ -89,7 +89,7 @@ const IncomeResult = z.object({
 });
 export type IncomeResult = z.infer<typeof IncomeResult>;
 
-/** What each check answers. */
+/** The result type of each check. */
 export interface CheckResults {
   credit_check: CreditResult;
   background_check: BackgroundResult;
@@ -105,15 +105,15 @@ const SCHEMAS: { [Kind in ResultKind]: z.ZodMiniType<CheckResults[Kind]> } = {
 };
 
 /**
- * The result of a check as it may be stored: what the stored shape lists, and nothing else.
+ * A check's result reduced to the fields that are stored.
  *
- * @returns undefined when it does not have the shape
+ * @returns undefined if it does not match the schema
  */
 export function readCheckResult<Kind extends ResultKind>(kind: Kind, given: unknown): CheckResults[Kind] | undefined {
   return z.safeParse(SCHEMAS[kind], given).data;
 }
 
-/** The score that lists and filters ask for; null where there is none that a bureau could have given. */
+/** The credit score for lists and filters, 300 to 900; null if there is no valid one. */
 export function scoreOf(result: CreditResult): number | null {
   const score = result.equifax_result?.credit_score;
   return typeof score === 'number' && Number.isInteger(score) && score >= 300 && score <= 900 ? score : null;

@@ -24,31 +24,31 @@ const person = ({ id, income, references = [], credit }: Given): GlancedPerson =
 const done = (words: string) => ({ is: 'done', words });
 const open = (words: string) => ({ is: 'open', words });
 
-describe('the three marks of a household', () => {
+describe('the three check marks of a group', () => {
   test.each<[string, Given[], object[]]>([
-    ['nothing was asked', [{}], [open('ID not checked'), open('income not checked'), open('references not asked')]],
+    ['nothing was requested', [{}], [open('ID not checked'), open('income not checked'), open('references not asked')]],
     [
       'everything is done',
       [{ id: 'Verified', income: 'received', references: [2, 2] }],
       [done('ID'), done('income'), done('references')],
     ],
     [
-      'everything is under way',
+      'everything is in progress',
       [{ id: null, income: 'sent', references: [1] }],
       [open('ID pending'), open('income pending'), open('references pending')],
     ],
     [
-      'one reference of two is missing, and the bank gave nothing',
+      'one of two references is missing, and the bank has no data',
       [{ income: 'failed', references: [2, 1] }],
       [open('ID not checked'), open('income not checked'), open('references pending')],
     ],
     [
-      'one of two people is done',
+      'one of two people is complete',
       [{ id: 'Verified', income: 'received', references: [2] }, {}],
       [open('ID 1 of 2'), open('income 1 of 2'), done('references')],
     ],
     [
-      'one ID of two did not hold',
+      'one of two IDs failed',
       [{ id: 'Verified' }, { id: 'Unverified' }],
       [{ is: 'failed', words: 'ID unverified' }, open('income not checked'), open('references not asked')],
     ],
@@ -56,12 +56,12 @@ describe('the three marks of a household', () => {
     expect(checkMarks(people.map(person))).toEqual(marks);
   });
 
-  test('income is verified when the bank has shown that of everybody', () => {
+  test('income is verified if everyone’s was verified with the bank', () => {
     expect(isIncomeVerified([person({ income: 'received' })])).toBe(true);
     expect(isIncomeVerified([person({ income: 'received' }), person({ income: 'sent' })])).toBe(false);
   });
 
-  test('answered references of everybody are counted', () => {
+  test('everyone’s answered references are counted', () => {
     expect(referencesAnswered([person({ references: [2, 1] }), person({ references: [2] })])).toBe(2);
   });
 });

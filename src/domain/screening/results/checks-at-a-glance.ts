@@ -1,6 +1,6 @@
 import { bandOf } from './credit-band.ts';
 
-/** The checks of one person, as far as a list knows them. Reports are JSON text with their status and score. */
+/** The checks of one person as in a list. Reports are JSON text with only status and score. */
 export interface GlancedPerson {
   credit_checks: readonly { certn_data: string }[];
   id_verifications: readonly { status: 'Verified' | 'Unverified' | null }[];
@@ -8,13 +8,13 @@ export interface GlancedPerson {
   user: { landlord_references: readonly { status: number }[] };
 }
 
-/** One of the three marks of a household: done, failed, or open, which counts neither for nor against anybody. */
+/** One of the three check marks of a group: done, failed, or open, which counts neither for nor against it. */
 export interface CheckMark {
   is: 'done' | 'failed' | 'open';
   words: string;
 }
 
-/** The status of a landlord reference that was answered (landlord specification, section 3). */
+/** The status of an answered landlord reference. */
 const ANSWERED = 2;
 
 interface CreditAtAGlance {
@@ -29,11 +29,11 @@ function incomeOf({ employment_income_verifications }: GlancedPerson): string | 
   return report && (JSON.parse(report.verifast_data) as { status?: string }).status;
 }
 
-/** Whether the bank has shown the income of everybody. */
+/** Whether everyone's income was verified with the bank. */
 export const isIncomeVerified = (people: readonly GlancedPerson[]): boolean =>
   people.every((person) => incomeOf(person) === 'received');
 
-/** How far a check of everybody is: `of` counts whose is done. */
+/** The mark for a check, by how many people have it done. */
 function markOf(name: string, done: number, people: number, isPending: boolean): CheckMark {
   if (done === people) return { is: 'done', words: name };
   if (done > 0) return { is: 'open', words: `${name} ${done} of ${people}` };
@@ -59,18 +59,18 @@ function referenceMark(people: readonly GlancedPerson[]): CheckMark {
   return { is: 'open', words: 'references pending' };
 }
 
-/** ID, income and references of the people of a household who have submitted. */
+/** ID, income and references of the members of a group who have submitted. */
 export const checkMarks = (people: readonly GlancedPerson[]): [id: CheckMark, income: CheckMark, refs: CheckMark] => [
   idMark(people),
   incomeMark(people),
   referenceMark(people),
 ];
 
-/** How many former landlords of a household have answered. */
+/** How many former landlords of a group have answered. */
 export const referencesAnswered = (people: readonly GlancedPerson[]): number =>
   people.flatMap(({ user }) => user.landlord_references).filter(({ status }) => status === ANSWERED).length;
 
-/** `credit 742, very good`; of several people their scores; or why there is none, which is neutral. */
+/** `credit 742, very good`; for several people their scores; or why there is none, which is neutral. */
 export function creditAtAGlance(people: readonly GlancedPerson[]): string {
   const files = people.map(creditOf).filter((file) => file !== undefined);
   if (files.length === 0) return 'credit not asked';

@@ -18,12 +18,12 @@ describe('the band of a credit score', () => {
     expect(bandOf(score)?.label).toBe(label);
   });
 
-  test.each([0, 299, 901])('%i is no score and has none', (score) => {
+  test.each([0, 299, 901])('%i is not a score and has none', (score) => {
     expect(bandOf(score)).toBeUndefined();
     expect(placeOnScale(score)).toBe(0);
   });
 
-  test('the last score of each', () => {
+  test('each has a last score', () => {
     expect(CREDIT_BANDS.map((band) => `${band.id} ${lastScoreOf(band)}`)).toEqual([
       'poor 579',
       'fair 669',
@@ -41,11 +41,11 @@ describe('the band of a credit score', () => {
     [740, 0.6],
     [770, 0.7],
     [800, 0.8],
-  ])('%i stands at %f of five equal steps', (score, place) => {
+  ])('%i is at %f of five equal steps', (score, place) => {
     expect(placeOnScale(score)).toBeCloseTo(place, 10);
   });
 
-  test('a higher score never stands further left, and all stay on the scale', () => {
+  test('a higher score is never further left, and all are on the scale', () => {
     const places = Array.from({ length: 601 }, (_, index) => placeOnScale(300 + index));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places.at(-1)).toBeLessThan(1);

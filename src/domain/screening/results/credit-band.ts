@@ -1,4 +1,4 @@
-/** The bands of a credit score (landlord specification, section 9), lowest first, each with its first score. */
+/** The bands of a credit score, lowest first, each with its first score. */
 export const CREDIT_BANDS = [
   { id: 'poor', label: 'Poor', from: 300 },
   { id: 'fair', label: 'Fair', from: 580 },
@@ -8,19 +8,19 @@ export const CREDIT_BANDS = [
 ] as const;
 export type CreditBand = (typeof CREDIT_BANDS)[number];
 
-/** Canadian bureaus count up to here. */
+/** The highest score of Canadian bureaus. */
 const HIGHEST = 900;
 
 const nextFrom = (band: CreditBand): number => CREDIT_BANDS[CREDIT_BANDS.indexOf(band) + 1]?.from ?? HIGHEST + 1;
 
-/** The last score of a band. Scores over 850, which the specification does not speak of, are excellent as well. */
+/** The last score of a band. Scores over 850 are excellent too. */
 export const lastScoreOf = (band: CreditBand): number => nextFrom(band) - 1;
 
-/** The band of a score from 300 to 900; undefined for anything else, which is no score. */
+/** The band of a score from 300 to 900; undefined for anything else. */
 export const bandOf = (score: number): CreditBand | undefined =>
   score > HIGHEST ? undefined : CREDIT_BANDS.findLast(({ from }) => score >= from);
 
-/** Where a score stands on a scale on which every band is equally wide, 0 to 1. */
+/** The position of a score, 0 to 1, on a scale where every band is equally wide. */
 export function placeOnScale(score: number): number {
   const band = bandOf(score);
   if (!band) return 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backgroundLabel, creditLabel, describeScan, idLabel, incomeLabel, percentUsed } from './describe-check.ts';
 
-describe('what is said of a check', () => {
+describe('the labels of a check', () => {
   test.each([
     ['RETURNED', 'completed'],
     ['ANALYZING', 'incomplete'],
@@ -50,7 +50,7 @@ describe('what is said of a check', () => {
   });
 });
 
-describe('how much of a limit is used', () => {
+describe('the used part of a limit', () => {
   test.each([
     [33.79, '33.7'],
     [12.99, '12.9'],
@@ -63,7 +63,7 @@ describe('how much of a limit is used', () => {
     expect(percentUsed(percent)).toBe(words);
   });
 
-  test('what has one decimal stays as it is', () => {
+  test('a value with one decimal is unchanged', () => {
     const tenths = Array.from({ length: 20_001 }, (_, index) => (index / 10).toFixed(1));
     expect(tenths.map((text) => percentUsed(Number(text)))).toEqual(tenths);
   });

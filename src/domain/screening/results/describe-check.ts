@@ -1,6 +1,5 @@
 /**
- * What is said of a check by its state (landlord specification, section 4). The vendor's status is whatever stood in
- * the report; undefined where there is none.
+ * The label of a check by the vendor's status in the report, which is undefined if there is none.
  */
 
 export const creditLabel = (status: string | undefined): 'completed' | 'incomplete' =>
@@ -11,20 +10,20 @@ export function backgroundLabel(status: string | undefined): 'completed' | 'anal
   return status === 'ANALYZING' || status === 'NONE' ? 'analyzing' : 'incomplete';
 }
 
-/** A scan passes when it was cleared, and only then. */
+/** A scan passes only if it was cleared. */
 export const describeScan = (scan: string): 'pass' | 'not passed' => (scan === 'CLEARED' ? 'pass' : 'not passed');
 
-/** Null is a check that is under way. */
+/** Null is a check in progress. */
 export function idLabel(status: 'Verified' | 'Unverified' | null): 'verified' | 'unverified' | 'pending' {
   if (status === null) return 'pending';
   return status === 'Verified' ? 'verified' : 'unverified';
 }
 
-/** Received once the bank's figures are there; sent before that. */
+/** `received` once the bank's figures are available, `submitted` before that. */
 export function incomeLabel(status: string | undefined, hasFigures: boolean): 'received' | 'submitted' | 'incomplete' {
   if (hasFigures) return 'received';
   return status === 'sent' ? 'submitted' : 'incomplete';
 }
 
-/** A share of a limit as `33.7`: floored to one decimal (landlord specification, section 9). */
+/** A percentage of a limit as `33.7`: floored to one decimal. */
 export const percentUsed = (percent: number): string => (Math.floor(percent * 10) / 10).toFixed(1);

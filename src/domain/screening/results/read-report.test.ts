@@ -15,7 +15,7 @@ const FIGURES = {
 };
 const whole = { status: 'RETURNED', credit_score: 700, trades: [], collections: [], bankruptcies: [] };
 
-describe('a report as replies carry it', () => {
+describe('a report in a reply', () => {
   test.each<[ResultKind, string, object, string | undefined, boolean, boolean]>([
     ['credit_check', 'opened', { equifax_result: whole }, 'RETURNED', true, true],
     [
@@ -38,7 +38,7 @@ describe('a report as replies carry it', () => {
     expect({ ...report, result: report.result !== undefined }).toEqual({ status, isAnswered, result: hasResult });
   });
 
-  test('keeps nothing that is not listed', () => {
+  test('drops unlisted fields', () => {
     const { result } = readReport('credit_check', JSON.stringify({ equifax_result: whole, sin: '000000000' }));
     expect(result).toEqual({ equifax_result: whole });
   });
@@ -57,9 +57,9 @@ describe('the score', () => {
 
 test.each([
   ['nothing', null, false, false],
-  ['what the vendor says of the document alone', '{"documentType":"passport"}', false, false],
+  ['only vendor data about the document', '{"documentType":"passport"}', false, false],
   ['a report', '{"id":"x","documentType":"passport"}', true, false],
-  ['a picture that nobody checked', '{"id":"x","is_uploaded":true}', true, true],
-])('beside an ID check there is %s', (_, text, isThere, isUploaded) => {
+  ['an unchecked picture', '{"id":"x","is_uploaded":true}', true, true],
+])('an ID check has %s', (_, text, isThere, isUploaded) => {
   expect(readIdReport(text)).toEqual({ isThere, isUploaded });
 });

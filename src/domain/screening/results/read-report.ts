@@ -10,19 +10,19 @@ const Stated = z.object({
   applicantFinancialData: z.optional(z.unknown()),
 });
 
-/** A report as it is read. */
+/** A parsed report. */
 export interface Report<Kind extends ResultKind> {
-  /** How far it is, in the word of the report; undefined where it does not say. */
+  /** The report's own status; undefined if it has none. */
   status: string | undefined;
   isAnswered: boolean;
-  /** What it says; undefined while it is under way, and mostly in a list, which holds the status only. */
+  /** The result; undefined while in progress, and mostly in lists, which have only the status. */
   result: CheckResults[Kind] | undefined;
 }
 
 /**
- * Reads a report from the text in which replies carry it.
+ * Parses a report from the JSON text in a reply.
  *
- * @throws SyntaxError when the text is no JSON, which no reply of ours is
+ * @throws SyntaxError if the text is not JSON, which never happens in our replies
  */
 export function readReport<Kind extends ResultKind>(kind: Kind, text: string): Report<Kind> {
   const given: unknown = JSON.parse(text);
@@ -36,7 +36,7 @@ export function readReport<Kind extends ResultKind>(kind: Kind, text: string): R
   };
 }
 
-/** The score of a credit check, which a list holds too; null where there is none. */
+/** The score of a credit check, which lists include too; null if there is none. */
 export function readScore(text: string): { score: number | null; isAnswered: boolean } {
   const file = z.safeParse(Scored, JSON.parse(text)).data?.equifax_result;
   return { score: file?.credit_score ?? null, isAnswered: file?.status === 'RETURNED' };
@@ -44,7 +44,7 @@ export function readScore(text: string): { score: number | null; isAnswered: boo
 
 const IdReport = z.object({ id: z.string(), is_uploaded: z.optional(z.boolean()) });
 
-/** Whether there is anything to look at of an ID check, and whether that is a picture which nobody checked. */
+/** Whether an ID check has something to show, and whether that is an unchecked picture. */
 export function readIdReport(text: string | null): { isThere: boolean; isUploaded: boolean } {
   const read = text === null ? undefined : z.safeParse(IdReport, JSON.parse(text)).data;
   return { isThere: read !== undefined, isUploaded: read?.is_uploaded === true };

@@ -1,9 +1,9 @@
-/** Calls of the API with the public key, and the conversation with the page around the frame. */
+/** API calls with the publishable key, and the messages to and from the parent page. */
 
 const NO_CONNECTION =
   'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.';
 
-/** Gives `{ intent }` or, as the API words it, `{ error }`. Never rejects. */
+/** Returns `{ intent }` or, in the API's format, `{ error }`. Never rejects. */
 export async function callApi(publishableKey, method, path, fields) {
   const form = new URLSearchParams(fields);
   try {
@@ -21,17 +21,17 @@ export async function callApi(publishableKey, method, path, fields) {
   }
 }
 
-/** The path of the intent that a client secret belongs to. */
+/** The API path of the intent that a client secret belongs to. */
 export function intentPath(clientSecret) {
   const id = clientSecret.split('_secret_')[0];
   return `${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${encodeURIComponent(id)}`;
 }
 
 /**
- * Follows the orders of the page around this frame: `{ id, order, … }` is answered with `{ id, reply }`. Gives a
- * function that tells the page of events; what is told before its first order is told with that.
+ * Handles the commands of the parent page: `{ id, order, … }` is answered with `{ id, reply }`. Returns a function that
+ * sends events to the page; events before the first command are sent with it.
  */
-export function obey(orders) {
+export function handleCommands(orders) {
   let pageOrigin;
   const early = [];
   const send = (message) => window.parent.postMessage({ sandbox: 'stripe', ...message }, pageOrigin);
@@ -42,7 +42,7 @@ export function obey(orders) {
     for (const message of early.splice(0)) send(message);
     send({ id: data.id, reply: await orders[data.order](data) });
   });
-  // The only word for everybody: that somebody is here.
+  // The only message to any origin: the frame is ready.
   window.parent.postMessage({ sandbox: 'stripe', event: 'here' }, '*');
   return (event, details = {}) => {
     const message = { event, details };

@@ -1,13 +1,13 @@
-/** What is wrong with what stands in a card's fields, and how it is written there. */
+/** Validation and formatting of the card fields. */
 
 const digitsOf = (text) => text.replace(/\D/g, '');
 
-/** Most digits of a card that begins so. */
+/** Maximum number of digits of a card with this prefix. */
 function lengthOf(number) {
   return /^3[47]/.test(number) ? 15 : 16;
 }
 
-/** Every second digit from the right counts twice, and the sum ends in 0. */
+/** Luhn: doubles every second digit from the right; the sum must end in 0. */
 function hasCheckDigit(number) {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const twice = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -16,7 +16,7 @@ function hasCheckDigit(number) {
   return sum % 10 === 0;
 }
 
-/** Month and year of "03 / 29" or "3/2029"; undefined while something is missing. */
+/** Month and year of "03 / 29" or "3/2029"; undefined while incomplete. */
 export function readExpiry(text) {
   const match = /^\s*(\d{1,2})\s*\/\s*(\d{4}|\d{2})\s*$/.exec(text);
   if (!match) return undefined;
@@ -26,7 +26,7 @@ export function readExpiry(text) {
 
 const problem = (code, message) => ({ type: 'validation_error', code, message });
 
-/** By field: undefined when all is well. How long a security code is hangs on the card's number. */
+/** By field: undefined if valid. The length of the security code depends on the card number. */
 const CHECKS = {
   number(text) {
     const digits = digitsOf(text);
@@ -82,7 +82,7 @@ export function formatted(field, text, isDeleting) {
   return text.toUpperCase();
 }
 
-/** A year may be typed with four digits; it stays so until all four are there. */
+/** A year may have four digits; it is shortened only once all four are typed. */
 function formattedExpiry(text, isDeleting) {
   if (isDeleting) return text;
   const full = readExpiry(text);

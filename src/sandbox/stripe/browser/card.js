@@ -1,6 +1,6 @@
-/** The card's fields, in a frame of the processor: the page around it never sees what is typed here. */
+/** The card fields, in a frame of the processor: the parent page never sees what is typed here. */
 
-import { callApi, intentPath, obey } from './call-api.js';
+import { callApi, handleCommands, intentPath } from './call-api.js';
 import { FIELDS, formatted, problemOf, readExpiry } from './card-fields.js';
 
 const inputs = Object.fromEntries(FIELDS.map((field) => [field, document.getElementById(field)]));
@@ -17,7 +17,7 @@ function showProblem(field, problem) {
   inputs[field].setAttribute('aria-invalid', String(problem !== undefined));
 }
 
-/** Shows what is wrong everywhere, and gives the first of it. */
+/** Shows all problems, and returns the first one. */
 function checkAll() {
   const problems = FIELDS.map((field) => [field, problemIn(field)]);
   for (const [field, problem] of problems) showProblem(field, problem);
@@ -26,16 +26,16 @@ function checkAll() {
   return problem;
 }
 
-/** The page's colours, sizes and rules, as far as they mean something here. */
+/** Applies the parent page's colours, sizes and rules, where they are supported here. */
 function dress({ variables = {}, rules = {} } = {}) {
-  const dashed = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const dashed = (name) => name.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`);
   for (const [name, value] of Object.entries(variables)) {
     document.documentElement.style.setProperty(`--${dashed(name)}`, String(value));
   }
   const sheet = new CSSStyleSheet();
   for (const [selector, declarations] of Object.entries(rules)) {
     if (!/^\.(?:Input|Label|Error)(?:--invalid)?(?::focus|:hover|::placeholder)?$/.test(selector)) continue;
-    // A state weighs more than what holds for every field.
+    // A state needs a higher specificity than the rule for all fields.
     const weighed = selector.replace(/^(\.\w+)--/, '$1$&');
     const { style } = sheet.cssRules[sheet.insertRule(`${weighed} {}`, sheet.cssRules.length)];
     for (const [name, value] of Object.entries(declarations)) style.setProperty(dashed(name), String(value));
@@ -43,13 +43,13 @@ function dress({ variables = {}, rules = {} } = {}) {
   document.adoptedStyleSheets = [sheet];
 }
 
-const tell = obey({
+const emit = handleCommands({
   async mount(order) {
     ({ publishableKey, clientSecret } = order);
     dress(order.appearance);
     const { error } = await callApi(publishableKey, 'GET', intentPath(clientSecret), { client_secret: clientSecret });
-    if (error) tell('loaderror', { error });
-    else tell('ready');
+    if (error) emit('loaderror', { error });
+    else emit('ready');
   },
   dress: ({ appearance }) => dress(appearance),
   check: () => ({ error: checkAll() }),
@@ -59,7 +59,7 @@ const tell = obey({
       inputs[field].value = '';
       showProblem(field, undefined);
     }
-    tellChange();
+    emitChange();
   },
   async confirm({ returnUrl }) {
     const problem = checkAll();
@@ -82,8 +82,8 @@ const tell = obey({
   },
 });
 
-function tellChange() {
-  tell('change', {
+function emitChange() {
+  emit('change', {
     complete: FIELDS.every((field) => !problemIn(field)),
     empty: FIELDS.every((field) => textOf(field) === ''),
     collapsed: false,
@@ -96,19 +96,19 @@ for (const field of FIELDS) {
     const text = textOf(field);
     const isAtEnd = inputs[field].selectionStart === text.length;
     const isDeleting = event.inputType?.startsWith('delete') ?? false;
-    // In the middle of a text the caret would jump.
+    // Formatting in the middle of a text would move the caret.
     if (isAtEnd) inputs[field].value = formatted(field, text, isDeleting);
     if (!problemIn(field)) showProblem(field, undefined);
-    tellChange();
+    emitChange();
   });
   inputs[field].addEventListener('blur', () => {
     inputs[field].value = formatted(field, textOf(field), false);
     showProblem(field, textOf(field) === '' ? undefined : problemIn(field));
-    tell('blur');
+    emit('blur');
   });
-  inputs[field].addEventListener('focus', () => tell('focus'));
+  inputs[field].addEventListener('focus', () => emit('focus'));
   inputs[field].addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') tell('escape');
+    if (key === 'Escape') emit('escape');
   });
 }
-new ResizeObserver(() => tell('height', { height: document.body.scrollHeight })).observe(document.body);
+new ResizeObserver(() => emit('height', { height: document.body.scrollHeight })).observe(document.body);

@@ -1,7 +1,7 @@
-/** An unseen frame that calls the API for the page: whatever needs no card field. */
-import { callApi, intentPath, obey } from './call-api.js';
+/** A hidden frame that makes the page's API calls that need no card field. */
+import { callApi, handleCommands, intentPath } from './call-api.js';
 
-obey({
+handleCommands({
   read: ({ publishableKey, clientSecret }) =>
     callApi(publishableKey, 'GET', intentPath(clientSecret), { client_secret: clientSecret }),
   confirm: ({ publishableKey, clientSecret, paymentMethod, returnUrl }) =>

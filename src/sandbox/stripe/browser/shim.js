@@ -1,6 +1,6 @@
 /**
- * Stands in for the script of js.stripe.com: defines window.Stripe as far as the product uses it. Card fields live in
- * a frame of the sandbox, so that the page never holds a card's number; all calls of the API are made by frames too.
+ * Replaces the script of js.stripe.com: defines the part of window.Stripe that the product uses. Card fields live in a
+ * frame of the sandbox, so that the page never holds a card number; frames also make all API calls.
  */
 (() => {
   const BASE = new URL('../', document.currentScript.src);
@@ -10,17 +10,17 @@
   const resultOf = ({ error, intent }) =>
     error ? { error } : { [intent.object === 'setup_intent' ? 'setupIntent' : 'paymentIntent']: intent };
 
-  /** The conversation with a frame: orders go there and are answered, events come from there. */
-  function talkTo(frame, hearEvent) {
+  /** Messages to and from a frame: it answers commands and sends events. */
+  function connectTo(frame, onEvent) {
     const waiting = new Map();
     const arrival = Promise.withResolvers();
-    const hear = ({ source, origin, data }) => {
+    const onMessage = ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== BASE.origin || data?.sandbox !== 'stripe') return;
       if (data.event === 'here') arrival.resolve();
-      else if (data.event) hearEvent(data.event, data.details);
+      else if (data.event) onEvent(data.event, data.details);
       else waiting.get(data.id)?.(data.reply);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     return {
       isHere: arrival.promise,
       async ask(order, details = {}) {
@@ -31,7 +31,7 @@
         frame.contentWindow.postMessage({ sandbox: 'stripe', id, order, ...details }, BASE.origin);
         return reply.promise.finally(() => waiting.delete(id));
       },
-      end: () => window.removeEventListener('message', hear),
+      end: () => window.removeEventListener('message', onMessage),
     };
   }
 
@@ -45,20 +45,20 @@
   }
 
   let controller;
-  /** The unseen frame that makes calls for which no card field is needed. */
-  function askController(order, details) {
+  /** The hidden frame that makes calls without card fields. */
+  function callController(order, details) {
     if (!controller) {
       const frame = makeFrame('elements/controller', 'card processor');
       frame.hidden = true;
       frame.setAttribute('aria-hidden', 'true');
       document.body.append(frame);
-      controller = talkTo(frame, () => undefined);
+      controller = connectTo(frame, () => undefined);
     }
     return controller.ask(order, details);
   }
 
-  /** Opens the bank's page above everything; resolves once the card's owner has answered there. */
-  function askBank(url) {
+  /** Opens the bank's page on top of everything; resolves once the card's owner has answered there. */
+  function openBank(url) {
     const dialog = document.createElement('dialog');
     const frame = makeFrame(url, 'confirm with your bank');
     dialog.setAttribute('aria-label', 'confirm with your bank');
@@ -81,14 +81,14 @@
     });
     dialog.append(frame);
     document.body.append(dialog);
-    // Only an answer at the bank ends it.
+    // Only an answer at the bank closes it.
     dialog.addEventListener('cancel', (event) => event.preventDefault());
     dialog.showModal();
     dialog.style.display = 'grid';
     return new Promise((resolve) => {
-      const conversation = talkTo(frame, (event) => {
+      const channel = connectTo(frame, (event) => {
         if (event !== 'authenticated') return;
-        conversation.end();
+        channel.end();
         dialog.close();
         dialog.remove();
         resolve();
@@ -96,17 +96,17 @@
     });
   }
 
-  /** A card's fields on the page. */
+  /** The card fields on the page. */
   function makePaymentElement(settings) {
     const listeners = new Map();
     let frame;
-    let conversation;
+    let channel;
     let isReady = false;
     const emit = (event, details) => {
       for (const listener of listeners.get(event) ?? []) listener({ elementType: 'payment', ...details });
     };
     const fail = (message) => emit('loaderror', { error: { type: 'api_connection_error', message } });
-    const hear = (event, details) => {
+    const onEvent = (event, details) => {
       if (event === 'height') frame.style.height = `${details.height}px`;
       else {
         if (event === 'ready') isReady = true;
@@ -115,7 +115,7 @@
     };
     const on = (event, listener) => {
       listeners.set(event, [...(listeners.get(event) ?? []), listener]);
-      // Whoever comes late to this one would wait for ever.
+      // A listener added after this event would wait forever.
       if (event === 'ready' && isReady) queueMicrotask(() => listener({ elementType: 'payment' }));
       return element;
     };
@@ -139,19 +139,19 @@
         frame = makeFrame('elements/card', 'secure card details');
         frame.style.display = 'block';
         frame.style.height = '260px';
-        // So far as the page's fields stand beside these, their edges line up.
+        // Aligns the edges with the page's own fields.
         frame.style.margin = '-3px';
         frame.style.width = 'calc(100% + 6px)';
-        conversation = talkTo(frame, hear);
+        channel = connectTo(frame, onEvent);
         parent.replaceChildren(frame);
         emit('loaderstart', {});
         const late = setTimeout(() => fail('The card fields could not be loaded.'), PATIENCE_MS);
-        conversation.isHere.then(() => clearTimeout(late));
-        conversation.ask('mount', settings());
+        channel.isHere.then(() => clearTimeout(late));
+        channel.ask('mount', settings());
       },
       unmount() {
-        conversation?.end();
-        conversation = undefined;
+        channel?.end();
+        channel = undefined;
         frame?.remove();
         isReady = false;
       },
@@ -160,12 +160,12 @@
         listeners.clear();
       },
       update: () => element,
-      focus: () => conversation?.ask('focus'),
+      focus: () => channel?.ask('focus'),
       blur: () => frame?.blur(),
-      clear: () => conversation?.ask('clear'),
+      clear: () => channel?.ask('clear'),
       collapse: () => element,
     };
-    return { element, ask: async (order, details) => conversation?.ask(order, details) ?? { error: noFields() } };
+    return { element, ask: async (order, details) => channel?.ask(order, details) ?? { error: noFields() } };
   }
 
   function makeElements(publishableKey, options) {
@@ -193,17 +193,17 @@
     return elements;
   }
 
-  /** What stands behind an elements object, out of the page's sight. */
+  /** Private state of elements objects, hidden from the page. */
   const fieldsOf = new WeakMap();
   const noFields = () => ({ type: 'invalid_request_error', message: 'There is no mounted payment element.' });
 
   function makeStripe(publishableKey) {
-    const read = (clientSecret) => askController('read', { publishableKey, clientSecret });
+    const read = (clientSecret) => callController('read', { publishableKey, clientSecret });
 
-    /** Lets the owner of the card confirm, if the bank asks for it, above the page. */
+    /** Lets the card's owner confirm in a dialog, if the bank requires it. */
     async function authenticate(intent) {
       const { next_action: next, client_secret: clientSecret } = intent;
-      await askBank(next.redirect_to_url?.url ?? next.use_stripe_sdk.stripe_js);
+      await openBank(next.redirect_to_url?.url ?? next.use_stripe_sdk.stripe_js);
       const after = await read(clientSecret);
       const error = after.intent?.last_setup_error ?? after.intent?.last_payment_error;
       return error ? { error: { ...error, [after.intent.object]: after.intent } } : after;
@@ -215,12 +215,12 @@
       if (!secret || kindOf(secret) !== kind) throw new Error(`A client secret of a ${kind} intent is needed.`);
       const returnUrl = confirmParams.return_url;
       if (redirect === 'always' && !returnUrl) throw new Error('confirmParams.return_url is needed.');
-      // Without one the bank's page comes to us instead of us going there.
+      // Without a return URL the bank's page opens in a frame instead of replacing this page.
       const backTo = redirect === 'always' ? { returnUrl } : {};
       const paymentMethod = confirmParams.payment_method;
       const first = fields
         ? await fields.confirm(backTo)
-        : await askController('confirm', { publishableKey, clientSecret: secret, paymentMethod, ...backTo });
+        : await callController('confirm', { publishableKey, clientSecret: secret, paymentMethod, ...backTo });
       if (first.error) return { error: first.error };
       if (redirect === 'always') return leaveFor(first.intent, returnUrl);
       return resultOf(first.intent.status === 'requires_action' ? await authenticate(first.intent) : first);
@@ -230,7 +230,7 @@
       const { payment_method: paymentMethod } = data;
       if (kindOf(clientSecret) !== kind) throw new Error(`A client secret of a ${kind} intent is needed.`);
       if (paymentMethod && typeof paymentMethod !== 'string') throw new Error('The sandbox takes ids of stored cards.');
-      const first = await askController('confirm', { publishableKey, clientSecret, paymentMethod });
+      const first = await callController('confirm', { publishableKey, clientSecret, paymentMethod });
       const asks = first.intent?.status === 'requires_action' && options.handleActions !== false;
       return resultOf(asks ? await authenticate(first.intent) : first);
     }
@@ -258,7 +258,7 @@
     };
   }
 
-  /** Goes to the bank, or back to the page that was named; either way this page ends here. */
+  /** Navigates to the bank, or back to the return URL; either way this page ends here. */
   function leaveFor(intent, returnUrl) {
     const url = new URL(intent.next_action?.redirect_to_url?.url ?? returnUrl);
     if (intent.status !== 'requires_action') {

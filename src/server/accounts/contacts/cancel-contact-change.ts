@@ -7,7 +7,7 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { type Account, readAccount } from '../read-account.ts';
 import { deleteContactChange } from './contact-change-store.ts';
 
-/** Keeps the contact that counts: the one that waits is forgotten, and its link with it. */
+/** Cancels a contact change, so that the current contact stays; the confirmation link stops working. */
 export async function cancelContactChange(ctx: AppContext, actor: Member, kind: ContactKind): Promise<Account> {
   return transaction(ctx.db, async (tx) => {
     if (!(await deleteContactChange(tx, actor.userId, kind))) throw notFound();

@@ -26,11 +26,11 @@ const linkIsGone = (): Problem =>
   );
 
 /**
- * Puts a new e-mail or phone number in the place of the old one, by the link that was sent there. It is proved by that.
- * The address that counted so far is told.
+ * Replaces the caller's email or phone number with the one that the link was sent to, which verifies it. Notifies the
+ * old email address.
  *
- * @throws Problem `gone` for a link that is unknown, too old, used, or for another account; `invalid` when another
- *   account took the address meanwhile
+ * @throws Problem `gone` for a link that is unknown, expired, used, or for another account; `invalid` when another
+ *   account has taken the address in the meantime
  */
 export async function confirmContact(
   ctx: AppContext,
@@ -44,7 +44,7 @@ export async function confirmContact(
     const change = await redeemContactChange(tx, { personId: person.id, tokenHash: hashToken(token), since });
     if (!change) throw linkIsGone();
     if (!(await setContact(tx, person.id, change))) throw addressIsTaken();
-    // A link to a new password went to the old address, and counts for the new one as little.
+    // A password reset link went to the old address, which no longer belongs to the account.
     if (change.kind === 'email') await closeResets(tx, person.id, ctx.clock());
     const channel = change.kind === 'email' ? 'email' : 'text';
     const old = change.kind === 'email' ? person.email : person.phone;

@@ -1,7 +1,7 @@
 import type { ContactChange, ContactKind } from '../../../domain/accounts/own-account.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** The contacts of a person that were asked for after `since` and wait to be confirmed. */
+/** A person's unconfirmed contact changes requested after `since`. */
 export async function findContactChanges(db: Database | Tx, personId: string, since: Date): Promise<ContactChange[]> {
   return db
     .selectFrom('contact_change')
@@ -11,7 +11,7 @@ export async function findContactChanges(db: Database | Tx, personId: string, si
     .execute();
 }
 
-/** Keeps a new contact that waits, in the place of an earlier one of its kind. Answers its id. */
+/** Stores an unconfirmed contact, replacing an earlier one of its kind. Returns its id. */
 export async function putContactChange(
   tx: Tx,
   change: ContactChange & { personId: string; tokenHash: Buffer; at: Date },
@@ -26,7 +26,7 @@ export async function putContactChange(
   return row.id;
 }
 
-/** Takes the waiting contact of a link, if it is this person's and was asked for after `since`. */
+/** Deletes and returns the contact change of a link, if it is this person's and was requested after `since`. */
 export async function redeemContactChange(
   tx: Tx,
   { personId, tokenHash, since }: { personId: string; tokenHash: Buffer; since: Date },
@@ -40,7 +40,7 @@ export async function redeemContactChange(
     .executeTakeFirst();
 }
 
-/** Forgets a waiting contact. False when there was none. */
+/** Deletes an unconfirmed contact. False when there was none. */
 export async function deleteContactChange(tx: Tx, personId: string, kind: ContactKind): Promise<boolean> {
   const row = await tx
     .deleteFrom('contact_change')
@@ -51,7 +51,7 @@ export async function deleteContactChange(tx: Tx, personId: string, kind: Contac
   return row !== undefined;
 }
 
-/** Forgets all waiting contacts of a person. */
+/** Deletes all unconfirmed contacts of a person. */
 export async function deleteContactChanges(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom('contact_change').where('person_id', '=', personId).execute();
 }

@@ -3,7 +3,7 @@ import type { CodeSubject, ContactChannel } from '../../../domain/accounts/conta
 import type { LandlordType } from '../../../domain/accounts/landlord-type.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** The contacts of an account, each with the moment in which it was proved, and what its landlord has said. */
+/** The contacts of an account, each with the time it was verified, and the landlord's information. */
 export interface OwnContacts {
   firstName: string;
   email: string;
@@ -25,9 +25,9 @@ export async function findContacts(db: Database | Tx, personId: string): Promise
     select person.first_name as "firstName", person.email, person.phone,
       to_json(by_email.verified_at) #>> '{}' as "emailVerifiedAt",
       to_json(by_text.verified_at) #>> '{}' as "phoneVerifiedAt",
-      (select json_build_object('email', said.email, 'type', said.type, 'filedAt', said.filed_at,
-          'verifiedAt', said.verified_at, 'refusedAt', said.refused_at)
-        from landlord_information said where said.person_id = person.id) as landlord
+      (select json_build_object('email', info.email, 'type', info.type, 'filedAt', info.filed_at,
+          'verifiedAt', info.verified_at, 'refusedAt', info.refused_at)
+        from landlord_information info where info.person_id = person.id) as landlord
     from person
       left join verified_contact by_email on by_email.person_id = person.id and by_email.channel = 'email'
         and by_email.contact = person.email
@@ -39,12 +39,12 @@ export async function findContacts(db: Database | Tx, personId: string): Promise
   return found;
 }
 
-/** Of two calls of one person that prove something, the second one waits here. */
+/** Serializes one person's calls that verify a contact. */
 export async function lockPerson(tx: Tx, personId: string): Promise<void> {
   await sql`select from person where id = ${personId} for no key update`.execute(tx);
 }
 
-/** Keeps that somebody has proved a contact. False when that was known. */
+/** Records that a person has verified a contact. False when it was verified before. */
 export async function insertVerifiedContact(
   tx: Tx,
   proved: { personId: string; channel: ContactChannel; contact: string; at: Date },
@@ -79,7 +79,7 @@ export interface OpenCode {
   sentAt: Date;
 }
 
-/** The code of a person about this subject that is not closed; it may be too old. */
+/** A person's open code for this subject; it may have expired. */
 export async function findOpenCode(tx: Tx, personId: string, subject: CodeSubject): Promise<OpenCode | undefined> {
   return tx
     .selectFrom('contact_code')
@@ -90,7 +90,7 @@ export async function findOpenCode(tx: Tx, personId: string, subject: CodeSubjec
     .executeTakeFirst();
 }
 
-/** When codes were sent since a moment, oldest first: to this account, and to this contact for anybody. */
+/** When codes were sent since a given time, oldest first: to this account, and to this contact from any account. */
 export async function whenCodesWereSent(
   tx: Tx,
   { personId, contact, since }: { personId: string; contact: string; since: Date },
@@ -108,7 +108,7 @@ export async function whenCodesWereSent(
   };
 }
 
-/** Keeps a new code, which ends an older one about the same subject. Codes of before `forget` are not counted any more. */
+/** Stores a new code and closes an open one for the same subject. Codes sent before `forget` no longer count. */
 export async function insertCode(
   tx: Tx,
   code: { id: string; personId: string; subject: CodeSubject; contact: string; hash: Buffer; at: Date; forget: Date },
@@ -142,7 +142,7 @@ export async function closeCode(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('contact_code').set({ closed_at: at }).where('id', '=', id).execute();
 }
 
-/** Ends the open codes that would prove a contact. */
+/** Closes the open codes that would verify a contact. */
 export async function closeCodesTo(
   tx: Tx,
   { personId, contact, at }: { personId: string; contact: string; at: Date },
@@ -156,7 +156,7 @@ export async function closeCodesTo(
     .execute();
 }
 
-/** Counts a wrong code. */
+/** Stores the number of wrong codes entered. */
 export async function setMisses(tx: Tx, id: string, misses: number): Promise<void> {
   await tx.updateTable('contact_code').set({ misses }).where('id', '=', id).execute();
 }

@@ -1,5 +1,10 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
-import { type CodeSubject, channelOf, codeHolds, MOST_MISSES } from '../../../domain/accounts/contacts/contact-code.ts';
+import {
+  type CodeSubject,
+  channelOf,
+  isCodeValid,
+  MOST_MISSES,
+} from '../../../domain/accounts/contacts/contact-code.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -9,13 +14,15 @@ import { closeCode, findContacts, findOpenCode, lockPerson, setMisses } from './
 import { contactOf } from './send-contact-code.ts';
 import { recordVerifiedContact } from './verified-contacts.ts';
 
-/** What became of a code. It is answered and not thrown, so that a wrong one is counted by the caller's transaction. */
+/**
+ * Result of redeeming a code. Returned rather than thrown, so that the caller's transaction still counts a wrong code.
+ */
 export type RedeemedCode = { is: 'right' } | { is: 'wrong'; misses: number } | { is: 'gone' };
 
 /**
- * Takes a code for one of the caller's own contacts, within the caller's transaction. The right one proves the contact;
- * three wrong ones spend the code. What is proved already is right whatever the code, so that an answer that was lost
- * can be asked for again.
+ * Redeems a code for one of the caller's own contacts, within the caller's transaction. The right code verifies the
+ * contact; three wrong ones close it. For a verified contact any code is right, so that a client can retry after losing
+ * the response.
  */
 export async function redeemCode(
   ctx: AppContext,
@@ -24,12 +31,12 @@ export async function redeemCode(
   { subject, code }: { subject: CodeSubject; code: string },
 ): Promise<RedeemedCode> {
   await lockPerson(tx, actor.userId);
-  const meant = contactOf(await findContacts(tx, actor.userId), subject);
-  if (!meant) return { is: 'gone' };
-  if (meant.isVerified) return { is: 'right' };
+  const target = contactOf(await findContacts(tx, actor.userId), subject);
+  if (!target) return { is: 'gone' };
+  if (target.isVerified) return { is: 'right' };
   const at = ctx.clock();
   const open = await findOpenCode(tx, actor.userId, subject);
-  if (!open || open.contact !== meant.contact || !codeHolds(open, at)) return { is: 'gone' };
+  if (!open || open.contact !== target.contact || !isCodeValid(open, at)) return { is: 'gone' };
   if (!isCode(ctx.codeHash, open, code)) {
     const misses = open.misses + 1;
     await setMisses(tx, open.id, misses);
@@ -37,7 +44,7 @@ export async function redeemCode(
     return { is: 'wrong', misses };
   }
   await closeCode(tx, open.id, at);
-  const proved = { personId: actor.userId, channel: channelOf(subject), contact: meant.contact };
+  const proved = { personId: actor.userId, channel: channelOf(subject), contact: target.contact };
   await recordVerifiedContact(ctx, tx, actor, { ...proved, how: 'code' });
   if (subject === 'landlord') {
     await setLandlordVerified(tx, actor.userId, at);

@@ -5,7 +5,7 @@ import {
   CODES_COUNT_FOR,
   type CodeSubject,
   channelOf,
-  codeHolds,
+  isCodeValid,
   secondsUntilNextCode,
 } from '../../../domain/accounts/contacts/contact-code.ts';
 import { codeEmail, codeText } from '../../../domain/accounts/contacts/contact-messages.ts';
@@ -26,13 +26,16 @@ import {
   whenCodesWereSent,
 } from './contact-store.ts';
 
-/** Where a code went, and in how many seconds the next one may follow. */
+/** Where a code was sent, and after how many seconds it can be resent. */
 export interface SentCode {
   to: string;
   resendAfterSeconds: number;
 }
 
-/** What a code about this subject goes to, and whether it was proved. Undefined when there is no such contact. */
+/**
+ * The contact that a code for this subject goes to, and whether it is verified. Undefined when there is no such
+ * contact.
+ */
 export function contactOf(
   contacts: OwnContacts,
   subject: CodeSubject,
@@ -43,7 +46,7 @@ export function contactOf(
   return landlord ? { contact: landlord.email, isVerified: landlord.verifiedAt !== null } : undefined;
 }
 
-/** Somebody doubted what a landlord filed, and it was decided that it does not stand. */
+/** A landlord's information was questioned and rejected. */
 export const informationRefused = (): Problem =>
   new Problem(
     'conflict',
@@ -57,11 +60,11 @@ export const verifiedAlready = (): Problem =>
   new Problem('conflict', 'This is confirmed already. There is nothing left to do.', { errorType: 'VerifiedAlready' });
 
 /**
- * Sends a code to one of the caller's own contacts. While one works no other is sent, unless it is asked for again when
- * that one has had the time to arrive.
+ * Sends a code to one of the caller's own contacts. While a code is valid, no other is sent unless the caller asks for
+ * one and the first has had time to arrive.
  *
  * @throws Problem `conflict` VerifiedAlready, or for a landlord NothingFiled without a form and InformationRefused;
- * `too-many` on the sixth code of a day
+ *   `too-many` on the sixth code of a day
  */
 export async function sendContactCode(
   ctx: AppContext,
@@ -71,18 +74,18 @@ export async function sendContactCode(
   return transaction(ctx.db, async (tx) => {
     await lockPerson(tx, actor.userId);
     const contacts = await findContacts(tx, actor.userId);
-    const meant = contactOf(contacts, subject);
-    if (!meant) {
+    const target = contactOf(contacts, subject);
+    if (!target) {
       throw new Problem('conflict', 'Please fill in the form first.', { errorType: 'NothingFiled' });
     }
     if (subject === 'landlord' && contacts.landlord?.refusedAt) throw informationRefused();
-    if (meant.isVerified) throw verifiedAlready();
-    const { contact } = meant;
+    if (target.isVerified) throw verifiedAlready();
+    const { contact } = target;
     return sendCode(ctx, tx, actor, { subject, contact, again, firstName: contacts.firstName });
   });
 }
 
-/** Sends a code within the caller's transaction, which holds the person locked. Problems as above. */
+/** Sends a code within the caller's transaction, which holds the lock on the person. Problems as above. */
 export async function sendCode(
   ctx: AppContext,
   tx: Tx,
@@ -92,7 +95,7 @@ export async function sendCode(
   const at = ctx.clock();
   const personId = actor.userId;
   const open = await findOpenCode(tx, personId, subject);
-  if (open && open.contact === contact && codeHolds(open, at)) {
+  if (open && open.contact === contact && isCodeValid(open, at)) {
     const wait = secondsUntilNextCode(open.sentAt, at);
     if (!again || wait > 0) return { to: contact, resendAfterSeconds: wait };
   }

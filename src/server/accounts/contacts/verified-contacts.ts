@@ -6,8 +6,9 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { closeCodesTo, deleteVerifiedContact, insertVerifiedContact } from './contact-store.ts';
 
 /**
- * Ends, within the caller's transaction, what was proved about a contact that an account gives up: numbers and addresses
- * pass on to other people, so it is proved anew when it comes back. Codes that are on their way to it end, too.
+ * Within the caller's transaction, removes the verification of a contact that an account gives up, and closes codes on
+ * their way to it. Numbers and addresses pass on to other people, so the contact has to be verified again if it comes
+ * back.
  */
 export async function removeVerifiedContact(
   ctx: AppContext,
@@ -19,9 +20,9 @@ export async function removeVerifiedContact(
 }
 
 /**
- * Keeps, within the caller's transaction, that somebody has proved an e-mail address or a phone number to be theirs:
- * by a code, or by a link that went nowhere else. It counts as long as it is the contact of their account. What waits
- * there for them is brought to them by a job.
+ * Within the caller's transaction, records that a person has verified an email address or phone number, by a code or by
+ * a link sent only there. It counts as long as it is the account's contact. A job then links pending requests to that
+ * contact.
  */
 export async function recordVerifiedContact(
   ctx: AppContext,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** Keeps what a landlord says in the place of what was said before. */
+/** Stores a landlord's information, replacing what was filed before. */
 export async function putLandlordInformation(
   tx: Tx,
   personId: string,
   form: LandlordInformation,
   at: Date,
 ): Promise<void> {
-  const said = {
+  const information = {
     first_name: form.first_name,
     last_name: form.last_name,
     email: form.email,
@@ -19,23 +19,23 @@ export async function putLandlordInformation(
   };
   await tx
     .insertInto('landlord_information')
-    .values({ person_id: personId, ...said })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(said))
+    .values({ person_id: personId, ...information })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(information))
     .execute();
 }
 
-/** The address on a landlord's form was proved. */
+/** Marks the address on a landlord's form as verified. */
 export async function setLandlordVerified(tx: Tx, personId: string, at: Date): Promise<void> {
   await tx.updateTable('landlord_information').set({ verified_at: at }).where('person_id', '=', personId).execute();
 }
 
-/** The key of a person as it is stored. */
+/** A person's key as it is stored. */
 interface StoredKey {
   wrapped: Buffer;
   wrappedBy: string;
 }
 
-/** The key of a person; a new one when there is none yet. */
+/** Returns the person's key, creating it if there is none. */
 export async function ensureKey(tx: Tx, personId: string, make: () => StoredKey): Promise<StoredKey> {
   const found = await findPersonKey(tx, personId);
   if (found) return found;
@@ -56,7 +56,7 @@ async function findPersonKey(tx: Tx, personId: string): Promise<StoredKey | unde
 }
 
 /** The copy of an identity document, without its content. */
-interface LandlordId {
+interface IdentityDocument {
   name: string;
   contentType: string;
   bytes: number;
@@ -65,11 +65,11 @@ interface LandlordId {
   at: Date;
 }
 
-/** Keeps a document in the place of an older one, and answers where the content of that lies. */
+/** Stores a document, replacing an older one. Returns the storage keys of the replaced content. */
 export async function storeLandlordIdentityDocument(
   tx: Tx,
   personId: string,
-  document: LandlordId,
+  document: IdentityDocument,
 ): Promise<string | undefined> {
   const older = await deleteLandlordIdentityDocument(tx, personId, document.at);
   await tx
@@ -87,7 +87,7 @@ export async function storeLandlordIdentityDocument(
   return older;
 }
 
-/** Removes the document of a person if it came by then, and answers where its content lies. */
+/** Deletes a person's document if it was filed by then. Returns the storage key of its content. */
 export async function deleteLandlordIdentityDocument(tx: Tx, personId: string, by: Date): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('landlord_identity_document')
@@ -98,7 +98,7 @@ export async function deleteLandlordIdentityDocument(tx: Tx, personId: string, b
   return row?.storageKey;
 }
 
-/** What a landlord has said, for whoever runs the site. */
+/** A landlord's information, for the operator. */
 export interface FiledInformation {
   personId: string;
   firstName: string;
@@ -112,7 +112,7 @@ export interface FiledInformation {
   hasId: boolean;
 }
 
-/** What landlords have said, the newest first. */
+/** All landlords' information, newest first. */
 export async function listFiledInformation(db: Database): Promise<FiledInformation[]> {
   const { rows } = await sql<FiledInformation>`
     select person_id as "personId", first_name as "firstName", last_name as "lastName", email, type, licence,
@@ -122,7 +122,7 @@ export async function listFiledInformation(db: Database): Promise<FiledInformati
   return rows;
 }
 
-/** Where the document of a person lies, and the key that it lies under. */
+/** The storage key of a person's document, and the key that encrypts it. */
 export async function findLandlordIdentityDocument(
   tx: Tx,
   personId: string,

@@ -7,9 +7,9 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { findLandlordIdentityDocument } from './landlord-information-store.ts';
 
 /**
- * Opens the copy of a landlord's identity document for whoever runs the site, and keeps in the log that it was opened.
+ * Opens the copy of a landlord's identity document for the operator, and records it in the audit log.
  *
- * @throws Problem `not-found` when the person has sent none, or it is deleted by now
+ * @throws Problem `not-found` when the person never sent one, or it was deleted
  */
 export async function openLandlordIdentityDocument(
   ctx: Pick<AppContext, 'db' | 'vault' | 'files'>,

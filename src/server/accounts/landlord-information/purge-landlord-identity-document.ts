@@ -6,7 +6,7 @@ import { deleteLandlordIdentityDocument } from './landlord-information-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes the copy of a landlord's identity document that was kept for long enough. A newer one has a job of its own. */
+/** Deletes the copy of a landlord's identity document once its retention ends. A newer copy has its own job. */
 export async function purgeLandlordIdentityDocument(
   ctx: AppContext,
   { personId }: { personId: string },

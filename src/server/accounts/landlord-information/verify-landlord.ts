@@ -12,7 +12,7 @@ import { ensureKey, putLandlordInformation, storeLandlordIdentityDocument } from
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The copy of an identity document, of a kind that we take. */
+/** The copy of an identity document, of an accepted file type. */
 export interface InspectedId {
   name: string;
   content: Uint8Array;
@@ -22,13 +22,13 @@ export interface InspectedId {
 
 interface Filed {
   form: LandlordInformation;
-  /** A further form without a document leaves that of the form before. */
+  /** Undefined leaves the document of an earlier form in place. */
   id: InspectedId | undefined;
 }
 
 /**
- * Files what a landlord says about themselves, in the place of what they said before, and sends a code to the address in
- * it. Nothing of it is shown to anybody before the code came back.
+ * Files a landlord's information, replacing what was filed before, and sends a code to the address in it. It is shown
+ * to nobody until the code is confirmed.
  *
  * @throws Problem `conflict` VerifiedAlready or InformationRefused; `too-many` on the sixth code of a day
  */
@@ -57,7 +57,7 @@ export async function verifyLandlord(ctx: AppContext, actor: LandlordActor, { fo
   }
 }
 
-/** Writes the content, encrypted under a key of the person's own; its row follows, so that no row lacks its content. */
+/** Stores the content, encrypted under the person's own key, before its row, so that no row lacks its content. */
 async function storeContent(ctx: AppContext, actor: LandlordActor, id: InspectedId): Promise<void> {
   const key = await transaction(ctx.db, async (tx) => {
     await lockPerson(tx, actor.userId);

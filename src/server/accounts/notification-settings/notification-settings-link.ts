@@ -5,8 +5,8 @@ import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { findReader, type NotificationRecipient } from './notification-settings-store.ts';
 
 /**
- * Whether the person at an address wants letters about a topic, and the page where they choose; undefined where nobody
- * has this address any more.
+ * Whether the person at an address wants emails about a topic, and the page where they choose; undefined when no
+ * account has this address.
  */
 export async function findRecipient(
   ctx: AppContext,
@@ -18,7 +18,7 @@ export async function findRecipient(
   return { isWanted: reader.choices[topic], choicePath: `/letters?token=${settingsTokenOf(ctx, reader)}` };
 }
 
-/** Bytes of an id, and of the signature behind it. */
+/** Bytes of an id, and of the signature that follows it. */
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 
@@ -26,13 +26,13 @@ const signatureOf = (ctx: Pick<AppContext, 'signLink'>, { id, email }: { id: str
   ctx.signLink(`${id} ${email}`).subarray(0, SIGNATURE_BYTES);
 
 /**
- * The token with which somebody reaches the choice of their letters without signing in: 43 characters, nothing to be
- * stored. It opens that choice and nothing else, and holds as long as the person has this address.
+ * The token that opens a person's notification settings without logging in: 43 characters, not stored. It opens nothing
+ * else, and is valid as long as the person has this address.
  */
 export const settingsTokenOf = (ctx: Pick<AppContext, 'signLink'>, reader: { id: string; email: string }): string =>
   Buffer.concat([Buffer.from(reader.id.replaceAll('-', ''), 'hex'), signatureOf(ctx, reader)]).toString('base64url');
 
-/** Who holds a token; undefined when we did not make it, or for another address. */
+/** The owner of a token; undefined when its signature is not ours, or the address has changed since. */
 export async function recipientOfToken(
   ctx: Pick<AppContext, 'signLink'>,
   db: Database | Tx,

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** Which letters somebody gets besides those that are owed. */
+/** Whether a person gets the optional emails of each topic. */
 export type NotificationSettings = Record<NotificationTopic, boolean>;
 
 export interface NotificationRecipient {
@@ -10,7 +10,7 @@ export interface NotificationRecipient {
   choices: NotificationSettings;
 }
 
-/** Somebody with an account and what they chose, by their id or their address. */
+/** Finds a person's settings by id or email address. */
 export async function findReader(
   db: Database | Tx,
   by: { id: string } | { email: string },
@@ -21,11 +21,11 @@ export async function findReader(
   const one = 'id' in by ? readers.where('id', '=', by.id) : readers.where('email', '=', by.email);
   const row = await one.executeTakeFirst();
   if (!row) return undefined;
-  const { id, email, notify_check_results: check_news, notify_reminders: reminders, newsletter } = row;
+  const { id, email, notify_check_results: check_news, notify_reminders: reminders, newsletter } = row; // @literal notification topic
   return { id, email, choices: { check_news, reminders, newsletter } };
 }
 
-/** Writes choices down; a topic that is left out stays as it is. */
+/** Saves the choices; a topic that is left out stays as it is. */
 export async function setChoices(
   tx: Tx,
   personId: string,

@@ -1,5 +1,5 @@
 import type { Anonymous, Member } from '../../../domain/accounts/actor.ts';
-import { LETTER_TOPICS } from '../../../domain/messages/message-kinds.ts';
+import { NOTIFICATION_TOPICS } from '../../../domain/messages/message-kinds.ts';
 import { notFound, unauthenticated } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -13,8 +13,8 @@ import {
   setChoices,
 } from './notification-settings-store.ts';
 
-/** Whose letters are meant: of the token of a letter, where there is one, and else of the session. */
-async function readerMeant(
+/** The person whose settings are meant: the token's owner, or without a token the session's. */
+async function recipientOf(
   ctx: AppContext,
   db: Database | Tx,
   actor: Anonymous | Member,
@@ -30,19 +30,20 @@ async function readerMeant(
 }
 
 /**
- * Which letters somebody gets besides those that are owed.
+ * Reads a person's notification settings.
  *
- * @throws Problem `unauthenticated` without token and session; `not-found` for a token that is not ours
+ * @throws Problem `unauthenticated` without token and session; `not-found` for an invalid token
  */
 export const readNotificationSettings = async (
   ctx: AppContext,
   actor: Anonymous | Member,
   { token }: { token?: string | undefined },
-): Promise<NotificationSettings> => (await readerMeant(ctx, ctx.db, actor, token)).choices;
+): Promise<NotificationSettings> => (await recipientOf(ctx, ctx.db, actor, token)).choices;
 
 /**
- * Changes which letters somebody gets, and answers all choices. What is the same already changes nothing. The log keeps
- * what was chosen when, as the law on commercial messages wants it of the newsletter (S.C. 2010, c. 23, s. 13).
+ * Changes a person's notification settings and returns all of them. Unchanged choices are not recorded. The audit log
+ * stores what was chosen and when, which the law on commercial messages requires for the newsletter (S.C. 2010, c. 23,
+ * s. 13).
  *
  * @throws Problem as `readNotificationSettings`
  */
@@ -52,9 +53,9 @@ export async function saveNotificationSettings(
   { token, choices }: { token?: string | undefined; choices: Partial<NotificationSettings> },
 ): Promise<NotificationSettings> {
   return transaction(ctx.db, async (tx) => {
-    const reader = await readerMeant(ctx, tx, actor, token);
+    const reader = await recipientOf(ctx, tx, actor, token);
     const after = { ...reader.choices, ...choices };
-    const changed = LETTER_TOPICS.filter((topic) => after[topic] !== reader.choices[topic]);
+    const changed = NOTIFICATION_TOPICS.filter((topic) => after[topic] !== reader.choices[topic]);
     if (changed.length === 0) return after;
     const change = Object.fromEntries(changed.map((topic) => [topic, after[topic]]));
     await setChoices(tx, reader.id, change, ctx.clock());

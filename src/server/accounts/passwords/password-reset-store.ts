@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /**
- * Keeps a link to a new password; older ones of the person are void from then on.
+ * Stores a password reset link and voids the person's older ones.
  *
- * @returns false when this link was kept before
+ * @returns false when this link was stored before
  */
 export async function insertReset(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function insertReset(
   return true;
 }
 
-/** The person whose link this is, if it works still: neither used nor void, and made after `since`. */
+/** The owner of a reset link that still works: neither used nor void, and created after `since`. */
 export async function findPersonOfReset(
   db: Database | Tx,
   { tokenHash, email, since }: { tokenHash: Buffer; email: string; since: Date },
@@ -47,7 +47,7 @@ export async function findPersonOfReset(
   return row?.id;
 }
 
-/** Makes the links of a person void. */
+/** Voids a person's reset links. */
 export async function closeResets(tx: Tx, personId: string, at: Date): Promise<void> {
   await tx
     .updateTable('password_reset')

@@ -10,18 +10,18 @@ import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { closeResets } from './password-reset-store.ts';
 
 /**
- * Puts a new password in the place of the old one, within the caller's transaction. What was begun under the old one
- * ends: sessions, links to a new password, and contacts that wait to be confirmed. The person is told.
+ * Replaces the password within the caller's transaction. Ends the person's sessions, reset links and unconfirmed
+ * contact changes, and notifies the person.
  *
- * @param keep the session that goes on, if one does
+ * @param exceptSessionId the session to leave open, if any
  */
 export async function replacePassword(
   ctx: AppContext,
   tx: Tx,
-  { person, passwordHash, keep }: { person: Person; passwordHash: string; keep?: string },
+  { person, passwordHash, exceptSessionId }: { person: Person; passwordHash: string; exceptSessionId?: string },
 ): Promise<void> {
   await setPasswordHash(tx, person.id, passwordHash);
-  await deleteSessionsOf(tx, person.id, keep);
+  await deleteSessionsOf(tx, person.id, exceptSessionId);
   await closeResets(tx, person.id, ctx.clock());
   await deleteContactChanges(tx, person.id);
   const content = passwordChangedEmail({ firstName: person.firstName });

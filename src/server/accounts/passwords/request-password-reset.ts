@@ -6,8 +6,8 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { findByEmail } from '../account-store.ts';
 
 /**
- * Takes the wish for a new password. With and without an account behind the address it does the same work: whether
- * there is somebody to write to is the job's concern.
+ * Accepts a request for a password reset. It does the same work whether or not an account has the address; the job
+ * decides whether to send an email.
  */
 export async function requestPasswordReset(ctx: AppContext, actor: Actor, email: string): Promise<void> {
   const person = await findByEmail(ctx.db, email);

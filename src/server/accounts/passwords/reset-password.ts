@@ -15,9 +15,9 @@ const linkIsGone = (): Problem =>
   new Problem('gone', 'This link is invalid or has expired. Ask for a new one.', { errorType: 'ResetLinkGone' });
 
 /**
- * Sets a new password with the token of the mailed link, which is spent by it. Nobody is signed in by it.
+ * Sets a new password with the token of the emailed link, which is used up. Does not log the person in.
  *
- * @throws Problem `gone` for a link that is unknown, too old, used, void, or somebody else's
+ * @throws Problem `gone` for a link that is unknown, expired, used, void, or another person's
  */
 export async function resetPassword(ctx: AppContext, actor: Actor, form: PasswordReset): Promise<void> {
   const since = oldestReset(ctx.clock());
@@ -27,7 +27,7 @@ export async function resetPassword(ctx: AppContext, actor: Actor, form: Passwor
   await transaction(ctx.db, async (tx) => {
     const personId = await findPersonOfReset(tx, link);
     if (personId) await lockPerson(tx, personId);
-    // Of two calls with one link the second waited at the lock, and finds the link spent now.
+    // The second of two calls with one link waited at the lock, and now finds the link used.
     const person = personId && (await findPersonOfReset(tx, link)) ? await findById(tx, personId) : undefined;
     if (!person) throw linkIsGone();
     await replacePassword(ctx, tx, { person, passwordHash });

@@ -7,7 +7,7 @@ import { findById } from '../account-store.ts';
 import { lockPerson } from '../contacts/contact-store.ts';
 import { insertReset } from './password-reset-store.ts';
 
-/** Writes the letter with the link to a new password. Run twice it writes one letter. */
+/** Sends the password reset email. Running it twice sends one email. */
 export async function sendPasswordResetEmail(
   ctx: AppContext,
   { resetId, personId }: { resetId: string; personId: string | null },

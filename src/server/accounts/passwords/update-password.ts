@@ -10,10 +10,10 @@ import { renewSession } from '../sessions/session-store.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**
- * Changes the password of somebody who knows the old one. Every session ends but the one that makes the call; that one
- * goes on under a new token, which is answered.
+ * Changes the password of a person who knows the old one. Ends every session but the caller's, which gets a new token;
+ * returns that token.
  *
- * @throws Problem `invalid` when the old password is not right
+ * @throws Problem `invalid` when the old password is wrong
  */
 export async function updatePassword(ctx: AppContext, actor: Member, form: PasswordChange): Promise<string> {
   const person = await findById(ctx.db, actor.userId);
@@ -26,7 +26,7 @@ export async function updatePassword(ctx: AppContext, actor: Member, form: Passw
   const passwordHash = await ctx.passwords.hash(form.new_password);
   const token = newToken();
   await transaction(ctx.db, async (tx) => {
-    await replacePassword(ctx, tx, { person, passwordHash, keep: actor.sessionId });
+    await replacePassword(ctx, tx, { person, passwordHash, exceptSessionId: actor.sessionId });
     await renewSession(tx, { id: actor.sessionId, tokenHash: hashToken(token), at: ctx.clock() });
     await recordAuditEvent(tx, actor, { action: 'password.changed', subjectKind: 'person', subjectId: actor.userId });
   });

@@ -7,17 +7,17 @@ import { findById } from '../account-store.ts';
 import { markPasswordGiven } from './session-store.ts';
 
 /**
- * Takes the password again in a session that is open, so that what asks for it is let through for a while.
+ * Confirms the password in an open session, so that actions that require it are allowed for a while.
  *
- * @throws Problem `invalid` when it is not the person's
+ * @throws Problem `invalid` when the password is wrong
  */
 export async function confirmPassword(ctx: AppContext, actor: Member, password: string): Promise<void> {
   const person = await findById(ctx.db, actor.userId);
-  const right = await ctx.passwords.verify(person?.passwordHash, password);
+  const isCorrect = await ctx.passwords.verify(person?.passwordHash, password);
   await transaction(ctx.db, async (tx) => {
-    if (right) await markPasswordGiven(tx, actor.sessionId, ctx.clock());
-    const action = right ? 'password.confirmed' : 'password.refused';
+    if (isCorrect) await markPasswordGiven(tx, actor.sessionId, ctx.clock());
+    const action = isCorrect ? 'password.confirmed' : 'password.refused';
     await recordAuditEvent(tx, actor, { action, subjectKind: 'session', subjectId: actor.sessionId });
   });
-  if (!right) throw invalid({ password: ['This is not your password. Please try again.'] });
+  if (!isCorrect) throw invalid({ password: ['This is not your password. Please try again.'] });
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
-/** Of a person with more browsers than this, the one that was used the longest ago is forgotten. */
+/** A person with more browsers than this loses the least recently used one. */
 const MOST_DEVICES = 30;
 
 /**
- * Writes down that a person signed in in a browser.
+ * Records that a person logged in from a browser.
  *
- * @returns whether it is a new one beside others; false for the first of all
+ * @returns whether the browser is new; false for the person's first one
  */
 export async function rememberDevice(
   tx: Tx,

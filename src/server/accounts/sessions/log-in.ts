@@ -9,9 +9,9 @@ import { findByEmail, lockPasswordHash } from '../account-store.ts';
 import { type OpenedSession, openSession, type Visit } from './open-session.ts';
 
 /**
- * Signs a person in. A wrong password and an unknown address are one failure with one text and the same work.
+ * Logs a person in. A wrong password and an unknown address fail with the same text and the same work.
  *
- * @throws Problem `unauthenticated` with the specification's sentence
+ * @throws Problem `unauthenticated`
  */
 export async function logIn(
   ctx: AppContext,
@@ -19,10 +19,10 @@ export async function logIn(
   input: { email: string; password: string; remember: boolean; visit: Visit },
 ): Promise<OpenedSession> {
   const found = await findByEmail(ctx.db, normalizeEmail(input.email));
-  const right = await ctx.passwords.verify(found?.passwordHash, input.password);
+  const isCorrect = await ctx.passwords.verify(found?.passwordHash, input.password);
   const opened = await transaction(ctx.db, async (tx) => {
-    // A password that is changed at this very moment opens nothing any more.
-    if (!found || !right || !(await lockPasswordHash(tx, found.id, found.passwordHash))) {
+    // A password that is being changed at this moment no longer works.
+    if (!found || !isCorrect || !(await lockPasswordHash(tx, found.id, found.passwordHash))) {
       await recordAuditEvent(tx, actor, {
         action: 'login.refused',
         subjectKind: 'person',

@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { deleteSession, deleteSessionsOf } from './session-store.ts';
 
-/** Ends every session of the caller, the one that makes the call too. */
+/** Ends every session of the caller, including this one. */
 export async function logOutEverywhere(ctx: AppContext, actor: Member): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const sessions = await deleteSessionsOf(tx, actor.userId);
@@ -17,7 +17,7 @@ export async function logOutEverywhere(ctx: AppContext, actor: Member): Promise<
   });
 }
 
-/** Ends the session that makes the call; its token counts for nothing from then on. */
+/** Ends the caller's session; its token stops working. */
 export async function logOut(ctx: AppContext, actor: Member): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await deleteSession(tx, actor.sessionId);

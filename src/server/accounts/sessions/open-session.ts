@@ -12,21 +12,21 @@ import { isBeingDeleted } from '../account-store.ts';
 import { rememberDevice } from './device-store.ts';
 import { insertSession } from './session-store.ts';
 
-/** A person and the token of the session that was opened for them; the token is known nowhere else. */
+/** A person and the token of their new session; the token itself is not stored. */
 export interface OpenedSession {
   person: Person;
   token: string;
 }
 
-/** What a browser says of itself: its line (User-Agent), and the secret that the house gave it. */
+/** What a browser sends: its User-Agent, and the secret in our cookie. */
 export interface Visit {
   userAgent: string | undefined;
   browserToken: string;
 }
 
 /**
- * Opens a session within the caller's transaction. A sign-in in a browser in which the person never signed in before
- * is told to them, but for the first browser of all.
+ * Opens a session within the caller's transaction. Notifies the person of a login from a new browser, except the first
+ * one.
  *
  * @throws Problem `forbidden` AccountLeaving while the person's account is being deleted
  */

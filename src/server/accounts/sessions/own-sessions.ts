@@ -1,12 +1,12 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
-import { sessionHolds } from '../../../domain/accounts/sessions/session-lifetime.ts';
+import { isSessionValid } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { deleteOwnSession, findSessionsOf, type OwnSession } from './session-store.ts';
 
-/** Signs the caller out in one place. */
+/** Ends one of the caller's sessions. */
 export async function endSession(ctx: AppContext, actor: Member, id: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     if (!(await deleteOwnSession(tx, actor.userId, id))) throw notFound();
@@ -14,10 +14,10 @@ export async function endSession(ctx: AppContext, actor: Member, id: string): Pr
   });
 }
 
-/** Where the caller is signed in: this session first, then the last used ones. Those that are over are left out. */
+/** The caller's open sessions: this one first, then the most recently used. */
 export async function listSessions(ctx: AppContext, actor: Member): Promise<(OwnSession & { isThis: boolean })[]> {
   const now = ctx.clock();
-  const open = (await findSessionsOf(ctx.db, actor.userId)).filter((session) => sessionHolds(session, now));
+  const open = (await findSessionsOf(ctx.db, actor.userId)).filter((session) => isSessionValid(session, now));
   return open
     .map((session) => ({ ...session, isThis: session.id === actor.sessionId }))
     .sort((a, b) => Number(b.isThis) - Number(a.isThis));

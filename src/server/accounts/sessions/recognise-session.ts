@@ -1,5 +1,5 @@
 import type { Member, UserId } from '../../../domain/accounts/actor.ts';
-import { sessionHolds } from '../../../domain/accounts/sessions/session-lifetime.ts';
+import { isSessionValid } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import { isRenewalDue, OVERLAP } from '../../../domain/accounts/sessions/token-renewal.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -14,26 +14,26 @@ import {
   touchSession,
 } from './session-store.ts';
 
-/** The idle clock is set back at most this often, so that a busy page does not write at every call (milliseconds). */
+/** The idle clock is reset at most this often, so that a busy page does not write on every call (milliseconds). */
 const TOUCH_EVERY = 60_000;
 
-/** Who makes a call, and the token that takes the place of the one it carried; it works as soon as it is used. */
+/** The caller, and the token that replaces the one in use; it works from its first use. */
 export interface Recognised {
   member: Member;
   nextToken: string | undefined;
 }
 
 /**
- * The session gate: who stands behind a bearer token, or undefined. The only place that makes a `UserId`.
- * A session that is over is removed on the way, and so is one of which somebody uses an old token: only one of the two
- * who have its tokens can be its owner.
+ * The session gate: resolves a bearer token to its user, or undefined. The only place that makes a `UserId`. It also
+ * deletes sessions that have ended, and sessions of which an old token is used: only one of the two holders of its
+ * tokens can be the owner.
  */
 export async function recogniseSession(ctx: AppContext, token: string): Promise<Recognised | undefined> {
   const tokenHash = hashToken(token);
   const session = await findSession(ctx.db, tokenHash);
   if (!session) return undefined;
   const now = ctx.clock();
-  if (!sessionHolds(session, now)) {
+  if (!isSessionValid(session, now)) {
     await deleteSession(ctx.db, session.id);
     return undefined;
   }
@@ -54,8 +54,8 @@ export async function recogniseSession(ctx: AppContext, token: string): Promise<
 }
 
 /**
- * The next token of a session whose token is old enough. It follows from the old one and a secret of the house, so that
- * calls side by side, in several tabs or at several processes, are offered the same one.
+ * The next token of a session whose token is due for rotation. It is derived from the current token and a server
+ * secret, so that concurrent calls, in several tabs or processes, are offered the same one.
  */
 async function renewed(
   ctx: AppContext,

@@ -8,14 +8,14 @@ export interface StoredSession extends SessionTimes, PasswordGiven {
   id: string;
   personId: string;
   roles: Role[];
-  /** Which of its tokens it was found by. */
+  /** Which of its tokens matched. */
   token: 'current' | 'next' | 'previous';
   tokenSince: Date;
   nextHash: Buffer | null;
   previousUntil: Date | null;
 }
 
-/** A person signed in on more places than this loses the oldest session. */
+/** A person with more sessions than this loses the oldest one. */
 const MOST_SESSIONS = 10;
 
 export async function insertSession(
@@ -44,8 +44,8 @@ export async function insertSession(
 }
 
 /**
- * The session of a token with the person's roles, in one round trip: a token that another call makes the current one in
- * the same moment is found before or after that, and never in between.
+ * The session of a token with the person's roles, in one round trip: a token that another call is making current at the
+ * same moment is found before or after that, never in between.
  */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const { rows } = await sql<StoredSession>`
@@ -60,7 +60,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Stor
   return rows[0];
 }
 
-/** Offers a session a token, beside its current one, unless that is not the current one any more. */
+/** Offers a session a next token, unless its current token has changed. */
 export async function offerToken(
   db: Database,
   { id, tokenHash, nextHash }: { id: string; tokenHash: Buffer; nextHash: Buffer },
@@ -68,7 +68,7 @@ export async function offerToken(
   await sql`update session set next_hash = ${nextHash} where id = ${id} and token_hash = ${tokenHash}`.execute(db);
 }
 
-/** The offered token is used: it is the current one from now on, and the one before works until a moment. */
+/** Makes the offered token the current one; the previous one works until `until`. */
 export async function acceptOfferedToken(
   db: Database,
   { id, tokenHash, at, until }: { id: string; tokenHash: Buffer; at: Date; until: Date },
@@ -83,7 +83,7 @@ export async function touchSession(db: Database, id: string, at: Date): Promise<
   await db.updateTable('session').set({ last_seen_at: at }).where('id', '=', id).execute();
 }
 
-/** Writes down that the password was given in a session. */
+/** Records that the password was given in a session. */
 export async function markPasswordGiven(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('session').set({ password_given_at: at }).where('id', '=', id).execute();
 }
@@ -92,7 +92,7 @@ export async function deleteSession(db: Database | Tx, id: string): Promise<void
   await db.deleteFrom('session').where('id', '=', id).execute();
 }
 
-/** Gives a session another token, with the password as given just now. */
+/** Gives a session a new token and records that the password was given just now. */
 export async function renewSession(tx: Tx, session: { id: string; tokenHash: Buffer; at: Date }): Promise<void> {
   await tx
     .updateTable('session')
@@ -115,7 +115,7 @@ export interface OwnSession extends SessionTimes {
   device: string;
 }
 
-/** The sessions of a person, the last used first; some may be over. */
+/** A person's sessions, most recently used first; some may have ended. */
 export async function findSessionsOf(db: Database, personId: string): Promise<OwnSession[]> {
   return db
     .selectFrom('session')
@@ -126,7 +126,7 @@ export async function findSessionsOf(db: Database, personId: string): Promise<Ow
     .execute();
 }
 
-/** Ends one session of a person. False when there is none of this id. */
+/** Ends one session of a person. False when there is none with this id. */
 export async function deleteOwnSession(tx: Tx, personId: string, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('session')
@@ -137,12 +137,12 @@ export async function deleteOwnSession(tx: Tx, personId: string, id: string): Pr
   return row !== undefined;
 }
 
-/** Ends all sessions of a person, but for one if its id is given. Answers how many. */
-export async function deleteSessionsOf(tx: Tx, personId: string, keep?: string): Promise<number> {
+/** Ends all sessions of a person, except `exceptSessionId`. Returns how many ended. */
+export async function deleteSessionsOf(tx: Tx, personId: string, exceptSessionId?: string): Promise<number> {
   const ended = await tx
     .deleteFrom('session')
     .where('person_id', '=', personId)
-    .$if(keep !== undefined, (query) => query.where('id', '<>', keep ?? ''))
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '<>', exceptSessionId ?? ''))
     .returning('id')
     .execute();
   return ended.length;

@@ -7,8 +7,8 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { activateRole } from '../account-store.ts';
 
 /**
- * Makes a role that the person holds the active one. Answers the roles with it in front; switching to the role that
- * is active already changes nothing.
+ * Activates a role that the person holds. Returns the roles, active one first; switching to the active role changes
+ * nothing.
  *
  * @throws Problem `forbidden` when the person does not hold the role
  */

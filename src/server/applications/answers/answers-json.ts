@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The answers of an application as the database prints them into a reply. The fields named here are the whole list
- * of what leaves; each fragment stands in a query in which `applicant` is in scope. Money leaves in dollars.
+ * The answers of an application as JSON built by the database. The fields named here are all that is exposed; each
+ * fragment belongs in a query in which `applicant` is in scope. Money is in dollars.
  */
 const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)`;
 

@@ -7,13 +7,13 @@ import { centsFromDollars } from '../../../domain/values/money.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 
-/** A saved answer by its id, and how often it was saved. */
+/** The id of a saved answer, and how often it was saved. */
 export interface SavedAnswer {
   id: string;
   version: number;
 }
 
-const onceMore = (table: 'housing' | 'employment' | 'household') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
+const nextVersion = (table: 'housing' | 'employment' | 'household') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
 
 export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Promise<SavedAnswer | undefined> {
   return tx
@@ -24,7 +24,7 @@ export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Prom
     .executeTakeFirst();
 }
 
-/** Saves the one home of its type, new or changed. */
+/** Inserts or updates the home of its type; there is one of each. */
 export async function upsertHousing(
   tx: Tx,
   id: OwnApplicantId,
@@ -36,14 +36,14 @@ export async function upsertHousing(
     unit_number: form.unit_number || null,
     duration_years: form.duration,
     monthly_rent_cents: form.ownership === 'rent' ? centsFromDollars(form.monthly_rent) : null,
-    reason_for_leaving: form.reason_for_leaving,
+    reason_for_leaving: form.reason_for_leaving, // @literal field of the API
     updated_at: at,
   };
   return tx
     .insertInto('housing')
     .values({ applicant_id: id, type, created_at: at, ...columns })
     .onConflict((conflict) =>
-      conflict.columns(['applicant_id', 'type']).doUpdateSet({ ...columns, version: onceMore('housing') }),
+      conflict.columns(['applicant_id', 'type']).doUpdateSet({ ...columns, version: nextVersion('housing') }),
     )
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
@@ -53,7 +53,7 @@ export function findHousehold(tx: Tx, id: OwnApplicantId): Promise<SavedAnswer |
   return tx.selectFrom('household').select(['id', 'version']).where('applicant_id', '=', id).executeTakeFirst();
 }
 
-/** Saves the household, new or changed. */
+/** Inserts or updates the household. */
 export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: HouseholdForm, at: Date): Promise<SavedAnswer> {
   const columns = {
     tenant_count: form.tenant_count,
@@ -72,7 +72,7 @@ export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: Househol
     .insertInto('household')
     .values({ applicant_id: id, created_at: at, ...columns })
     .onConflict((conflict) =>
-      conflict.column('applicant_id').doUpdateSet({ ...columns, version: onceMore('household') }),
+      conflict.column('applicant_id').doUpdateSet({ ...columns, version: nextVersion('household') }),
     )
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ export async function hasRoomForEmployment(tx: Tx, id: OwnApplicantId): Promise<
   return (rows[0]?.count ?? 0) < MOST_ENTRIES;
 }
 
-/** The entry with an id, or the one that a call with a key has made before. */
+/** The entry with an id, or the one that an earlier call with the same key created. */
 export function findEmployment(
   tx: Tx,
   id: OwnApplicantId,
@@ -124,7 +124,7 @@ export async function insertEmployment(
   return row;
 }
 
-/** Changes an entry that the application has. */
+/** Updates an existing entry of the application. */
 export async function updateEmployment(
   tx: Tx,
   id: OwnApplicantId,
@@ -132,7 +132,7 @@ export async function updateEmployment(
 ): Promise<SavedAnswer> {
   const row = await tx
     .updateTable('employment')
-    .set({ ...employmentColumns(form, at), version: onceMore('employment') })
+    .set({ ...employmentColumns(form, at), version: nextVersion('employment') })
     .where('id', '=', employmentId)
     .where('applicant_id', '=', id)
     .returning(['id', 'version'])
@@ -159,12 +159,12 @@ async function replaceReferences(tx: Tx, employmentId: string, form: EmploymentF
     .execute();
 }
 
-/** Removes an entry of the application with its references. */
+/** Deletes an entry of the application with its references. */
 export async function deleteEmployment(tx: Tx, id: OwnApplicantId, employmentId: string): Promise<void> {
   await tx.deleteFrom('employment').where('id', '=', employmentId).where('applicant_id', '=', id).execute();
 }
 
-/** The application that an employment entry belongs to, whoever's it is; ownership is checked with the answer. */
+/** The application of an employment entry, whoever owns it; saving the answer checks ownership. */
 export async function applicationOfEmployment(tx: Tx, employmentId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('employment')

@@ -9,10 +9,10 @@ import { applicationFacts, lockOwnApplication, setNeverRented } from '../applica
 import { findHousing } from './answers-store.ts';
 
 /**
- * Says that there is no home of one's own to tell about, or takes that back.
+ * Declares that the applicant has never rented a home, or withdraws that.
  *
- * @throws Problem `conflict` StaleAnswer when a home was saved since `version` of it was read, HomeIsThere when one of
- *   the two answers would be untrue
+ * @throws Problem `conflict` StaleAnswer when a home was saved since `version` was read, HomeIsThere when one of the
+ *   two answers would be untrue
  */
 export async function declareNeverRented(
   ctx: AppContext,

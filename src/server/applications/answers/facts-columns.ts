@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What an applicant is asked: while it can be answered, what the landlord asks now; then what was asked at the end. */
+/** The requirements for an applicant: the landlord's current ones while it is pending, then those at submission. */
 export const REQUIREMENTS_OF_APPLICANT = sql`case when applicant.status = 'pending' then property.requirements else applicant.requirements_snapshot end`;
 
 /** The columns of `ApplicationFacts`, in a query in which `applicant` and `property` are in scope. */

@@ -9,7 +9,7 @@ import { deleteFiles } from '../files/file-store.ts';
 import { applicationOfEmployment, deleteEmployment, findEmployment } from './answers-store.ts';
 
 /**
- * Removes a job or study of an own application, with its references and files.
+ * Deletes a job or study of the caller's application, with its references and files.
  *
  * @throws Problem `conflict` when the application was submitted, StaleAnswer when the entry was changed elsewhere
  */

@@ -25,7 +25,7 @@ import {
 export interface EmploymentInput {
   /** The entry to change; undefined for a new one. */
   id?: string | undefined;
-  /** The client's own name for a new entry: a second call with it changes the entry that the first one made. */
+  /** The client's key for a new entry: a second call with it changes the entry that the first one created. */
   key?: string | undefined;
   propertyId: string;
   /** See `assertCanChangeAnswer`. */
@@ -33,7 +33,7 @@ export interface EmploymentInput {
   form: Record<string, unknown>;
 }
 
-/** Zeroes that a form leaves out are filled in, so that an entry always says what it is. */
+/** Fills in zeroes for missing fields, so that an entry is always complete. */
 function readForm(form: Record<string, unknown>): EmploymentForm {
   const entry = { is_student: 0, is_past: 0, ...form };
   const checked = z.safeParse(employmentSchema(entry), entry);
@@ -44,8 +44,8 @@ function readForm(form: Record<string, unknown>): EmploymentForm {
 /**
  * Saves a current job, a past job or a study of the caller's application.
  *
- * @throws Problem `invalid` with messages by field; `conflict` when the application was submitted, StaleAnswer
- *   when the entry was changed elsewhere
+ * @throws Problem `invalid` with messages by field; `conflict` when the application was submitted, StaleAnswer when the
+ *   entry was changed elsewhere
  */
 export async function saveEmployment(
   ctx: AppContext,
@@ -58,14 +58,14 @@ export async function saveEmployment(
     assertCanEditApplication(own.status);
     const at = ctx.clock();
     const { id, key } = input;
-    const there = id || key ? await findEmployment(tx, own.id, id ? { id } : { key: key ?? '' }) : undefined;
-    if (id && !there) throw notFound();
-    assertCanChangeAnswer(there, input.version);
-    if (!there && !(await hasRoomForEmployment(tx, own.id))) {
+    const existing = id || key ? await findEmployment(tx, own.id, id ? { id } : { key: key ?? '' }) : undefined;
+    if (id && !existing) throw notFound();
+    assertCanChangeAnswer(existing, input.version);
+    if (!existing && !(await hasRoomForEmployment(tx, own.id))) {
       throw new Problem('conflict', TOO_MANY_ENTRIES, { errorType: 'TooManyJobs' });
     }
-    const saved = there
-      ? await updateEmployment(tx, own.id, { employmentId: there.id, form, at })
+    const saved = existing
+      ? await updateEmployment(tx, own.id, { employmentId: existing.id, form, at })
       : await insertEmployment(tx, own.id, { form, key, at });
     const fileId = form.proof_of_income;
     if (fileId && !(await tieFileToEmployment(tx, own.id, { fileId, employmentId: saved.id }))) {

@@ -12,7 +12,7 @@ import { removeDraft } from '../drafts/draft-store.ts';
 import { findHousehold, type SavedAnswer, upsertHousehold } from './answers-store.ts';
 
 export interface HouseholdInput {
-  /** The application that the path names, when it names one; it has to be the one for this rental. */
+  /** The application in the path, if any; it has to be the one for this property. */
   applicantId?: string | undefined;
   propertyId: string;
   /** See `assertCanChangeAnswer`. */

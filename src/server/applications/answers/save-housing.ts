@@ -22,8 +22,8 @@ export interface HousingInput {
 }
 
 /**
- * Saves the current or the previous home of the caller's application. A first save and a change end in the same one
- * row, so that two tabs cannot make two homes.
+ * Saves the current or the previous home of the caller's application. A first save and a change write the same row, so
+ * that two tabs cannot create two homes.
  *
  * @throws Problem `invalid` with the messages of `HousingForm`; `conflict` when the application was submitted,
  *   StaleAnswer when the home was changed elsewhere
@@ -34,9 +34,9 @@ export async function saveHousing(ctx: AppContext, actor: ApplicantActor, input:
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     assertCanEditApplication(own.status);
-    const there = await findHousing(tx, own.id, input.type);
-    if (input.id && input.id !== there?.id) throw notFound();
-    assertCanChangeAnswer(there, input.version);
+    const existing = await findHousing(tx, own.id, input.type);
+    if (input.id && input.id !== existing?.id) throw notFound();
+    assertCanChangeAnswer(existing, input.version);
     const saved = await upsertHousing(tx, own.id, { type: input.type, form: checked.data, at: ctx.clock() });
     await setNeverRented(tx, own.id, false);
     await removeDraft(tx, own.id, input.type === 'current' ? 'current-housing' : 'previous-housing');

@@ -18,7 +18,9 @@ export async function findDraft(db: Database, id: OwnApplicantId, step: Step): P
     .executeTakeFirst();
 }
 
-/** Keeps a draft if `version` is the newest one (0: there is none). Undefined when it is not; nothing is changed then. */
+/**
+ * Stores a draft if `version` is the latest one (0: there is none). Otherwise returns undefined and changes nothing.
+ */
 export async function putDraft(
   tx: Tx,
   id: OwnApplicantId,

@@ -7,7 +7,7 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication, ownApplicant, setStep } from '../applicant-store.ts';
 import { type Draft, findDraft, putDraft, removeDraft } from './draft-store.ts';
 
-/** Remembers the screen on which an own application stands. Where somebody looks is no deed: no audit row. */
+/** Stores the current step of the caller's application. Navigation is not an audit event. */
 export async function rememberStep(
   ctx: AppContext,
   actor: ApplicantActor,
@@ -17,7 +17,7 @@ export async function rememberStep(
   await setStep(ctx.db, own.id, step);
 }
 
-/** What was typed on a step of an own application and not confirmed yet. */
+/** The unconfirmed input of a step of the caller's application. */
 export async function readDraft(
   ctx: AppContext,
   actor: ApplicantActor,
@@ -27,7 +27,7 @@ export async function readDraft(
   return findDraft(ctx.db, own.id, step);
 }
 
-/** Forgets what was typed on a step, because it was confirmed or given up. */
+/** Deletes a step's draft after it was confirmed or discarded. */
 export async function forgetDraft(
   ctx: AppContext,
   actor: ApplicantActor,
@@ -47,7 +47,7 @@ export interface DraftInput {
 }
 
 /**
- * Keeps what is being typed on a step, whatever state it is in. Drafts are no deeds, so they leave no audit row.
+ * Stores the input of a step, valid or not. Drafts are not audit events.
  *
  * @throws Problem `conflict` StaleDraft when another device saved in between; nothing is overwritten
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** The key of an applicant as it is stored. */
+/** An applicant's key as it is stored. */
 export interface StoredKey {
   wrapped: Buffer;
   wrappedBy: string;
@@ -15,7 +15,7 @@ export async function findApplicantKey(db: Database | Tx, applicantId: string): 
     .executeTakeFirst();
 }
 
-/** Stores a new key unless another one was stored in the meantime, and answers the one that holds. */
+/** Stores a new key unless one was stored in the meantime. Returns the stored key. */
 export async function addApplicantKey(tx: Tx, applicantId: string, key: StoredKey): Promise<StoredKey> {
   const { rows } = await sql<StoredKey>`
     insert into applicant_key (applicant_id, wrapped, wrapped_by) values (${applicantId}, ${key.wrapped}, ${key.wrappedBy})

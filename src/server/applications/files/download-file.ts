@@ -6,7 +6,7 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { openFile } from './file-content.ts';
 import { findReadableFile, type StoredFile } from './file-store.ts';
 
-/** A file with its content, for its applicant and, after the submission, for the landlord. Every reading is recorded. */
+/** A file with its content, for its applicant and, after submission, for the landlord. Every download is recorded. */
 export async function downloadFile(
   ctx: AppContext,
   actor: Member,

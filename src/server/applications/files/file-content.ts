@@ -5,20 +5,20 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { WrappedKey } from '../../infrastructure/secrets/vault.ts';
 import { addApplicantKey, findApplicantKey } from './applicant-key-store.ts';
 
-/** Whose a stored content is, with the key that encrypts it (see `ensureApplicantKey`). */
+/** The owner of stored file content, with the key that encrypts it (see `ensureApplicantKey`). */
 export interface ContentOwner {
   applicantId: string;
   key: WrappedKey;
 }
 
-/** Writes a content, encrypted for the place where it lies. Every file that is stored goes through here. */
+/** Stores file content, encrypted and bound to its storage key. Every stored file goes through here. */
 export const storeFile = (
   ctx: AppContext,
   { applicantId, key }: ContentOwner,
   { storageKey, content }: { storageKey: string; content: Uint8Array },
 ): Promise<void> => ctx.files.put(storageKey, ctx.vault.sealBytes(applicantId, key, placeOfFile(storageKey), content));
 
-/** The key under which everything about an applicant is encrypted; made with the first thing that wants it. */
+/** The key that encrypts everything about an applicant, created on first use. */
 export async function ensureApplicantKey(ctx: AppContext, tx: Tx, applicantId: string): Promise<WrappedKey> {
   return (
     (await findApplicantKey(tx, applicantId)) ??
@@ -26,7 +26,7 @@ export async function ensureApplicantKey(ctx: AppContext, tx: Tx, applicantId: s
   );
 }
 
-/** A stored content as its row tells of it. */
+/** Stored file content as described by its row. */
 export interface StoredContent {
   applicantId: string;
   storageKey: string;
@@ -35,9 +35,9 @@ export interface StoredContent {
 }
 
 /**
- * Reads a content. Every file that is handed out goes through here.
+ * Reads file content. Every file that is read goes through here.
  *
- * @throws Problem `gone` when the key was destroyed; Error when anything was swapped or changed
+ * @throws Problem `gone` when the key was destroyed; Error when the content was swapped or changed
  */
 export async function openFile(
   ctx: AppContext,

@@ -12,21 +12,21 @@ export interface StoredFile {
   storageKey: string;
 }
 
-/** A stored file as it is needed for opening it. */
+/** A stored file with what is needed to open it. */
 export interface ReadableFile extends StoredFile {
   applicantId: string;
   /** False for what was stored before contents were encrypted. */
   isSealed: boolean;
 }
 
-/** What the applicant has not added: it is a guarantor's, or came with the answer of a former landlord. */
+/** Files that the applicant did not add: a guarantor's, or those in a former landlord's answer. */
 const OF_OTHERS = sql`file.purpose in ('guarantor_income', 'answer_lease', 'answer_identity_document')`;
 
-/** What the landlord of a submitted application may open: leases of references once those were paid for. */
+/** Files that the landlord of a submitted application can open: leases of references once those were paid for. */
 const FOR_THE_LANDLORD = sql`(file.purpose in ('proof_of_income', 'guarantor_income')
   or (file.purpose in ('reference_lease', 'answer_lease') and ${isPaidFor(sql`applicant.id`, sql`'reference_check'`)}))`;
 
-/** Files and bytes that the applicant has added to an application; those of others do not count. */
+/** Number and bytes of the files that the applicant has added to an application; others do not count. */
 export async function sumOfFiles(tx: Tx, id: OwnApplicantId): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*)::int as files, coalesce(sum(bytes), 0)::int as bytes from file
@@ -59,7 +59,7 @@ export async function insertFile(
   return row.id;
 }
 
-/** The files that a call with this key has brought before. */
+/** The files that an earlier call with this key uploaded. */
 export function findFilesByKey(tx: Tx, id: OwnApplicantId, key: string): Promise<StoredFile[]> {
   return tx
     .selectFrom('file')
@@ -70,7 +70,7 @@ export function findFilesByKey(tx: Tx, id: OwnApplicantId, key: string): Promise
     .execute();
 }
 
-/** Gives a file that was uploaded before its job was saved to that job. False when the application has no such file. */
+/** Attaches a file that was uploaded before its job was saved. False when the application has no such file. */
 export async function tieFileToEmployment(
   tx: Tx,
   id: OwnApplicantId,
@@ -88,9 +88,9 @@ export async function tieFileToEmployment(
 }
 
 /**
- * A file that this person may read: one that they added, or one of a submitted application for a rental of theirs. A
- * document of identity beside a reference is for nobody else, and that of a check leaves as a report does.
- * The condition is the access rule itself, so that a forgotten check cannot happen.
+ * A file that this person may read: their own, or one of a submitted application for their property. Identity documents
+ * of references are for nobody else, and documents of checks are exposed as reports are. The condition is the access
+ * rule itself, so that a check cannot be forgotten.
  */
 export async function findReadableFile(
   db: Database,
@@ -107,7 +107,7 @@ export async function findReadableFile(
   return rows[0];
 }
 
-/** The person's own application that a file belongs to, if the file is theirs. */
+/** The caller's own application that a file belongs to, if the file is theirs. */
 export async function applicationOfFile(tx: Tx, person: ApplicantUserId, fileId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('file')
@@ -120,24 +120,24 @@ export async function applicationOfFile(tx: Tx, person: ApplicantUserId, fileId:
   return row?.applicantId;
 }
 
-/** Removes the rows of one file, of all files of a job, or of all files. Answers where their contents lie. */
+/** Deletes the rows of one file, of all files of a job, or of all files. Returns the storage keys of their contents. */
 export async function deleteFiles(
   tx: Tx,
   id: OwnApplicantId,
   which: { fileId: string } | { employmentId: string } | 'all',
 ): Promise<string[]> {
   const own = tx.deleteFrom('file').where('applicant_id', '=', id);
-  const some =
+  const matching =
     which === 'all'
       ? own
       : 'fileId' in which
         ? own.where('id', '=', which.fileId)
         : own.where('employment_id', '=', which.employmentId);
-  const rows = await some.returning('storage_key as storageKey').execute();
+  const rows = await matching.returning('storage_key as storageKey').execute();
   return rows.map((row) => row.storageKey);
 }
 
-/** Removes the rows of the reports about an application. Answers where their contents lie. */
+/** Deletes the rows of the reports about an application. Returns the storage keys of their contents. */
 export async function deleteReports(tx: Tx, id: OwnApplicantId): Promise<string[]> {
   const rows = await tx
     .deleteFrom('report')

@@ -11,7 +11,7 @@ interface IdDocument {
   at: Date;
 }
 
-/** Stores the picture in the place of an older one, and answers where the content of that lies. */
+/** Stores the picture, replacing an older one. Returns the storage keys of the replaced content. */
 export async function putIdDocument(tx: Tx, id: OwnApplicantId, document: IdDocument): Promise<string[]> {
   const older = await tx
     .deleteFrom('file')

@@ -18,8 +18,7 @@ export interface InspectedFile {
 }
 
 /**
- * Decides by the bytes what a file is; its name and what the sender calls it count for nothing. `field` is the field
- * that a refusal names.
+ * Detects a file's type from its bytes; its name and declared type are ignored. `field` is named in the error.
  *
  * @throws Problem `wrong-kind-of-file`; `invalid` for an empty file
  */

@@ -7,7 +7,7 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { applicationOfFile, deleteFiles } from './file-store.ts';
 
-/** Removes an own uploaded file; its content is removed by a job once the change stands. */
+/** Deletes the caller's own uploaded file; a job deletes its content after the commit. */
 export async function removeFile(ctx: AppContext, actor: ApplicantActor, { id }: { id: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const applicantId = await applicationOfFile(tx, actor.userId, id);

@@ -17,7 +17,7 @@ export interface ProofInput {
   /** A saved job, or the application itself for a job that is not saved yet. */
   owner: { employmentId: string } | { applicantId: string };
   files: { name: string; content: Uint8Array }[];
-  /** The client's own name for this upload: a second call with it answers what the first one brought. */
+  /** The client's key for this upload: a second call with it returns what the first one uploaded. */
   key?: string | undefined;
 }
 
@@ -36,8 +36,8 @@ async function lockOwner(tx: Tx, actor: ApplicantActor, owner: ProofInput['owner
 }
 
 /**
- * Stores proofs of income, encrypted. The contents are written first and the rows after them: a crash in between leaves a file
- * without a row, which nobody can reach, and never a row without its file.
+ * Stores proofs of income, encrypted. The contents are written before the rows: a crash in between leaves an
+ * unreachable file without a row, and never a row without its file.
  *
  * @throws Problem `wrong-kind-of-file`, `invalid` (empty), `too-large` (sum), `not-found`, `conflict` (submitted)
  */
@@ -50,7 +50,7 @@ export async function uploadProof(ctx: AppContext, actor: ApplicantActor, input:
     return { applicantId: own.id, key: await ensureApplicantKey(ctx, tx, own.id) };
   });
   for (const file of inspected) await storeFile(ctx, owner, file);
-  const takeBack = () => Promise.allSettled(inspected.map((file) => ctx.files.remove(file.storageKey)));
+  const removeContents = () => Promise.allSettled(inspected.map((file) => ctx.files.remove(file.storageKey)));
   try {
     const { uploaded, isRepeated } = await transaction(ctx.db, async (tx) => {
       const own = await lockOwner(tx, actor, input.owner);
@@ -59,10 +59,10 @@ export async function uploadProof(ctx: AppContext, actor: ApplicantActor, input:
       if (before.length > 0) return { uploaded: before, isRepeated: true };
       return { uploaded: await insertRows(ctx, tx, actor, { ...input, own: own.id, inspected }), isRepeated: false };
     });
-    if (isRepeated) await takeBack();
+    if (isRepeated) await removeContents();
     return uploaded;
   } catch (problem) {
-    await takeBack();
+    await removeContents();
     throw problem;
   }
 }

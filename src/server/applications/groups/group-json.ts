@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FACTS } from '../answers/facts-columns.ts';
 
-/** Each fragment stands in a query in which `applicant` is in scope, and names all that leaves. */
+/** Each fragment belongs in a query in which `applicant` is in scope, and names everything that is exposed. */
 
 const MEMBER_FACTS = sql`(select row_to_json(facts) from (select ${FACTS}) facts)`;
 
 /**
- * The others of an applicant's group as `GroupMember`. The one who began sees everybody they invited; a co-applicant
- * sees the one who began and those who joined, and no address or number of anybody.
+ * The other members of an applicant's group as `GroupMember`. The primary applicant sees everyone they invited; a
+ * co-applicant sees the primary applicant and those who joined, without addresses or phone numbers.
  */
 export const GROUP = sql`coalesce((
   select json_agg(member.it order by member.at)
@@ -30,19 +30,19 @@ export const GROUP = sql`coalesce((
         and c.removed_at is null
         and (place.primary_id = place.own_id or c.status = 'joined')) member), '[]'::json)`;
 
-/** Whether the landlord reaches the applicant of this id through another one, who has not withdrawn. */
+/** Whether the applicant with this id belongs to the group of a primary applicant who has not withdrawn. */
 export const isReachedThroughAnother = (applicantId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from co_applicant c join applicant first on first.id = c.primary_applicant_id
   where c.applicant_id = ${applicantId} and first.status <> 'withdrawn')`;
 
 export const IS_COAPPLICANT = isReachedThroughAnother(sql`applicant.id`);
 
-/** The application under which the landlord finds an applicant: of the one who began, or their own. */
+/** The application under which the landlord finds an applicant: the primary applicant's, or their own. */
 export const GROUP_ID = sql`coalesce((
   select first.id from co_applicant c join applicant first on first.id = c.primary_applicant_id
   where c.applicant_id = applicant.id and first.status <> 'withdrawn'), applicant.id)`;
 
-/** Those who joined an applicant, as the landlord reads them: before the submission no more than of anybody else. */
+/** An applicant's co-applicants as the landlord reads them, with the usual stub before submission. */
 export const COAPPLICANTS = sql`coalesce((
   select json_agg(json_build_object('id', c.id, 'user_id', c.person_id, 'applicant_id', c.applicant_id,
       'first_name', friend.first_name,

@@ -3,14 +3,14 @@ import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
 /**
- * Lets one deed at a time begin, join, fill or end a group for a person, and the second see what the first has done.
- * It is the first lock of each of these deeds; those of applications and then of invitations follow.
+ * Serializes the actions that start, join, fill or end a group for a person. It is the first lock that each of them
+ * takes; locks on applications and then on invitations follow.
  */
 export async function lockGroupsOf(tx: Tx, personId: ApplicantUserId): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
 }
 
-/** Puts an application into the group that its person has joined for the rental, if there is one. */
+/** Adds an application to the group that its person has joined for the property, if any. */
 export async function joinOwnGroup(
   tx: Tx,
   { propertyId, personId, applicantId }: { propertyId: string; personId: ApplicantUserId; applicantId: string },
@@ -24,7 +24,7 @@ export async function joinOwnGroup(
     .execute();
 }
 
-/** Takes an application that is being deleted out of its group, as if its person had said no: they may join again. */
+/** Removes an application that is being deleted from its group, as if its person had declined: they can join again. */
 export async function leaveGroup(tx: Tx, applicantId: string): Promise<void> {
   await tx
     .updateTable('co_applicant')
@@ -33,15 +33,15 @@ export async function leaveGroup(tx: Tx, applicantId: string): Promise<void> {
     .execute();
 }
 
-/** Somebody of a group who hears that an application is taken out of it. */
+/** A group member who is notified that an application leaves the group. */
 export interface Companion {
   firstName: string;
   email: string;
-  /** They began the group that the application is taken out of. */
+  /** They started the group that the application leaves. */
   isInviter: boolean;
 }
 
-/** Who applies together with an application and has not withdrawn: the one who began, or those who joined. */
+/** The people in an application's group who have not withdrawn: the primary applicant, or the co-applicants. */
 export async function companionsOf(tx: Tx, applicantId: string): Promise<Companion[]> {
   const { rows } = await sql<Companion>`
     select person.first_name as "firstName", person.email, true as "isInviter"
@@ -55,7 +55,7 @@ export async function companionsOf(tx: Tx, applicantId: string): Promise<Compani
   return rows;
 }
 
-/** The other applications of a group, begun ones only. */
+/** The other applications of a group; members without one are left out. */
 export async function companionApplications(tx: Tx, applicantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select primary_applicant_id as id from co_applicant where applicant_id = ${applicantId}

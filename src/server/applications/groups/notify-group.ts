@@ -5,7 +5,7 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { type OwnApplicant, submissionParties } from '../applicant-store.ts';
 import { companionsOf } from './group-store.ts';
 
-/** Tells those who apply together with an application that it is taken back, so that nobody waits for it in vain. */
+/** Notifies the other members of a group that an application was withdrawn, so that nobody waits for it. */
 export async function notifyGroup(ctx: AppContext, tx: Tx, own: OwnApplicant): Promise<void> {
   const companions = await companionsOf(tx, own.id);
   if (companions.length === 0) return;

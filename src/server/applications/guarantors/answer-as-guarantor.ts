@@ -23,7 +23,7 @@ const PROOF = 'proof_of_income';
 
 interface AnswerInput {
   token: string;
-  /** As it was sent, not checked yet. */
+  /** As submitted, not validated yet. */
   fields: Record<string, string>;
   files: { name: string; content: Uint8Array }[];
 }
@@ -39,9 +39,8 @@ function checked({ fields, files }: AnswerInput): GuarantorForm {
 }
 
 /**
- * Keeps a guarantor's answer, once. The contents of the files are written before the rows, as with other proofs. The
- * guarantor is thanked, the applicant hears that there is an answer, and so does a landlord who reads the application
- * already.
+ * Stores a guarantor's answer, once. The contents of the files are written before the rows, as with other proofs.
+ * Emails the guarantor, the applicant, and the landlord of a submitted application.
  *
  * @throws Problem `invalid` with the messages of `GuarantorForm`, `wrong-kind-of-file`, `not-found`, `gone`
  */
@@ -118,7 +117,7 @@ async function sendEmails(
   ]);
 }
 
-/** The application was submitted, so that its landlord can read the answer at once. */
+/** Whether the application was submitted, so that its landlord can read the answer at once. */
 const hasLandlord = ({ applicationStatus }: GuarantorRequest): boolean => applicationStatus === 'in-review';
 
 const emailToLandlord = ({ id, applicant, landlord, property }: GuarantorRequest): OutgoingMessage => ({

@@ -6,7 +6,7 @@ import { centsFromDollars } from '../../../domain/values/money.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 
-/** A guarantor as the applicant may see one. */
+/** A guarantor as shown to the applicant. */
 export interface AskedGuarantor {
   id: string;
   invitedEmail: string | null;
@@ -34,7 +34,7 @@ export async function listGuarantorsOf(db: Database | Tx, id: OwnApplicantId): P
     .execute();
 }
 
-/** What speaks for or against writing to an address: our last letter for this application, and all of a day. */
+/** The facts for the email limits: our last email to an address for this application, and all of the last day. */
 export async function emailsToGuarantor(
   tx: Tx,
   { id, email, since }: { id: OwnApplicantId; email: string; since: Date },
@@ -47,14 +47,14 @@ export async function emailsToGuarantor(
   return rows[0] ?? { isStopped: false, lastSentAt: null, timesToday: 0 };
 }
 
-/** Writes that somebody is asked by e-mail, for the first time or again: from then on only the new token opens the form. */
+/** Records that a guarantor is invited by email, for the first time or again; only the new token opens the form. */
 export async function noteGuarantorAsked(
   tx: Tx,
-  asked: { id: OwnApplicantId; email: string; tokenHash: Buffer; at: Date },
+  invitation: { id: OwnApplicantId; email: string; tokenHash: Buffer; at: Date },
 ): Promise<{ id: string; timesSent: number }> {
   const { rows } = await sql<{ id: string; timesSent: number }>`
     insert into guarantor (applicant_id, invited_email, token_hash, times_sent, last_sent_at, created_at)
-    values (${asked.id}, ${asked.email}, ${asked.tokenHash}, 1, ${asked.at}, ${asked.at})
+    values (${invitation.id}, ${invitation.email}, ${invitation.tokenHash}, 1, ${invitation.at}, ${invitation.at})
     on conflict (applicant_id, invited_email) do update set token_hash = excluded.token_hash,
       times_sent = guarantor.times_sent + 1, last_sent_at = excluded.last_sent_at, removed_at = null
     returning id, times_sent as "timesSent"`.execute(tx);
@@ -75,7 +75,7 @@ export async function insertGuarantorLink(
   return row.id;
 }
 
-/** The person's own application that an invitation which was not taken back belongs to. */
+/** The caller's own application that an invitation belongs to, unless the invitation was cancelled. */
 export async function applicationOfGuarantor(
   tx: Tx,
   person: ApplicantUserId,
@@ -91,7 +91,7 @@ export async function applicationOfGuarantor(
     .executeTakeFirst();
 }
 
-/** Takes back an invitation; answers whom it was written to and how often. Undefined when it was answered. */
+/** Cancels an invitation; returns its address and how often it was sent. Undefined when it was answered. */
 export async function setGuarantorRemoved(
   tx: Tx,
   id: OwnApplicantId,
@@ -107,7 +107,7 @@ export async function setGuarantorRemoved(
     .executeTakeFirst();
 }
 
-/** What the holder of a token is asked, and by whom. */
+/** What a guarantor's token gives access to. */
 export interface GuarantorRequest {
   id: GuarantorId;
   applicantId: string;
@@ -119,7 +119,7 @@ export interface GuarantorRequest {
   property: { address: string; unit: string | null };
 }
 
-/** The look-up of a token, the only place that makes a `GuarantorId`. Within a transaction the row is locked. */
+/** Looks up a token; the only place that makes a `GuarantorId`. `lock` locks the row until the transaction ends. */
 export async function findGuarantorRequest(
   db: Database | Tx,
   tokenHash: Buffer,

@@ -1,7 +1,7 @@
 import { fullName } from '../../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
-import { whyNotAsked } from '../../../domain/applications/guarantors/guarantor.ts';
+import { guarantorEmailProblem } from '../../../domain/applications/guarantors/guarantor.ts';
 import { guarantorInvitationEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -17,11 +17,11 @@ import { assertGuarantorLimit } from './make-guarantor-link.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Asks somebody by e-mail to be the caller's guarantor, or asks them again; answers the request's id. Nobody is
- * written to twice a day for one application, nor above the daily number for one person, nor after asking us to stop.
+ * Invites a guarantor by email, for the first time or again; returns the request's id. A person gets at most one email
+ * a day for one application, no more than the daily limit in all, and none after unsubscribing.
  *
- * @throws Problem `invalid` for the caller's own address; `too-many` when the person gets no letter today; `conflict`
- *   when they have answered, when there are two others, or when the application was submitted
+ * @throws Problem `invalid` for the caller's own address; `too-many` when the person gets no more emails today;
+ *   `conflict` when they have answered, when there are two others, or when the application was submitted
  */
 export async function inviteGuarantor(
   ctx: AppContext,
@@ -33,17 +33,17 @@ export async function inviteGuarantor(
     assertCanEditApplication(own.status);
     const { applicant, landlord, property } = await submissionParties(tx, own.id);
     if (email === applicant.email) throw invalid({ email: ['Please enter the address of somebody else'] });
-    const asked = await listGuarantorsOf(tx, own.id);
-    const earlier = asked.find(({ invitedEmail }) => invitedEmail === email);
+    const invited = await listGuarantorsOf(tx, own.id);
+    const earlier = invited.find(({ invitedEmail }) => invitedEmail === email);
     if (earlier?.state === 'received') {
       throw new Problem('conflict', 'This person has answered already.', {
         errors: { email: ['This person has answered already'] },
       });
     }
-    if (!earlier) assertGuarantorLimit(asked);
+    if (!earlier) assertGuarantorLimit(invited);
     const at = ctx.clock();
     const messages = await emailsToGuarantor(tx, { id: own.id, email, since: new Date(at.getTime() - DAY) });
-    const reason = whyNotAsked({ ...messages, now: at });
+    const reason = guarantorEmailProblem({ ...messages, now: at });
     if (reason) {
       throw new Problem('too-many', `${reason}.`, { errors: { email: [reason] }, retryAfterSeconds: DAY / 1000 });
     }

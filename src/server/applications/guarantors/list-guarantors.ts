@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { ownApplicant } from '../applicant-store.ts';
 import { type AskedGuarantor, listGuarantorsOf } from './guarantor-store.ts';
 
-/** Whom the caller asked to be a guarantor for an application, and who has answered. */
+/** The guarantors that the caller invited for an application, and whether they have answered. */
 export async function listGuarantors(
   ctx: AppContext,
   actor: ApplicantActor,

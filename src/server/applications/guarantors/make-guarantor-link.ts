@@ -9,17 +9,17 @@ import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { insertGuarantorLink, listGuarantorsOf } from './guarantor-store.ts';
 
-/** @throws Problem `conflict` where an application has as many guarantors as it may have. */
-export function assertGuarantorLimit(asked: readonly unknown[]): void {
-  if (asked.length < MOST_GUARANTORS) return;
+/** @throws Problem `conflict` when an application has the maximum number of guarantors. */
+export function assertGuarantorLimit(guarantors: readonly unknown[]): void {
+  if (guarantors.length < MOST_GUARANTORS) return;
   throw new Problem('conflict', `You can ask ${MOST_GUARANTORS} people at most. Take back an invitation first.`, {
     errorType: 'TooManyGuarantors',
   });
 }
 
 /**
- * Makes a link to the guarantor's form, for the caller to pass on. Its token is answered here and never again, as
- * only its hash is kept.
+ * Creates a link to the guarantor's form, for the caller to pass on. The token is returned only once, as only its hash
+ * is stored.
  *
  * @throws Problem `conflict` when there are two guarantors, or when the application was submitted
  */

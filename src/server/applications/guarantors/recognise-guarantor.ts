@@ -5,13 +5,13 @@ import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { findGuarantorRequest, type GuarantorRequest } from './guarantor-store.ts';
 
-/** A request that can still be answered, and the actor that its token makes of whoever holds it. */
+/** A request that can still be answered, and the actor that holds its token. */
 export interface OpenRequest {
   actor: GuarantorActor;
   request: GuarantorRequest;
 }
 
-/** @throws Problem `not-found` for a token that is none; `gone` once it was answered or the application withdrawn */
+/** @throws Problem `not-found` for an unknown token; `gone` once it was answered or the application withdrawn */
 export async function openRequest(db: Database | Tx, token: string, lock = false): Promise<OpenRequest> {
   const request = await findGuarantorRequest(db, hashToken(token), lock);
   if (!request) throw notFound();
@@ -26,5 +26,5 @@ export async function openRequest(db: Database | Tx, token: string, lock = false
   return { actor: { kind: 'guarantor', guarantorId: request.id }, request };
 }
 
-/** Who stands behind the token of a guarantor's letter or link, and what they are asked. */
+/** The actor behind the token of a guarantor's email or link, and the request. */
 export const recogniseGuarantor = (ctx: AppContext, token: string): Promise<OpenRequest> => openRequest(ctx.db, token);

@@ -13,7 +13,7 @@ import { makeStopLink } from '../make-stop-link.ts';
 import { applicationOfGuarantor, setGuarantorRemoved } from './guarantor-store.ts';
 
 /**
- * Takes back an invitation of the caller: its link opens nothing from then on. Who was asked by e-mail hears of it.
+ * Cancels an invitation of the caller; its link stops working. Notifies a guarantor who was invited by email.
  *
  * @throws Problem `conflict` when it was answered, or when the application was submitted
  */

@@ -20,7 +20,7 @@ const anybody = () => callerAt(server().origin);
 const TAKEN = 'We could not sign you up with this email. If you have an account, please sign in.';
 const CAPTCHA_AGAIN = 'The captcha has run out. Please complete it again';
 
-/** Signs up with a form that is right but for the change. */
+/** Signs up with a valid form, with this change. */
 const signUp = async (change: Record<string, unknown>) =>
   anybody().post('/api/register', await registrationForm(server(), change));
 
@@ -31,7 +31,7 @@ describe('signing up', () => {
   test.each([
     ['landlord', 1],
     ['applicant', 2],
-  ])('as %s answers the person, the role and a token that opens doors', async (role, number) => {
+  ])('as %s returns the person, the role and a token that works', async (role, number) => {
     const email = someEmail();
     const written = { role, email: ` ${email.toUpperCase()} `, phone_number: '+1 (416) 555-0199', newsletter: true };
     const { status, body } = await signUp({ ...written, first_name: ' Wilhelmina ' });
@@ -54,7 +54,7 @@ describe('signing up', () => {
     expect(await findPerson(email)).toMatchObject({ first_name: 'Wilhelmina', phone: '4165550199', newsletter: true });
   });
 
-  test('is written down, with the role and without a word about the person', async () => {
+  test('is recorded, with the role and without personal data', async () => {
     const person = await createLandlord(server());
     const [action] = await auditOf(server(), person.id);
     expect(action).toMatchObject({ action: 'account.created', actor_kind: 'anonymous', detail: { role: 'landlord' } });
@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(await outboxOf(server(), person.email)).toEqual([]);
   });
 
-  test('keeps neither the password nor the token as it is, in the database or in the log', async () => {
+  test('stores neither the password nor the token in clear, in the database or in the log', async () => {
     const password = 'Only-in-my-head-9';
     const person = await createLandlord(server(), { password, password_confirmation: password });
     const { rows } = await sql<{ row: string }>`
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect((await findPerson(person.email))?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
   });
 
-  test('with a form that is wrong names the fields, and makes nobody', async () => {
+  test('with an invalid form names the fields and creates no account', async () => {
     const email = someEmail();
     const change = {
       email,
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect(await findPerson(email)).toBeUndefined();
   });
 
-  test('twice at the same moment makes one person', async () => {
+  test('twice at the same moment creates one person', async () => {
     const email = someEmail();
     const forms = await Promise.all([registrationForm(server(), { email }), registrationForm(server(), { email })]);
     const answers = await Promise.all(forms.map((form) => anybody().post('/api/register', form)));
@@ -109,7 +109,7 @@ describe('signing up', () => {
   });
 });
 
-describe('signing up with an address that has an account', () => {
+describe('signing up with the address of an existing account', () => {
   const wrong = { password: 'Some-other-words-1', password_confirmation: 'Some-other-words-1' };
   const again = (person: TestPerson, change: Record<string, unknown>) => signUp({ email: person.email, ...change });
 
@@ -129,14 +129,14 @@ describe('signing up with an address that has an account', () => {
     const both = callerAt(server().origin, body.tokens[0]);
     expect((await both.get('/api/property')).status).toBe(200);
     expect((await both.get('/api/applicant')).status).toBe(200);
-    // The session that was open before has the new role as well.
+    // The session that was already open has the new role too.
     expect((await person.get('/api/applicant')).status).toBe(200);
     expect(await auditActionsOf(server(), person.id)).toEqual(['account.created', 'account.created']);
-    // It was done in a browser that the account did not know.
+    // The sign-up came from a browser that the account did not know.
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });
 
-  test('refuses every other case with the very same reply, and leaves the account as it was', async () => {
+  test('refuses every other case with the same reply and leaves the account unchanged', async () => {
     const person = await createLandlord(server());
     const before = await findPerson(person.email);
     const refused = [
@@ -153,11 +153,11 @@ describe('signing up with an address that has an account', () => {
     expect((await person.get('/api/applicant')).status).toBe(403);
   });
 
-  test('writes to the owner, who gets one such letter a day and reads nothing of who it was', async () => {
+  test('emails the owner at most once a day, without saying who it was', async () => {
     const owner = await createApplicant(server());
     for (let attempts = 0; attempts < 3; attempts += 1)
       expectStatus(await again(owner, { first_name: 'Intruder', ...wrong }), 422);
-    const [emailMessage, ...more] = await until('the letter', async () => {
+    const [emailMessage, ...more] = await until('the email', async () => {
       const arrived = await mailboxOf(server(), owner.email);
       return arrived.length > 0 && arrived;
     });
@@ -176,10 +176,10 @@ describe('signing up with an address that has an account', () => {
   });
 });
 
-describe('the captcha of the sign-up', () => {
+describe('the sign-up captcha', () => {
   const challenge = async () => expectStatus(await anybody().get('/api/captcha/challenge'), 200).body;
 
-  test('is issued signed, and never the same twice', async () => {
+  test('is signed, and never issued twice', async () => {
     const [one, two] = [await challenge(), await challenge()];
     expect(one).toEqual({ parameters: expect.any(Object), signature: expect.any(String) });
     expect(one.parameters.nonce).not.toBe(two.parameters.nonce);
@@ -190,14 +190,14 @@ describe('the captcha of the sign-up', () => {
     ['an empty text', '', 'Please complete the captcha'],
     ['a guess', 'guessed', CAPTCHA_AGAIN],
     ['a long text', 'A'.repeat(8000), CAPTCHA_AGAIN],
-  ])('is wanted: %s is refused', async (_, recaptcha, message) => {
+  ])('is required: %s is refused', async (_, recaptcha, message) => {
     const email = someEmail();
     const { status, body } = await signUp({ email, recaptcha });
     expect([status, body.errors]).toEqual([422, { recaptcha: [message] }]);
     expect(await findPerson(email)).toBeUndefined();
   });
 
-  test('does not live longer when its end is written over', async () => {
+  test('cannot be extended by overwriting its expiry', async () => {
     const payload = JSON.parse(Buffer.from(await solveCaptcha(await challenge()), 'base64').toString());
     payload.challenge.parameters.expiresAt += 3600;
     const { status, body } = await signUp({ recaptcha: Buffer.from(JSON.stringify(payload)).toString('base64') });
@@ -213,13 +213,13 @@ describe('the captcha of the sign-up', () => {
     expect(await findPerson(email)).toBeUndefined();
   });
 
-  test('is not used up by a form that has to be corrected first', async () => {
+  test('is not used up by a form that must be corrected first', async () => {
     const recaptcha = await solveCaptcha(await challenge());
     expectStatus(await signUp({ recaptcha, first_name: '' }), 422);
     expectStatus(await signUp({ recaptcha }), 200);
   });
 
-  test('is used up by a try on a taken address, so that each try costs its work', async () => {
+  test('is used up by an attempt with a taken address, so that each attempt costs its work', async () => {
     const owner = await createLandlord(server());
     const recaptcha = await solveCaptcha(await challenge());
     expect((await signUp({ recaptcha, email: owner.email })).body.message).toBe(TAKEN);

@@ -12,8 +12,8 @@ import type { RateLimit } from '../limits.ts';
 import type { Router } from '../router.ts';
 import { readVisit, rememberBrowser } from '../visit.ts';
 
-/** Tries on one account from one network address (decision 0006). */
-const TRIES = { calls: 10, seconds: 15 * 60 };
+/** Login attempts on one account from one network address (decision 0006). */
+const LOGIN_LIMIT = { calls: 10, seconds: 15 * 60 };
 
 const serializeSession = ({ person, token }: OpenedSession): Omit<LoggedIn, 'status'> => ({
   authed: 1,
@@ -30,7 +30,7 @@ const serializeSession = ({ person, token }: OpenedSession): Omit<LoggedIn, 'sta
 export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit): void {
   const isSecure = ctx.appUrl.startsWith('https:');
   router.anyone(login, async (actor, { body }, request, reply) => {
-    await limits('login of one account', `${normalizeEmail(body.email)} ${request.ip}`, TRIES);
+    await limits('login of one account', `${normalizeEmail(body.email)} ${request.ip}`, LOGIN_LIMIT);
     const visit = readVisit(request);
     const opened = await logIn(ctx, actor, { ...body, remember: body.remember ?? false, visit });
     rememberBrowser(reply, visit, isSecure);

@@ -36,8 +36,8 @@ const auditActionsOf = (person: TestPerson) =>
     .orderBy('id')
     .execute();
 
-describe('a code to the e-mail address', () => {
-  test('proves it, once, and says so in the log without the code', async () => {
+describe('a code to the email address', () => {
+  test('confirms it, once, and the log records that without the code', async () => {
     const ana = await createApplicant(server());
     expect(await contactsOf(ana)).toEqual({
       email: ana.email,
@@ -60,14 +60,14 @@ describe('a code to the e-mail address', () => {
     ]);
   });
 
-  test('is kept as a hash alone, and its letter loses its words once it is delivered', async () => {
+  test('is stored only as a hash, and the text of its email is deleted after delivery', async () => {
     const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
     const { db } = server().ctx;
     const stored = await db.selectFrom('contact_code').selectAll().where('person_id', '=', ana.id).execute();
     expect(JSON.stringify(stored)).not.toContain(`"${code}"`);
-    await until('the letter to be closed', async () => {
+    await until('the text of the email to be deleted', async () => {
       const row = await db
         .selectFrom('outbox')
         .select(['content'])
@@ -77,7 +77,7 @@ describe('a code to the e-mail address', () => {
     });
   });
 
-  test('what is confirmed already needs no code, and repeating the confirmation is right', async () => {
+  test('is not sent for a confirmed contact, and confirming again succeeds', async () => {
     const ana = await createApplicant(server());
     await confirmEmail(server(), ana);
     const again = await askForCode(ana, 'email');
@@ -86,7 +86,7 @@ describe('a code to the e-mail address', () => {
   });
 });
 
-test('a text carries the code to the phone', async () => {
+test('the code for a phone number goes out by text', async () => {
   const ana = await createApplicant(server());
   expect(expectStatus(await askForCode(ana, 'phone_number'), 200).body.sent_to).toBe(ana.phone);
   const code = await codeSentTo(server(), ana.phone);
@@ -97,25 +97,25 @@ test('a text carries the code to the phone', async () => {
 });
 
 describe('a wrong code', () => {
-  test('is refused in words, and the third one spends the code', async () => {
+  test('is refused with a message, and the third one ends the code', async () => {
     const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
     const wrong = notTheCode(code);
-    for (const words of [
+    for (const message of [
       'This is not the code. You have 2 tries left',
       'This is not the code. You have 1 try left',
       'This is not the code either. Please ask for a new one',
     ]) {
       const { status, body } = await enterCode(ana, 'email', wrong);
-      expect([status, body.errors]).toEqual([422, { code: [words] }]);
+      expect([status, body.errors]).toEqual([422, { code: [message] }]);
     }
     const late = await enterCode(ana, 'email', code);
     expect([late.status, late.body.error_type]).toEqual([410, 'CodeGone']);
     expect((await contactsOf(ana)).email_verified_at).toBeNull();
   });
 
-  test('three at once are three tries, not one', async () => {
+  test('three at once count as three attempts', async () => {
     const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
@@ -125,14 +125,17 @@ describe('a wrong code', () => {
     expect((await enterCode(ana, 'email', code)).status).toBe(410);
   });
 
-  test.each(['', '123', '12345', '12a4', '١٢٣٤'])('%j is no code and costs no try', async (entered) => {
-    const ana = await createApplicant(server());
-    expectStatus(await askForCode(ana, 'email'), 200);
-    const refused = await enterCode(ana, 'email', entered);
-    expect([refused.status, refused.body.errors]).toEqual([422, { code: ['Please enter the four digits'] }]);
-    const { body } = await enterCode(ana, 'email', notTheCode(await codeSentTo(server(), ana.email)));
-    expect(body.message).toContain('2 tries left');
-  });
+  test.each(['', '123', '12345', '12a4', '١٢٣٤'])(
+    '%j is not a code and does not count as an attempt',
+    async (entered) => {
+      const ana = await createApplicant(server());
+      expectStatus(await askForCode(ana, 'email'), 200);
+      const refused = await enterCode(ana, 'email', entered);
+      expect([refused.status, refused.body.errors]).toEqual([422, { code: ['Please enter the four digits'] }]);
+      const { body } = await enterCode(ana, 'email', notTheCode(await codeSentTo(server(), ana.email)));
+      expect(body.message).toContain('2 tries left');
+    },
+  );
 });
 
 test('a code works for ten minutes', async () => {
@@ -143,7 +146,7 @@ test('a code works for ten minutes', async () => {
   expect((await enterCode(ana, 'email', code)).body.error_type).toBe('CodeGone');
 });
 
-test('without a code there is nothing to confirm', async () => {
+test('nothing can be confirmed without a code', async () => {
   const ana = await createApplicant(server());
   expect((await enterCode(ana, 'email', '1234')).body.error_type).toBe('CodeGone');
 });
@@ -156,13 +159,13 @@ test("somebody else's code confirms nothing", async () => {
   expect((await contactsOf(bo)).email_verified_at).toBeNull();
 });
 
-test('a code of the phone does not confirm the e-mail address', async () => {
+test('a code for the phone does not confirm the email address', async () => {
   const ana = await createApplicant(server());
   expectStatus(await askForCode(ana, 'phone_number'), 200);
   expect((await enterCode(ana, 'email', await codeSentTo(server(), ana.phone))).status).toBe(410);
 });
 
-describe('asking again', () => {
+describe('requesting another code', () => {
   test('within half a minute sends no second code, and counts down', async () => {
     const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
@@ -175,7 +178,7 @@ describe('asking again', () => {
     expect((await enterCode(ana, 'email', code)).status).toBe(200);
   });
 
-  test('without wanting another sends none while the first one works', async () => {
+  test('without asking for a new one sends none while the first one works', async () => {
     const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     await letTimePass(ana, 300);
@@ -189,7 +192,7 @@ describe('asking again', () => {
     expect((await enterCode(ana, 'email', code)).status).toBe(200);
   });
 
-  test('later ends the code before it', async () => {
+  test('later ends the earlier code', async () => {
     const ana = await createApplicant(server());
     expectStatus(await askForCode(ana, 'email'), 200);
     const first = await codeSentTo(server(), ana.email);
@@ -200,7 +203,7 @@ describe('asking again', () => {
     expect((await enterCode(ana, 'email', second)).status).toBe(200);
   });
 
-  test('at once from two places sends one', async () => {
+  test('from two places at once sends one', async () => {
     const ana = await createApplicant(server());
     const answers = await Promise.all([askForCode(ana, 'email'), askForCode(ana, 'email')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -209,7 +212,7 @@ describe('asking again', () => {
     expect(await auditActionsOf(ana)).toHaveLength(2);
   });
 
-  test('a sixth time within a day is refused, also for the other contact', async () => {
+  test('a sixth time within a day is refused, for the other contact too', async () => {
     const ana = await createApplicant(server());
     for (let round = 0; round < 5; round += 1) {
       expectStatus(await askForCode(ana, round % 2 === 0 ? 'email' : 'phone_number'), 200);
@@ -224,7 +227,7 @@ describe('asking again', () => {
     expect((await askForCode(ana, 'email')).status).toBe(200);
   });
 
-  test('one phone gets ten codes a day from all accounts together', async () => {
+  test('one phone number gets ten codes a day across all accounts', async () => {
     const phone_number = somePhone();
     for (const _ of [1, 2]) {
       const one = await createApplicant(server(), { phone_number });
@@ -239,7 +242,7 @@ describe('asking again', () => {
   });
 });
 
-test('two confirmations at once are one', async () => {
+test('two confirmations at once count as one', async () => {
   const ana = await createApplicant(server());
   expectStatus(await askForCode(ana, 'email'), 200);
   const code = await codeSentTo(server(), ana.email);
@@ -248,7 +251,7 @@ test('two confirmations at once are one', async () => {
   expect((await auditActionsOf(ana)).filter(({ action }) => action === 'contact.confirmed')).toHaveLength(1);
 });
 
-test('a contact that is no longer that of the account does not count', async () => {
+test('a contact that the account no longer has does not count', async () => {
   const ana = await createApplicant(server());
   await confirmEmail(server(), ana);
   const { db } = server().ctx;
@@ -260,7 +263,7 @@ test('a contact that is no longer that of the account does not count', async () 
   expect((await enterCode(ana, 'phone_number', code)).status).toBe(410);
 });
 
-test('who is not signed in, or signed out meanwhile, gets no code and confirms nothing', async () => {
+test('a caller who is not logged in, or has logged out meanwhile, gets no code and confirms nothing', async () => {
   const nobody = callerAt(server().origin);
   for (const path of ['/api/account/contact-code', '/api/account/contact-code/confirm']) {
     expect((await nobody.post(path, { contact: 'email', code: '1234' })).status).toBe(401);
@@ -273,14 +276,14 @@ test('who is not signed in, or signed out meanwhile, gets no code and confirms n
   expect((await enterCode(ana, 'email', code)).status).toBe(401);
 });
 
-test('a landlord confirms contacts like everybody', async () => {
+test('a landlord confirms contacts like everybody else', async () => {
   const leo = await createLandlord(server());
   await confirmEmail(server(), leo);
   expect((await contactsOf(leo)).email_verified_at).not.toBeNull();
   expect((await askForCode(leo, 'landlord')).body.error_type).toBe('NothingFiled');
 });
 
-test('who has both roles confirms once for both', async () => {
+test('a person with both roles confirms once for both', async () => {
   const ana = await createApplicant(server());
   await confirmEmail(server(), ana);
   const form = await registrationForm(server(), { role: 'landlord', email: ana.email });

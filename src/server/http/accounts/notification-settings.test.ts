@@ -13,7 +13,7 @@ import { deliverMessage } from '../../jobs/deliver-message.ts';
 
 const server = startTestServer();
 const anyone = () => callerAt(server().origin);
-const ALL = { check_news: true, reminders: true, newsletter: false };
+const ALL = { check_news: true, reminders: true, newsletter: false }; // @literal category of the API
 const CONTENT: EmailMessage = { subject: 'News', heading: 'News', paragraphs: ['It happened.'], why: 'A test.' };
 
 const tokenOf = (person: { id: string; email: string }) => settingsTokenOf(server().ctx, person);
@@ -22,17 +22,17 @@ async function write(to: string, kind: MessageKind): Promise<string> {
   const { db, enqueue } = server().ctx;
   const message = { channel: 'email' as const, recipient: to, kind, dedupeKey: someEmail(), content: CONTENT };
   await transaction(db, (tx) => putInOutbox(tx, enqueue, [message]));
-  const row = await until('the letter has ended', async () => {
+  const row = await until('the email is final', async () => {
     const found = (await outboxOf(server(), to)).find(({ dedupe_key }) => dedupe_key === message.dedupeKey);
     return found?.finished_at ? found : undefined;
   });
   return row.status;
 }
 
-describe('the choice of letters', () => {
-  test('is that of the signed-in person, whatever the role; the newsletter only for who asked for it', async () => {
+describe('notification settings', () => {
+  test('belong to the logged-in person, whatever the role, with the newsletter off unless it was asked for', async () => {
     const [ana, leo] = [await createApplicant(server()), await createLandlord(server(), { newsletter: true })];
-    expect((await ana.get('/api/letters')).body).toEqual({ status: 1, letters: ALL });
+    expect((await ana.get('/api/letters')).body).toEqual({ status: 1, letters: ALL }); // @literal field of the API
     expect((await leo.get('/api/letters')).body.letters).toEqual({ ...ALL, newsletter: true });
     expect((await ana.put('/api/letters', { letters: { reminders: false } })).body).toEqual({
       status: 1,
@@ -42,7 +42,7 @@ describe('the choice of letters', () => {
     expect((await leo.get('/api/letters')).body.letters).toEqual({ ...ALL, newsletter: true });
   });
 
-  test('is reached with the token of a letter, without signing in, and nothing else is', async () => {
+  test('open with the token of an email, without logging in, and the token opens nothing else', async () => {
     const ana = await createApplicant(server());
     const token = tokenOf(ana);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -56,14 +56,14 @@ describe('the choice of letters', () => {
     expect((await callerAt(server().origin, token).get('/api/letters')).status).toBe(401);
   });
 
-  test('of a token comes before that of the session that uses it', async () => {
+  test('of a token take precedence over those of the session that uses it', async () => {
     const [ana, ben] = [await createApplicant(server()), await createApplicant(server())];
     expectStatus(await ben.put('/api/letters', { token: tokenOf(ana), letters: { reminders: false } }), 200);
     expect((await ana.get('/api/letters')).body.letters.reminders).toBe(false);
     expect((await ben.get('/api/letters')).body.letters.reminders).toBe(true);
   });
 
-  test('is closed without session and token, and not found for a token that is not ours', async () => {
+  test('are closed without session and token, and not found for an unknown token', async () => {
     const [ana, ben] = [await createApplicant(server()), await createApplicant(server())];
     const [ofAna, ofBen] = [tokenOf(ana), tokenOf(ben)];
     const mixed = Buffer.concat([
@@ -82,7 +82,7 @@ describe('the choice of letters', () => {
     expect((await ana.get('/api/letters')).body.letters).toEqual(ALL);
   });
 
-  test('is kept in the log with what was chosen, once', async () => {
+  test('are recorded in the log with the choice, once', async () => {
     const ana = await createApplicant(server());
     for (const _again of [1, 2]) expectStatus(await ana.put('/api/letters', { letters: { newsletter: true } }), 200);
     const chosen = (await auditOf(server(), ana.id)).filter(({ action }) => action === 'notification_settings.changed');
@@ -97,8 +97,8 @@ describe('the choice of letters', () => {
   });
 });
 
-describe('a letter that somebody can do without', () => {
-  test('goes out with links to stop it and to choose', async () => {
+describe('an email of an unsubscribable category', () => {
+  test('goes out with links to unsubscribe and to the settings', async () => {
     const ana = await createApplicant(server());
     expect(await write(ana.email, 'checks-done')).toBe('sent');
     const [emailMessage] = await mailboxOf(server(), ana.email);
@@ -106,7 +106,7 @@ describe('a letter that somebody can do without', () => {
     expect(emailMessage?.links).toEqual([`${choice}&stop=check_news`, choice]);
   });
 
-  test('carries the stop link for mail programs, and a single press where the site is reached by https', async () => {
+  test('has the unsubscribe header for mail programs, one-click where the site is reached by https', async () => {
     const ana = await createApplicant(server());
     const { db } = server().ctx;
     const sent: Mail[] = [];
@@ -136,7 +136,7 @@ describe('a letter that somebody can do without', () => {
     ]);
   });
 
-  test('is not sent once its reader chose so; what is owed still is', async () => {
+  test('is not sent once its reader unsubscribed; transactional email still is', async () => {
     const ana = await createApplicant(server());
     expectStatus(await ana.put('/api/letters', { letters: { check_news: false } }), 200);
     expect(await write(ana.email, 'checks-done')).toBe('stopped');
@@ -158,7 +158,7 @@ describe('the "unsubscribe" of a mail program', () => {
       body: 'List-Unsubscribe=One-Click',
     });
 
-  test('stops letters of that kind with one press, and opening the address alone stops nothing', async () => {
+  test('stops that kind of email with one click, and opening the address alone stops nothing', async () => {
     const ana = await createApplicant(server());
     const path = `/letters?token=${tokenOf(ana)}&stop=reminders`;
     await anyone().raw(path, { method: 'GET' });
@@ -168,7 +168,7 @@ describe('the "unsubscribe" of a mail program', () => {
     expect((await ana.get('/api/letters')).body.letters).toEqual({ ...ALL, reminders: false });
   });
 
-  test('is refused for another topic, a wrong token and none', async () => {
+  test('is refused for another topic, a wrong token and no token', async () => {
     const ana = await createApplicant(server());
     const token = tokenOf(ana);
     const wrong = [`/letters?token=${token}&stop=all`, `/letters?token=${token}`, '/letters?stop=reminders'];

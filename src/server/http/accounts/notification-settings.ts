@@ -14,7 +14,7 @@ import type { Router } from '../router.ts';
 
 export function serveNotificationSettings(router: Router, ctx: AppContext): void {
   router.anyone(contract.readNotificationSettings, async (actor, { query }) => ({
-    letters: await readNotificationSettings(ctx, actor, query),
+    letters: await readNotificationSettings(ctx, actor, query), // @literal field of the API
   }));
   router.anyone(contract.saveNotificationSettings, async (actor, { body }) => ({
     letters: await saveNotificationSettings(ctx, actor, { token: body.token, choices: body.letters }),
@@ -27,8 +27,8 @@ const ANONYMOUS = { kind: 'anonymous' } as const;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The "unsubscribe" of mail programs (RFC 8058): they POST to the address of a letter's stop link, whatever they write
- * into the body. The same addresses show a page to who opens them, as merely opening one stops nothing.
+ * One-click "unsubscribe" of mail programs (RFC 8058): they POST to the stop link of an email, with any body. The same
+ * addresses show a page to people, because merely opening one must stop nothing.
  */
 export async function serveOneClickStops(
   server: FastifyInstance,
@@ -38,7 +38,7 @@ export async function serveOneClickStops(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
 
-    const take = (path: string, stop: (query: { token: string; stop: string }) => Promise<unknown>) =>
+    const stopByPost = (path: string, stop: (query: { token: string; stop: string }) => Promise<unknown>) =>
       app.post(path, async (request, reply) => {
         try {
           await limits(`POST ${path}`, request.ip, LIMIT);
@@ -50,8 +50,8 @@ export async function serveOneClickStops(
         }
       });
 
-    take('/stop-messages', ({ token }) => stopMessages(ctx, ANONYMOUS, { token }));
-    take('/letters', ({ token, stop }) => {
+    stopByPost('/stop-messages', ({ token }) => stopMessages(ctx, ANONYMOUS, { token }));
+    stopByPost('/letters', ({ token, stop }) => {
       if (!isNotificationTopic(stop)) throw notFound();
       return saveNotificationSettings(ctx, ANONYMOUS, { token, choices: { [stop]: false } });
     });

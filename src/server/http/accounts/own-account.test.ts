@@ -39,8 +39,8 @@ describe('an account', () => {
   test.each([
     ['landlord', createLandlord, 1],
     ['applicant', createApplicant, 2],
-  ] as const)('of a %s is shown to its person', async (name, aPerson, role_id) => {
-    const person = await aPerson(server());
+  ] as const)('of a %s is shown to its owner', async (name, create, role_id) => {
+    const person = await create(server());
     expect((await person.get('/api/account')).body).toEqual({
       status: 1,
       user_id: person.id,
@@ -53,7 +53,7 @@ describe('an account', () => {
     });
   });
 
-  test('takes new names at once, without the password, and they are there at the next sign-in', async () => {
+  test('takes new names at once, without the password, and shows them at the next login', async () => {
     const person = await createApplicant(server());
     await agePassword(server(), person, '90 minutes');
     const saved = expectStatus(
@@ -70,7 +70,7 @@ describe('an account', () => {
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });
 
-  test('that is saved as it is stays as it is', async () => {
+  test('stays the same when it is saved unchanged', async () => {
     const person = await createApplicant(server());
     expectStatus(await save(person, {}), 200);
     expect(await auditActionsOf(server(), person.id)).toEqual(['account.created']);
@@ -91,8 +91,8 @@ describe('an account', () => {
   });
 });
 
-describe('a new e-mail address', () => {
-  test('wants the password shortly before, and until then changes nothing at all', async () => {
+describe('a new email address', () => {
+  test('needs a recent password, and until then changes nothing at all', async () => {
     const person = await createApplicant(server());
     await agePassword(server(), person);
     const { status, body } = await save(person, { email: someEmail(), first_name: 'Ana' });
@@ -105,7 +105,7 @@ describe('a new e-mail address', () => {
     expect((await save(person, { email: someEmail() })).status).toBe(200);
   });
 
-  test('waits until the link sent there was confirmed; both addresses are written to', async () => {
+  test('waits until its link is confirmed; both addresses get an email', async () => {
     const person = await createApplicant(server());
     const email = someEmail();
     const { body } = expectStatus(await save(person, { email: ` ${email.toUpperCase()}` }), 200);
@@ -129,7 +129,7 @@ describe('a new e-mail address', () => {
     expect((await confirm(person, token)).status).toBe(410);
   });
 
-  test('is confirmed by its own person alone', async () => {
+  test('can be confirmed only by its owner', async () => {
     const person = await createApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
@@ -141,7 +141,7 @@ describe('a new e-mail address', () => {
     expect((await confirm(person, token)).status).toBe(200);
   });
 
-  test('that another account has is refused, now and when it was taken meanwhile', async () => {
+  test('that another account has, or takes meanwhile, is refused', async () => {
     const [person, other] = [await createApplicant(server()), await createLandlord(server())];
     const refused = await save(person, { email: other.email });
     expect([refused.status, refused.body.errors]).toEqual([422, { email: [TAKEN] }]);
@@ -154,7 +154,7 @@ describe('a new e-mail address', () => {
     expect((await person.get('/api/account')).body.email).toBe(person.email);
   });
 
-  test('that another account takes in the same moment is refused beside its field', async () => {
+  test('that another account takes at the same moment is refused beside its field', async () => {
     const [person, other] = [await createApplicant(server()), await createApplicant(server())];
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
@@ -176,7 +176,7 @@ describe('a new e-mail address', () => {
     expect((await person.get('/api/account')).body).toMatchObject({ email: person.email, pending: { email } });
   });
 
-  test('waits for a day', async () => {
+  test('stays pending for a day', async () => {
     const person = await createApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
@@ -187,7 +187,7 @@ describe('a new e-mail address', () => {
     expect((await confirm(person, token)).status).toBe(410);
   });
 
-  test('can be sent its link again: the earlier one ends, and the old address is not told twice', async () => {
+  test('can have its link sent again: the earlier one ends, and the old address is not notified twice', async () => {
     const person = await createApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
@@ -201,7 +201,7 @@ describe('a new e-mail address', () => {
     expect((await confirm(person, tokens.find((token) => token !== first) ?? '')).status).toBe(200);
   });
 
-  test('can be taken back, and its link with it', async () => {
+  test('can be cancelled, and its link with it', async () => {
     const person = await createApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
@@ -213,7 +213,7 @@ describe('a new e-mail address', () => {
     expect((await person.delete('/api/account/contact-change/roles')).status).toBe(404);
   });
 
-  test('is forgotten when the password changes', async () => {
+  test('is dropped when the password changes', async () => {
     const person = await createApplicant(server());
     const email = someEmail();
     expectStatus(await save(person, { email }), 200);
@@ -223,7 +223,7 @@ describe('a new e-mail address', () => {
     expect((await confirm(await loggedIn(server(), person.email, `${PASSWORD}8`), token)).status).toBe(410);
   });
 
-  test('ends a link to a new password that went to the old one', async () => {
+  test('ends a password reset link that went to the old one', async () => {
     const person = await createApplicant(server());
     expectStatus(await requestPasswordReset(server(), person.email), 200);
     const link = await resetLinkOf(server(), person.email);
@@ -238,7 +238,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('a new phone number', () => {
-  test('is confirmed by a link in a text, and told by letter', async () => {
+  test('is confirmed by a link in a text, and the owner is notified by email', async () => {
     const person = await createApplicant(server());
     const phone_number = somePhone();
     await agePassword(server(), person);
@@ -261,7 +261,7 @@ describe('a new phone number', () => {
 
 const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
-test('an account is saved ten times an hour at most', async () => {
+test('an account can be saved ten times an hour at most', async () => {
   const person = await createApplicant(strict());
   const saves = [];
   for (let count = 0; count < 11; count += 1) saves.push((await save(person, {})).status);

@@ -23,7 +23,7 @@ function serializeAccount({ person, pending }: Account): Omit<contract.AccountRe
   };
 }
 
-/** The caller's own account: names, contacts, and where they are signed in. */
+/** The caller's own account: names, contacts and sessions. */
 export function serveOwnAccount(router: Router, ctx: AppContext): void {
   router.member(contract.readAccount, async (actor) => serializeAccount(await readAccount(ctx, actor)));
   router.member(contract.saveAccount, async (actor, { body }) => serializeAccount(await saveAccount(ctx, actor, body)));
@@ -38,7 +38,7 @@ export function serveOwnAccount(router: Router, ctx: AppContext): void {
     sessions: (await listSessions(ctx, actor)).map((session) => ({
       id: session.id,
       device: session.device,
-      signed_in_at: session.createdAt.toISOString(),
+      signed_in_at: session.createdAt.toISOString(), // @literal field of the API
       last_seen_at: session.lastSeenAt.toISOString(),
       remember: session.remember,
       is_this: session.isThis,

@@ -18,7 +18,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
-/** Signs in as a browser does, with the cookie that it was given before, if it was. */
+/** Logs in as a browser does, with the cookie it got before, if any. */
 const logIn = (email: string, browser: { line: string; cookie?: string; remember?: boolean }): Promise<Answer> =>
   callerAt(server().origin).raw('/api/login', {
     method: 'POST',
@@ -37,14 +37,14 @@ const sessionsOf = async (caller: { get(path: string): Promise<Answer> }) =>
 const SUBJECT = 'You signed in on a new device';
 
 describe('the list of sessions', () => {
-  test('says where the caller is signed in, this one first, and nothing that opens one', async () => {
+  test('says where the caller is logged in, this session first, and holds no token', async () => {
     const person = await createApplicant(server());
     const there = at(await logIn(person.email, { line: IPHONE, remember: true }));
     const here = at(await logIn(person.email, { line: FIREFOX }));
     await sql`update session set last_seen_at = now() - interval '1 hour'
       where person_id = ${person.id} and device = 'An unknown browser'`.execute(server().ctx.db);
     const [id, instant] = [expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^\d{4}-.*Z$/)];
-    const each = { id, signed_in_at: instant, last_seen_at: instant };
+    const each = { id, signed_in_at: instant, last_seen_at: instant }; // @literal field of the API
     expect(await sessionsOf(here)).toEqual([
       { ...each, device: 'Firefox on Windows', remember: false, is_this: true },
       { ...each, device: 'Safari on an iPhone', remember: true, is_this: false },
@@ -53,7 +53,7 @@ describe('the list of sessions', () => {
     expect((await sessionsOf(there))[0]).toMatchObject({ device: 'Safari on an iPhone', is_this: true });
   });
 
-  test('leaves out those that are over', async () => {
+  test('leaves out those that have ended', async () => {
     const person = await createApplicant(server());
     const here = at(await logIn(person.email, { line: FIREFOX }));
     await sql`update session set last_seen_at = now() - interval '3 hours'
@@ -62,8 +62,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('signing out', () => {
-  test('in one place ends that session alone, at once', async () => {
+describe('logging out', () => {
+  test('in one place ends only that session, at once', async () => {
     const person = await createApplicant(server());
     const there = at(await logIn(person.email, { line: IPHONE }));
     const { id } = (await sessionsOf(there))[0];
@@ -74,7 +74,7 @@ describe('signing out', () => {
     expect((await auditOf(server(), id)).at(-1)).toMatchObject({ action: 'session.ended', actor_id: person.id });
   });
 
-  test('of somebody else’s session is not found, and it stays', async () => {
+  test('of somebody else’s session is not found, and the session stays', async () => {
     const [person, stranger] = [await createApplicant(server()), await createApplicant(server())];
     const { id } = (await sessionsOf(person))[0];
     expect((await stranger.delete(`/api/account/sessions/${id}`)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('signing out', () => {
 });
 
 describe('a browser', () => {
-  test('that is new to the account is told by letter, once', async () => {
+  test('that is new to the account triggers one email', async () => {
     const person = await createApplicant(server());
     const first = await logIn(person.email, { line: FIREFOX });
     const { text } = await emailAbout(server(), person.email, SUBJECT);
@@ -108,21 +108,21 @@ describe('a browser', () => {
     await emailAbout(server(), person.email, SUBJECT, 2);
   });
 
-  test('in which the account was made is known', async () => {
+  test('in which the account was created is known', async () => {
     const form = await registrationForm(server(), { role: 'applicant', email: someEmail() });
     const signedUp = await callerAt(server().origin).post('/api/register', form);
     expectStatus(await logIn(String(form.email), { line: FIREFOX, cookie: cookieOf(signedUp) }), 200);
     expect(await outboxOf(server(), String(form.email))).toEqual([]);
   });
 
-  test('that one person uses is new to another', async () => {
+  test('that one person uses is new to another account', async () => {
     const [person, other] = [await createApplicant(server()), await createApplicant(server())];
     const cookie = cookieOf(await logIn(person.email, { line: FIREFOX }));
     expectStatus(await logIn(other.email, { line: FIREFOX, cookie }), 200);
     await emailAbout(server(), other.email, SUBJECT);
   });
 
-  test('is known by a cookie that pages cannot read, and that is not kept as it is', async () => {
+  test('is recognized by a cookie that pages cannot read, and that is not stored in clear', async () => {
     const person = await createApplicant(server());
     const answer = await logIn(person.email, { line: FIREFOX });
     expect(answer.headers.get('set-cookie')).toMatch(

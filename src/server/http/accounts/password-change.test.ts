@@ -9,11 +9,11 @@ const server = startTestServer();
 const NEW = 'Keys-in-the-maple-8';
 const RIGHT = { old_password: PASSWORD, new_password: NEW, new_password_confirmation: NEW };
 
-const canSignIn = async (email: string, password: string): Promise<boolean> =>
+const canLogIn = async (email: string, password: string): Promise<boolean> =>
   (await callerAt(server().origin).post('/api/login', { email, password })).status === 200;
 
 describe('changing the password', () => {
-  test('keeps this session under a new token, ends all others, and is told', async () => {
+  test('gives this session a new token, ends all others and sends an email', async () => {
     const ana = await createApplicant(server());
     const elsewhere = await loggedIn(server(), ana.email);
     const answer = expectStatus(await ana.post('/api/account/update-password', RIGHT), 200);
@@ -26,12 +26,12 @@ describe('changing the password', () => {
     const here = callerAt(server().origin, answer.body.tokens[0]);
     expect((await here.get('/api/applicant')).status).toBe(200);
     expect((await here.get('/api/account/sessions')).body.sessions).toHaveLength(1);
-    expect([await canSignIn(ana.email, PASSWORD), await canSignIn(ana.email, NEW)]).toEqual([false, true]);
+    expect([await canLogIn(ana.email, PASSWORD), await canLogIn(ana.email, NEW)]).toEqual([false, true]);
     await emailAbout(server(), ana.email, 'Your password was changed');
     expect(await auditActionsOf(server(), ana.id)).toEqual(['account.created', 'password.changed', 'login.refused']);
   });
 
-  test('ends a link to a new password that was mailed before', async () => {
+  test('ends a password reset link that was mailed before', async () => {
     const ana = await createApplicant(server());
     expectStatus(await requestPasswordReset(server(), ana.email), 200);
     const { token, email } = await resetLinkOf(server(), ana.email);
@@ -61,12 +61,12 @@ describe('changing the password', () => {
         new_password_confirmation: ['Please enter the new password again'],
       },
     ],
-  ])('with %j is refused, and changes nothing', async (change, errors) => {
+  ])('with %j is refused and changes nothing', async (change, errors) => {
     const ana = await createApplicant(server());
     const { status, body } = await ana.post('/api/account/update-password', { ...RIGHT, ...change });
     expect([status, body.errors]).toEqual([422, errors]);
     expect((await ana.get('/api/applicant')).status).toBe(200);
-    expect(await canSignIn(ana.email, PASSWORD)).toBe(true);
+    expect(await canLogIn(ana.email, PASSWORD)).toBe(true);
   });
 });
 

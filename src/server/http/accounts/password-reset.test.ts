@@ -31,7 +31,7 @@ const reset = (link: { token: string; email: string }, change: Record<string, un
     password_confirm: NEW,
     ...change,
   });
-const canSignIn = async (email: string, password: string): Promise<boolean> =>
+const canLogIn = async (email: string, password: string): Promise<boolean> =>
   (await anybody().post('/api/login', { email, password })).status === 200;
 const GONE = {
   status: 0,
@@ -39,30 +39,30 @@ const GONE = {
   error_type: 'ResetLinkGone',
 };
 
-/** Somebody with a mailed link to a new password. */
-async function aForgetfulPerson(change: Record<string, unknown> = {}) {
+/** A person with an emailed password reset link. */
+async function createPersonWithLink(change: Record<string, unknown> = {}) {
   const person = await createApplicant(server(), change);
   expectStatus(await requestPasswordReset(server(), person.email), 200);
   return { person, link: await resetLinkOf(server(), person.email) };
 }
 
-/** Makes the links of a person so much older. */
+/** Makes the person's links that much older. */
 const ageLinks = (person: TestPerson, by: string) =>
   sql`update password_reset set created_at = created_at - ${by}::interval where person_id = ${person.id}`.execute(
     server().ctx.db,
   );
 
-describe('asking for a link', () => {
-  test('mails one that holds a token and the address, written for an address bar', async () => {
+describe('requesting a link', () => {
+  test('emails one with a token and the address, encoded for the address bar', async () => {
     const email = `anna+rent-${someEmail()}`;
-    const { link } = await aForgetfulPerson({ email });
+    const { link } = await createPersonWithLink({ email });
     expect(link.link).toBe(`${server().ctx.appUrl}/reset-password/${link.token}/${encodeURIComponent(email)}`);
     expect(link).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), email });
     const { text } = await emailAbout(server(), email, RESET_SUBJECT);
     expect(text).toContain('It works once, within the next 30 minutes.');
   });
 
-  test('takes the address from the query, whatever its case, or from the body', async () => {
+  test('takes the address from the query, in any case, or from the body', async () => {
     const person = await createApplicant(server());
     expectStatus(await requestPasswordReset(server(), ` ${person.email.toUpperCase()}`), 200);
     await resetLinkOf(server(), person.email);
@@ -75,15 +75,15 @@ describe('asking for a link', () => {
     const replies = await Promise.all(
       [person.email, someEmail()].map(async (email) => {
         const answer = await fetch(`${server().origin}/api/forgot-password?email=${email}`, { method: 'POST' });
-        const told = [...answer.headers].filter(([name]) => name !== 'date');
-        return { status: answer.status, told, text: await answer.text() };
+        const headersWithoutDate = [...answer.headers].filter(([name]) => name !== 'date');
+        return { status: answer.status, headersWithoutDate, text: await answer.text() };
       }),
     );
     expect(replies[0]).toMatchObject({ status: 200, text: '{"status":1}' });
     expect(replies[1]).toEqual(replies[0]);
   });
 
-  test('does the same writing with and without an account, and mails nobody who has none', async () => {
+  test('writes the same rows with and without an account, and emails nobody who has none', async () => {
     const { db } = server().ctx;
     const written = async () => {
       const { rows } = await sql<{ auditEvents: number; jobs: number }>`
@@ -108,13 +108,13 @@ describe('asking for a link', () => {
     });
   });
 
-  test.each(['', 'abc', 'a@b', `${'x'.repeat(250)}@b.ca`])('with %j as address is refused', async (email) => {
+  test.each(['', 'abc', 'a@b', `${'x'.repeat(250)}@b.ca`])('with %j as the address is refused', async (email) => {
     const { status, body } = await requestPasswordReset(server(), email);
     expect([status, body.errors]).toEqual([422, { email: ['Must be a valid email address!'] }]);
   });
 
-  test('leaves the token nowhere but in the letter', async () => {
-    const { link } = await aForgetfulPerson();
+  test('leaves the token nowhere but in the email', async () => {
+    const { link } = await createPersonWithLink();
     const { rows } = await sql<{ row: string }>`
       select password_reset::text as row from password_reset union all select audit_event::text from audit_event
       union all select outbox::text from outbox union all select data::text from pgboss.job`.execute(server().ctx.db);
@@ -122,7 +122,7 @@ describe('asking for a link', () => {
     expect(everything).not.toContain(link.token);
   });
 
-  test('a job that runs twice writes one letter', async () => {
+  test('a job that runs twice sends one email', async () => {
     const person = await createApplicant(server());
     const data = { resetId: crypto.randomUUID(), personId: person.id };
     await sendPasswordResetEmail(server().ctx, data);
@@ -133,15 +133,15 @@ describe('asking for a link', () => {
   });
 });
 
-describe('a new password by the link', () => {
-  test('counts from then on, ends every session, and is told', async () => {
-    const { person, link } = await aForgetfulPerson();
+describe('a new password set through the link', () => {
+  test('works from then on, ends every session and sends an email', async () => {
+    const { person, link } = await createPersonWithLink();
     const elsewhere = await loggedIn(server(), person.email);
     const answer = await reset(link);
     expect([answer.status, answer.body]).toEqual([200, { status: 1 }]);
     for (const session of [person, elsewhere]) expect((await session.get('/api/applicant')).status).toBe(401);
-    expect(await canSignIn(person.email, PASSWORD)).toBe(false);
-    expect(await canSignIn(person.email, NEW)).toBe(true);
+    expect(await canLogIn(person.email, PASSWORD)).toBe(false);
+    expect(await canLogIn(person.email, NEW)).toBe(true);
     await emailAbout(server(), person.email, 'Your password was changed');
     expect(await auditActionsOf(server(), person.id)).toEqual([
       'account.created',
@@ -152,52 +152,52 @@ describe('a new password by the link', () => {
   });
 
   test('takes the address as it stands in the link, with its case', async () => {
-    const { link } = await aForgetfulPerson();
+    const { link } = await createPersonWithLink();
     expectStatus(await reset({ ...link, email: link.email.toUpperCase() }), 200);
   });
 
-  test('can be chosen once, also when it is sent twice at the same moment', async () => {
-    const { link } = await aForgetfulPerson();
+  test('can be set once, even if it is sent twice at the same moment', async () => {
+    const { link } = await createPersonWithLink();
     const answers = await Promise.all([reset(link), reset(link, { password: `${NEW}9`, password_confirm: `${NEW}9` })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await reset(link)).body).toEqual(GONE);
   });
 
-  test('is not spent by a look at the page, as a scanner of mail takes one', async () => {
-    const { link } = await aForgetfulPerson();
+  test('still works after a mail scanner opened the page', async () => {
+    const { link } = await createPersonWithLink();
     const page = server().origin + new URL(link.link).pathname;
     for (const method of ['GET', 'HEAD']) await fetch(page, { method });
     expect((await anybody().get('/api/reset-password')).status).toBe(404);
     expectStatus(await reset(link), 200);
   });
 
-  test('works for half an hour', async () => {
-    const { person, link } = await aForgetfulPerson();
+  test('can be set for half an hour', async () => {
+    const { person, link } = await createPersonWithLink();
     await ageLinks(person, '29 minutes 30 seconds');
-    // Too weak a password spends nothing.
+    // A password that is too weak does not use up the link.
     expect((await reset(link, { password: 'short', password_confirm: 'short' })).status).toBe(422);
     await ageLinks(person, '31 seconds');
     const late = await reset(link);
     expect([late.status, late.body]).toEqual([410, GONE]);
-    expect(await canSignIn(person.email, PASSWORD)).toBe(true);
+    expect(await canLogIn(person.email, PASSWORD)).toBe(true);
   });
 
-  test('works with the newest link alone', async () => {
-    const { person, link } = await aForgetfulPerson();
+  test('needs the newest link', async () => {
+    const { person, link } = await createPersonWithLink();
     expectStatus(await requestPasswordReset(server(), person.email), 200);
     const newest = await resetLinkOf(server(), person.email, 2);
     expect((await reset(link)).status).toBe(410);
     expectStatus(await reset(newest), 200);
   });
 
-  test('needs the token and the address that belong together', async () => {
-    const { link } = await aForgetfulPerson();
+  test('needs a token and an address that belong together', async () => {
+    const { link } = await createPersonWithLink();
     const other = await createApplicant(server());
     for (const wrong of [{ email: other.email }, { token: 'A'.repeat(43) }, { email: someEmail() }, { email: '' }]) {
       const answer = await reset(link, wrong);
       expect([answer.status, answer.body]).toEqual([410, GONE]);
     }
-    expect(await canSignIn(other.email, PASSWORD)).toBe(true);
+    expect(await canLogIn(other.email, PASSWORD)).toBe(true);
   });
 
   test.each([
@@ -208,23 +208,23 @@ describe('a new password by the link', () => {
     ['Aaaaaa11', 'Password must include a special character'],
     ['abc', expect.stringMatching(/^Password must contain: Minimum eight characters/)],
     ['', expect.stringMatching(/^Password must contain: Minimum eight characters/)],
-  ])('%j is refused as at the sign-up', async (password, message) => {
+  ])('%j is refused as at sign-up', async (password, message) => {
     const answer = await reset({ token: 'any', email: 'a@b.ca' }, { password, password_confirm: password });
     expect([answer.status, answer.body.errors]).toEqual([422, { password: [message] }]);
   });
 
-  test('with a special character beyond those of the list is accepted', async () => {
-    const { link } = await aForgetfulPerson();
+  test('with a special character beyond the list is accepted', async () => {
+    const { link } = await createPersonWithLink();
     expectStatus(await reset(link, { password: 'Aaaaaa1?', password_confirm: 'Aaaaaa1?' }), 200);
   });
 
-  test('that was typed in two ways is refused', async () => {
+  test('with a different repetition is refused', async () => {
     const answer = await reset({ token: 'any', email: 'a@b.ca' }, { password_confirm: `${NEW}x` });
     expect([answer.status, answer.body.errors]).toEqual([422, { password_confirm: ["The passwords don't match!"] }]);
   });
 
-  test('also ends a sign-in that is under way with the old one', async () => {
-    const { person, link } = await aForgetfulPerson();
+  test('also ends a login in progress with the old one', async () => {
+    const { person, link } = await createPersonWithLink();
     const [, loggedInMeanwhile] = await Promise.all([
       reset(link),
       anybody().post('/api/login', { email: person.email, password: PASSWORD }),
@@ -236,8 +236,8 @@ describe('a new password by the link', () => {
 
 const strict = startTestServer({ RATE_LIMITS: 'strict' });
 
-describe('where calls are counted strictly', () => {
-  test('three links an hour go to one address, known or not', async () => {
+describe('with strict limits', () => {
+  test('an address, known or not, gets three links an hour', async () => {
     const person = await createApplicant(strict());
     for (const email of [person.email, someEmail()]) {
       const statuses = [];
@@ -251,7 +251,7 @@ describe('where calls are counted strictly', () => {
     );
   });
 
-  test('ten tries at a link an hour are answered', async () => {
+  test('a link can be tried ten times an hour', async () => {
     const attempts = [];
     const form = { token: 'A'.repeat(43), email: 'a@b.ca', password: NEW, password_confirm: NEW };
     for (let count = 0; count < 11; count += 1) {

@@ -9,15 +9,15 @@ import type { AppContext } from '../../app-context.ts';
 import type { RateLimit } from '../limits.ts';
 import type { Router } from '../router.ts';
 
-/** Letters with a link that one address gets, whether or not there is an account (decision 0032). */
-const LINKS = { calls: 3, seconds: 60 * 60 };
+/** Emails with a link to one address, whether or not it has an account (decision 0032). */
+const RESET_LINK_LIMIT = { calls: 3, seconds: 60 * 60 };
 
-/** Choosing and giving passwords. */
+/** Resetting, changing and confirming passwords. */
 export function servePasswords(router: Router, ctx: AppContext, limits: RateLimit): void {
   router.anyone(contract.forgotPassword, async (actor, { query, body }) => {
     const email = query.email ?? body?.email;
     if (!email) throw invalid({ email: [ACCOUNT_EMAIL_MESSAGE] });
-    await limits('links to one address', email, LINKS);
+    await limits('links to one address', email, RESET_LINK_LIMIT);
     await requestPasswordReset(ctx, actor, email);
     return {};
   });

@@ -16,7 +16,7 @@ const anybody = () => callerAt(server().origin);
 const LANDLORD = { name: 'landlord', pivot: { role_id: 1 } };
 const APPLICANT = { name: 'applicant', pivot: { role_id: 2 } };
 
-/** A landlord who has signed up as a tenant too; the newest role is the active one. */
+/** A landlord who has signed up as a tenant too; the newest role is active. */
 async function withBothRoles() {
   const person = await createLandlord(server());
   const form = await registrationForm(server(), { email: person.email, role: 'applicant' });
@@ -24,19 +24,19 @@ async function withBothRoles() {
   return person;
 }
 
-const rolesAtSignIn = async (email: string) =>
+const rolesAtLogin = async (email: string) =>
   expectStatus(await anybody().post('/api/login', { email, password: PASSWORD }), 200).body.roles;
 
-describe('somebody with two roles', () => {
-  test('switches between them, and is met in the chosen one at the next sign-in', async () => {
+describe('a person with two roles', () => {
+  test('switches between them, and starts in the chosen one at the next login', async () => {
     const person = await withBothRoles();
-    expect(await rolesAtSignIn(person.email)).toEqual([APPLICANT, LANDLORD]);
+    expect(await rolesAtLogin(person.email)).toEqual([APPLICANT, LANDLORD]);
     const asLandlord = await person.post('/api/account/role', { role: 'landlord' });
     expect([asLandlord.status, asLandlord.body]).toEqual([200, { status: 1, roles: [LANDLORD, APPLICANT] }]);
-    expect(await rolesAtSignIn(person.email)).toEqual([LANDLORD, APPLICANT]);
+    expect(await rolesAtLogin(person.email)).toEqual([LANDLORD, APPLICANT]);
     const back = await person.post('/api/account/role', { role: 'applicant' });
     expect(back.body.roles).toEqual([APPLICANT, LANDLORD]);
-    expect(await rolesAtSignIn(person.email)).toEqual([APPLICANT, LANDLORD]);
+    expect(await rolesAtLogin(person.email)).toEqual([APPLICANT, LANDLORD]);
   });
 
   test('works in both, whichever is active', async () => {
@@ -48,7 +48,7 @@ describe('somebody with two roles', () => {
     }
   });
 
-  test('leaves a trace of a switch, and none of choosing what is active already', async () => {
+  test('leaves an audit event for a switch, and none for choosing the active role', async () => {
     const person = await withBothRoles();
     expectStatus(await person.post('/api/account/role', { role: 'landlord' }), 200);
     const again = await person.post('/api/account/role', { role: 'landlord' });
@@ -58,11 +58,11 @@ describe('somebody with two roles', () => {
   });
 });
 
-describe('somebody with one role', () => {
+describe('a person with one role', () => {
   test.each([
     ['landlord', 'applicant', () => createLandlord(server())],
     ['applicant', 'landlord', () => createApplicant(server())],
-  ])('a %s cannot become %s without proving the password at the sign-up', async (own, other, signUp) => {
+  ])('(%s) cannot become %s without proving the password at sign-up', async (own, other, signUp) => {
     const person = await signUp();
     const refused = await person.post('/api/account/role', { role: other });
     expect([refused.status, refused.body]).toEqual([
@@ -70,10 +70,10 @@ describe('somebody with one role', () => {
       { status: 0, message: 'Your account does not have this role yet.' },
     ]);
     expectStatus(await person.post('/api/account/role', { role: own }), 200);
-    expect(await rolesAtSignIn(person.email)).toHaveLength(1);
+    expect(await rolesAtLogin(person.email)).toHaveLength(1);
   });
 
-  test.each([[{}], [{ role: 'admin' }], [{ role: ['landlord', 'applicant'] }]])('%j is no role', async (body) => {
+  test.each([[{}], [{ role: 'admin' }], [{ role: ['landlord', 'applicant'] }]])('%j is not a role', async (body) => {
     const refused = await (await createLandlord(server())).post('/api/account/role', body);
     expect([refused.status, refused.body.errors]).toEqual([422, { role: ['Please select a role'] }]);
   });

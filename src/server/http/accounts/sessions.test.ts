@@ -21,14 +21,14 @@ const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };
 const sessionsOf = (personId: string) =>
   server().ctx.db.selectFrom('session').select(['id', 'remember']).where('person_id', '=', personId).execute();
 
-/** Makes the sessions of a person look as if they were opened and last used so long ago. */
+/** Makes the person's sessions look opened and last used that long ago. */
 const age = async (person: TestPerson, opened: string, used: string) => {
   await sql`update session set created_at = now() - ${opened}::interval, last_seen_at = now() - ${used}::interval
     where person_id = ${person.id}`.execute(server().ctx.db);
 };
 
-describe('signing in', () => {
-  test('answers what the sign-up answered, with a new token', async () => {
+describe('logging in', () => {
+  test('returns the same as sign-up, with a new token', async () => {
     const person = await createLandlord(server());
     const { status, body } = await logIn(` ${person.email.toUpperCase()} `);
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect((await callerAt(server().origin, body.tokens[0]).get('/api/property')).status).toBe(200);
   });
 
-  test('remembers who wants to be remembered', async () => {
+  test('remembers a person who asks for it', async () => {
     const person = await createApplicant(server());
     expectStatus(await logIn(person.email, PASSWORD, true), 200);
     expectStatus(await logIn(person.email, PASSWORD, false), 200);
@@ -67,8 +67,8 @@ describe('signing in', () => {
         const headers = { 'content-type': 'application/json' };
         const init = { method: 'POST', headers, body: JSON.stringify(body) };
         const answer = await fetch(`${server().origin}/api/login`, init);
-        const told = [...answer.headers].filter(([name]) => name !== 'date');
-        return { status: answer.status, told, text: await answer.text() };
+        const headersWithoutDate = [...answer.headers].filter(([name]) => name !== 'date');
+        return { status: answer.status, headersWithoutDate, text: await answer.text() };
       }),
     );
     expect(replies[0]).toMatchObject({ status: 401 });
@@ -81,7 +81,7 @@ describe('signing in', () => {
     for (const reply of replies) expect(reply).toEqual(replies[0]);
   });
 
-  test('is written down, as is a try that was refused', async () => {
+  test('is recorded, as is a refused attempt', async () => {
     const person = await createLandlord(server());
     await logIn(person.email, 'Some-other-words-1');
     expectStatus(await logIn(person.email), 200);
@@ -96,12 +96,12 @@ describe('signing in', () => {
       actor_id: null,
       detail: { person: person.id },
     };
-    const onANewDevice = { ...loggedIn, detail: { person: person.id, newDevice: true } };
+    const logInOnNewDevice = { ...loggedIn, detail: { person: person.id, newDevice: true } };
     expect(opened.flat()).toHaveLength(2);
-    expect(opened).toEqual(expect.arrayContaining([[loggedIn], [onANewDevice]]));
+    expect(opened).toEqual(expect.arrayContaining([[loggedIn], [logInOnNewDevice]]));
   });
 
-  test('on more than ten places ends the session that was used the longest ago', async () => {
+  test('in more than ten places ends the session that was unused for longest', async () => {
     const person = await createLandlord(server());
     const tokens: string[] = [];
     for (let places = 0; places < 10; places += 1) tokens.push((await logIn(person.email)).body.tokens[0]);
@@ -111,7 +111,7 @@ describe('signing in', () => {
   });
 });
 
-describe('signing out', () => {
+describe('logging out', () => {
   test('ends the session that makes the call, and no other', async () => {
     const person = await createLandlord(server());
     const [token] = (await logIn(person.email)).body.tokens;
@@ -130,7 +130,7 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
-  test('ends when it was idle too long or is too old, later when it is remembered', async () => {
+  test('ends when it is idle too long or too old, later if it is remembered', async () => {
     const person = await createLandlord(server());
     for (const [opened, used, remember, status] of [
       ['1 hour 59 minutes', '1 hour 59 minutes', false, 200],
@@ -153,7 +153,7 @@ describe('a session', () => {
     }
   });
 
-  test('that is used starts to be idle anew', async () => {
+  test('that is used restarts its idle time', async () => {
     const person = await createLandlord(server());
     await age(person, '3 hours', '90 minutes');
     expectStatus(await person.get('/api/property'), 200);
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect([answer.status, answer.body]).toEqual([401, UNAUTHENTICATED]);
   });
 
-  test('is not opened by what the database holds of its token', async () => {
+  test('is not opened by what the database stores of its token', async () => {
     const person = await createLandlord(server());
     const { rows } = await sql<{ hex: string; base64: string }>`
       select encode(token_hash, 'hex') as hex, translate(rtrim(encode(token_hash, 'base64'), '='), '+/', '-_') as base64
@@ -186,7 +186,7 @@ describe('a session', () => {
   });
 });
 
-describe('where calls are counted strictly', () => {
+describe('with strict limits', () => {
   const strict = startTestServer({ RATE_LIMITS: 'strict' });
   const guess = (email: string, headers: Record<string, string> = {}) =>
     callerAt(strict().origin).raw('/api/login', {
@@ -196,21 +196,21 @@ describe('where calls are counted strictly', () => {
     });
   const TOO_MANY = { status: 0, message: 'That was a lot in a short time. Please wait a little and try again.' };
 
-  test('ten tries on an account are answered, then nobody from there gets in for a while, not even the owner', async () => {
+  test('an account can be tried ten times, then nobody at that address gets in for a while, not even the owner', async () => {
     const owner = await createLandlord(strict());
     for (let attempts = 0; attempts < 10; attempts += 1) expectStatus(await guess(owner.email), 401);
     const right = await callerAt(strict().origin).post('/api/login', { email: owner.email, password: PASSWORD });
     expect([right.status, right.body]).toEqual([429, TOO_MANY]);
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Neither another spelling nor another claimed address makes it another account or another caller.
+    // Neither another spelling nor another claimed address makes it a different account or caller.
     expectStatus(await guess(owner.email.toUpperCase()), 429);
     expectStatus(await guess(owner.email, { 'x-forwarded-for': '203.0.113.7' }), 429);
-    // Whoever is signed in stays signed in, and other accounts can be tried.
+    // An open session stays logged in, and other accounts can be tried.
     expectStatus(await owner.get('/api/property'), 200);
     expectStatus(await guess(someEmail()), 401);
   });
 
-  test('thirty tries on any accounts are answered, and five sign-ups', async () => {
+  test('thirty attempts on any accounts are answered, and five sign-ups', async () => {
     let answered = 0;
     while ((await guess(someEmail())).status === 401) answered += 1;
     expect(answered, '14 were made above').toBe(16);

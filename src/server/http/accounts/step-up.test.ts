@@ -24,7 +24,7 @@ const REFUSED = {
   error_type: 'ConfirmPassword',
 };
 
-/** A session that is remembered, or one that ends with the browser's window. */
+/** A remembered session, or one that ends with the browser window. */
 async function sessionOf(person: TestPerson, remember: boolean): Promise<Caller> {
   const { body } = expectStatus(
     await callerAt(server().origin).post('/api/login', { email: person.email, password: PASSWORD, remember }),
@@ -33,8 +33,8 @@ async function sessionOf(person: TestPerson, remember: boolean): Promise<Caller>
   return callerAt(server().origin, body.tokens[0]);
 }
 
-/** An applicant with an uploaded file that is handed out only to somebody who gave the password shortly before. */
-async function anOwnerOfAFile() {
+/** An applicant with an uploaded file, which is sent only after a recent password. */
+async function createFileOwner() {
   const property = await createProperty(await createLandlord(server()));
   const ana = await createApplicant(server());
   const applicantId = await createApplication(ana, property);
@@ -44,9 +44,9 @@ async function anOwnerOfAFile() {
   return { ana, path: `/api/file/${expectStatus(uploaded, 200).body.files[0].id}` };
 }
 
-describe('a call that hands out papers', () => {
-  test('passes in a remembered session for 15 minutes after signing in, then asks for the password', async () => {
-    const { ana, path } = await anOwnerOfAFile();
+describe('a call that returns documents', () => {
+  test('succeeds in a remembered session for 15 minutes after login, then asks for the password', async () => {
+    const { ana, path } = await createFileOwner();
     const remembered = await sessionOf(ana, true);
     expect((await remembered.get(path)).status).toBe(200);
     await agePassword(server(), ana, '14 minutes 50 seconds');
@@ -57,14 +57,14 @@ describe('a call that hands out papers', () => {
     expect((await remembered.get('/api/applicant')).status).toBe(200);
   });
 
-  test('passes at any time in a session that ends with the window', async () => {
-    const { ana, path } = await anOwnerOfAFile();
+  test('always succeeds in a session that ends with the window', async () => {
+    const { ana, path } = await createFileOwner();
     await agePassword(server(), ana, '90 minutes');
     expect((await ana.get(path)).status).toBe(200);
   });
 
-  test('passes again once the password was given, in that session alone', async () => {
-    const { ana, path } = await anOwnerOfAFile();
+  test('succeeds again once the password was given, in that session only', async () => {
+    const { ana, path } = await createFileOwner();
     const [here, there] = [await sessionOf(ana, true), await sessionOf(ana, true)];
     await agePassword(server(), ana);
     expectStatus(await here.post('/api/account/confirm-password', { password: PASSWORD }), 200);
@@ -72,14 +72,14 @@ describe('a call that hands out papers', () => {
     expect((await there.get(path)).status).toBe(403);
   });
 
-  test('does not ask whom it is closed to anyway', async () => {
-    const { path } = await anOwnerOfAFile();
+  test('does not ask for the password where access is refused anyway', async () => {
+    const { path } = await createFileOwner();
     expect((await callerAt(server().origin).get(path)).status).toBe(401);
   });
 
-  test('are reports and files', () => {
-    const asking = ALL_ENDPOINTS.filter(({ password }) => password === 'remembered').map(({ path }) => path);
-    expect(asking).toEqual(
+  test('is marked as such for reports and files', () => {
+    const guardedPaths = ALL_ENDPOINTS.filter(({ password }) => password === 'remembered').map(({ path }) => path);
+    expect(guardedPaths).toEqual(
       expect.arrayContaining(['/api/file/:id', '/api/certn/link-report', '/api/verifast/getReport']),
     );
     // Without a session there is no password to give.
@@ -87,9 +87,9 @@ describe('a call that hands out papers', () => {
   });
 });
 
-describe('giving the password again', () => {
-  test('with a wrong one is refused beside the field, opens nothing and signs nobody out', async () => {
-    const { ana, path } = await anOwnerOfAFile();
+describe('confirming the password', () => {
+  test('with a wrong one is refused beside the field, opens nothing and logs nobody out', async () => {
+    const { ana, path } = await createFileOwner();
     const remembered = await sessionOf(ana, true);
     await agePassword(server(), ana);
     const refused = await remembered.post('/api/account/confirm-password', { password: 'Some-other-words-1' });
@@ -110,7 +110,7 @@ describe('giving the password again', () => {
     expect([status, body.errors]).toEqual([422, { password: [message] }]);
   });
 
-  test('is written down both ways', async () => {
+  test('is recorded either way', async () => {
     const ana = await createApplicant(server());
     const { id } = await server()
       .ctx.db.selectFrom('session')

@@ -10,11 +10,11 @@ const server = startTestServer();
 const db = () => server().ctx.db;
 const PATH = '/api/applicant';
 
-/** As if a token had been the person's for so long. */
+/** Makes the person's token look that old. */
 const age = (person: TestPerson, by = '16 minutes') =>
   sql`update session set token_since = token_since - ${by}::interval where person_id = ${person.id}`.execute(db());
 
-/** As if the moment in which both tokens work were over. */
+/** Ends the overlap in which both tokens work. */
 const endOverlap = (person: TestPerson) =>
   sql`update session set previous_until = now() - interval '1 second' where person_id = ${person.id}`.execute(db());
 
@@ -23,7 +23,7 @@ const callWith = async (token: string) => {
   return { status, offered: readRenewedToken(headers)?.token };
 };
 
-/** Somebody whose token was renewed, and both tokens. */
+/** A person with a renewed token, and both tokens. */
 async function renewed() {
   const person = await createApplicant(server());
   await age(person);
@@ -33,7 +33,7 @@ async function renewed() {
 }
 
 describe('a token', () => {
-  test('is the same for a quarter of an hour, and then a new one is offered with any answer, a refusal too', async () => {
+  test('stays the same for a quarter of an hour, then every answer offers a new one, even a refusal', async () => {
     const person = await createApplicant(server());
     expect(await callWith(person.token)).toEqual({ status: 200, offered: undefined });
     await age(person, '14 minutes');
@@ -46,7 +46,7 @@ describe('a token', () => {
     expect(await callWith(String(next?.token))).toEqual({ status: 200, offered: undefined });
   });
 
-  test('of a remembered session is renewed as one', async () => {
+  test('of a remembered session is renewed as a remembered one', async () => {
     const person = await createApplicant(server());
     const login = { email: person.email, password: PASSWORD, remember: true };
     const [token] = expectStatus(await callerAt(server().origin).post('/api/login', login), 200).body.tokens;
@@ -55,7 +55,7 @@ describe('a token', () => {
     expect(readRenewedToken(headers)).toEqual({ token: expect.any(String), remember: true });
   });
 
-  test('is followed by one and the same for calls side by side', async () => {
+  test('has one and the same successor for parallel calls', async () => {
     const person = await createApplicant(server());
     await age(person);
     const answers = await Promise.all(Array.from({ length: 8 }, () => callWith(person.token)));
@@ -64,7 +64,7 @@ describe('a token', () => {
     expect([typeof next, others]).toEqual(['string', []]);
   });
 
-  test('goes on working while the answer with the next one is lost again and again', async () => {
+  test('keeps working while the answer with the next one is lost again and again', async () => {
     const { person, old, next } = await renewed();
     await age(person, '60 minutes');
     expect(await callWith(old)).toEqual({ status: 200, offered: next });
@@ -72,14 +72,14 @@ describe('a token', () => {
     expect((await callWith(next)).status).toBe(200);
   });
 
-  test('works beside the next one for a moment, for calls of other tabs, which sign nobody out', async () => {
+  test('works beside the next one for a moment, for calls from other tabs, and logs nobody out', async () => {
     const { old, next } = await renewed();
     const answers = await Promise.all([next, old, next, old, next, old].map(callWith));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(answers.filter((_, call) => call % 2 === 0).map(({ offered }) => offered)).toEqual(Array(3).fill(undefined));
   });
 
-  test('that is used after that ends the session for whoever has the other one too, and the log says so', async () => {
+  test('that is used after that ends the session for the holder of the next one too, and the log records it', async () => {
     const { person, old, next } = await renewed();
     const { id } = await db()
       .selectFrom('session')
@@ -97,7 +97,7 @@ describe('a token', () => {
     ]);
   });
 
-  test('and everything that followed from it is nothing any more once the password is changed', async () => {
+  test('and all its successors end when the password is changed', async () => {
     const { old, next } = await renewed();
     const caller = callerAt(server().origin, next);
     const form = { old_password: PASSWORD, new_password: `${PASSWORD}8`, new_password_confirmation: `${PASSWORD}8` };

@@ -18,7 +18,7 @@ const serializeSent = ({ to, resendAfterSeconds }: SentCode) => ({
   resend_after_seconds: resendAfterSeconds,
 });
 
-/** The form of a landlord, with the copy of a document where the body is multipart. */
+/** The landlord's form, with the copy of a document if the body is multipart. */
 async function readForm(
   ctx: AppContext,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ async function readForm(
   return { form: checked.data, id: file && (await inspectFile(ctx, file, 'id')) };
 }
 
-/** Proving contacts, and what landlords say about themselves. */
+/** Confirming contacts, and landlord information. */
 export function serveVerification(router: Router, ctx: AppContext): void {
   router.member(contract.ownContacts, async (actor) => {
     const { email, phone, emailVerifiedAt, phoneVerifiedAt, landlord } = await readContacts(ctx, actor);

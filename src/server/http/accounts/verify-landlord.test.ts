@@ -43,7 +43,7 @@ const document = (content: Uint8Array<ArrayBuffer> = A_PNG, name = 'licence.png'
 });
 
 describe('the form of a landlord', () => {
-  test('is kept, a code goes to its address, and the code makes the landlord verified', async () => {
+  test('is stored, a code goes to its address, and the code verifies the landlord', async () => {
     const leo = await createLandlord(server());
     const form = landlordForm(leo, { reference: 'RECO 4123456', first_name: 'Leo' });
     const filed = expectStatus(await leo.post(PATH, form), 200).body;
@@ -55,7 +55,7 @@ describe('the form of a landlord', () => {
       verified_at: null,
     });
     expect((await stateOf(leo)).landlord).toMatchObject({ email: leo.email, verified_at: null });
-    const [emailMessage] = await until('a letter', async () => {
+    const [emailMessage] = await until('an email', async () => {
       const found = await mailboxOf(server(), leo.email);
       return found.length > 0 && found;
     });
@@ -77,7 +77,7 @@ describe('the form of a landlord', () => {
     ]);
   });
 
-  test('may name an address of the office: that is what the code proves', async () => {
+  test('can name an office address: that is what the code confirms', async () => {
     const leo = await createLandlord(server());
     const email = someEmail();
     await verifyAsLandlord(server(), leo, { email, email_confirmation: email });
@@ -94,7 +94,7 @@ describe('the form of a landlord', () => {
     ['email_confirmation', 'other@example.test', "Emails don't match"],
     ['type', 'owner', 'Please choose what you are'],
     ['reference', 'x'.repeat(201), 'Please use at most 200 characters'],
-  ])('with %s %j is refused, as JSON and as multipart, and nothing is kept', async (field, value, message) => {
+  ])('with %s %j is refused, as JSON and as multipart, and nothing is stored', async (field, value, message) => {
     const leo = await createLandlord(server());
     const form = landlordForm(leo, { [field]: value });
     for (const refused of [await leo.post(PATH, form), await leo.upload(PATH, form, document())]) {
@@ -105,13 +105,13 @@ describe('the form of a landlord', () => {
     expect(await mailboxOf(server(), leo.email)).toEqual([]);
   });
 
-  test('is for landlords alone', async () => {
+  test('is for landlords only', async () => {
     const ana = await createApplicant(server());
     expect((await ana.post(PATH, landlordForm(ana))).status).toBe(403);
     expect((await callerAt(server().origin).post(PATH, landlordForm(ana))).status).toBe(401);
   });
 
-  test('is not filed again once it is verified', async () => {
+  test('cannot be filed again once it is verified', async () => {
     const leo = await createLandlord(server());
     await verifyAsLandlord(server(), leo);
     const again = await leo.post(PATH, landlordForm(leo, { first_name: 'Somebody' }));
@@ -119,7 +119,7 @@ describe('the form of a landlord', () => {
     expect((await rowOf(leo))?.first_name).toBe(leo.firstName);
   });
 
-  test('that is corrected takes the place of the first, whose code ends', async () => {
+  test('that is corrected replaces the first one, whose code ends', async () => {
     const leo = await createLandlord(server());
     const [wrong, right] = [someEmail(), someEmail()];
     expectStatus(await leo.post(PATH, landlordForm(leo, { email: wrong, email_confirmation: wrong })), 200);
@@ -130,7 +130,7 @@ describe('the form of a landlord', () => {
     expectStatus(await enterCode(leo, 'landlord', second), 200);
   });
 
-  test('sends five codes a day at most, and keeps nothing of a sixth', async () => {
+  test('sends five codes a day at most, and stores nothing of a sixth request', async () => {
     const leo = await createLandlord(server());
     for (const _ of [1, 2, 3, 4, 5]) {
       expectStatus(await leo.post(PATH, landlordForm(leo)), 200);
@@ -142,7 +142,7 @@ describe('the form of a landlord', () => {
     expect(await idOf(leo)).toBeUndefined();
   });
 
-  test('whose code is wrong three times stays unverified', async () => {
+  test('stays unverified after three wrong codes', async () => {
     const leo = await createLandlord(server());
     expectStatus(await leo.post(PATH, landlordForm(leo)), 200);
     const code = await codeSentTo(server(), leo.email);
@@ -153,7 +153,7 @@ describe('the form of a landlord', () => {
 });
 
 describe('the copy of an identity document', () => {
-  test('is kept encrypted under a key of the person, and a newer one takes its place', async () => {
+  test('is stored encrypted under a key of the person, and a newer one replaces it', async () => {
     const leo = await createLandlord(server());
     expectStatus(await leo.upload(PATH, landlordForm(leo), document()), 200);
     const first = await idOf(leo);
@@ -216,7 +216,7 @@ describe('an invitation', () => {
   const invitation = async (token: string) =>
     expectStatus(await callerAt(server().origin).get(`/api/application/token/${token}`), 200).body.data;
 
-  test('says nothing of a landlord before the code came back, and then what they say to be', async () => {
+  test('shows nothing about the landlord before the code is confirmed, and their stated type after that', async () => {
     const leo = await createLandlord(server());
     const { token } = await createProperty(leo);
     expect((await invitation(token)).landlord_verified).toBeNull();

@@ -17,7 +17,7 @@ const SALARY_LIMIT = 'Amount exceeds limit: $1,000,000 please enter a lower amou
 const DATE = 'Please enter a date as year-month';
 const long = (most: number) => ['x'.repeat(most + 1), `Please use at most ${most} characters`] as const;
 
-type Refused = readonly [what: object, field: string, said: string];
+type Refused = readonly [what: object, field: string, message: string];
 
 const HOMES_REFUSED: Refused[] = [
   [{ ownership: undefined }, 'ownership', 'Please say whether you rent or own'],
@@ -33,7 +33,7 @@ const HOMES_REFUSED: Refused[] = [
   [{ monthly_rent: undefined }, 'monthly_rent', 'Please enter a valid number'],
   [{ monthly_rent: '12a' }, 'monthly_rent', 'Please enter a valid number'],
   [{ monthly_rent: 1_000_001 }, 'monthly_rent', RENT_LIMIT],
-  [{ reason_for_leaving: ' ' }, 'reason_for_leaving', 'Please enter a reason for leaving'],
+  [{ reason_for_leaving: ' ' }, 'reason_for_leaving', 'Please enter a reason for leaving'], // @literal field of the API
   [{ reason_for_leaving: long(500)[0] }, 'reason_for_leaving', long(500)[1]],
   [{ reason_for_leaving: 'x'.repeat(10_000) }, 'reason_for_leaving', long(500)[1]],
 ];
@@ -107,13 +107,13 @@ const HOSTILE = [
   ['another direction of writing', 'אנחנו משפחה שקטה، نحن عائلة هادئة'],
 ] as const;
 
-test('a home within its limits is kept, and one beyond them is 422 with the words beside the field', async () => {
+test('a home within its limits is saved, and one beyond them is 422 with the message beside the field', async () => {
   const { ana, id, application_id } = await createStartedApplication(server());
   const save = (change: object) => ana.post('/api/housing', { ...HOUSING, ...change, type: 'current', application_id });
   const homes = async () => (await ana.get(`/api/housing/${id}`)).body.housings;
-  for (const [change, field, said] of HOMES_REFUSED) {
+  for (const [change, field, message] of HOMES_REFUSED) {
     const { status, body } = await save(change);
-    expect([change, status, body.has_errors, body.errors]).toEqual([change, 422, true, { [field]: [said] }]);
+    expect([change, status, body.has_errors, body.errors]).toEqual([change, 422, true, { [field]: [message] }]);
   }
   expect(await homes()).toEqual([]);
   for (const change of HOMES_KEPT) {
@@ -125,67 +125,67 @@ test('a home within its limits is kept, and one beyond them is 422 with the word
   }
 });
 
-test('a job within its limits is kept, and one beyond them is 422 with the words beside the field', async () => {
+test('a job within its limits is saved, and one beyond them is 422 with the message beside the field', async () => {
   const { ana, id, application_id } = await createStartedApplication(server());
   const jobs = async () => (await ana.get(`/api/employment/${id}`)).body.employments;
-  for (const [entry, field, said] of JOBS_REFUSED) {
+  for (const [entry, field, message] of JOBS_REFUSED) {
     const { status, body } = await ana.post('/api/employment', { ...entry, application_id });
-    expect([entry, status, body.has_errors, body.errors]).toEqual([entry, 422, true, { [field]: [said] }]);
+    expect([entry, status, body.has_errors, body.errors]).toEqual([entry, 422, true, { [field]: [message] }]);
   }
   expect(await jobs()).toEqual([]);
   for (const entry of JOBS_KEPT) {
-    const { references: named, ...kept } = entry as { references?: object[] };
+    const { references: named, ...fields } = entry as { references?: object[] };
     const saved = await ana.post('/api/employment', { ...entry, application_id });
     expect([entry, saved.status]).toEqual([entry, 200]);
     expect((await jobs()).at(-1)).toMatchObject({
       id: saved.body.id,
-      ...kept,
+      ...fields,
       ...(named && { employment_references: named }),
     });
   }
 });
 
-describe('words', () => {
-  test.each(HOSTILE)('with %s come back letter for letter, to the tenant and to the landlord', async (_what, words) => {
+describe('text', () => {
+  test.each(HOSTILE)('with %s comes back exactly, to the tenant and to the landlord', async (_what, text) => {
     const { landlord, property, ana, id, application_id } = await createStartedApplication(server());
     await fillIn(ana, property);
-    const home = { ...HOUSING, reason_for_leaving: words, address: words };
-    const job = { ...JOB, job_title: words, employer: words, ...people({ name: words }) };
-    const noted = { ...NOTED, salary_notes: words };
-    const study = { ...STUDY, school_name: words, school_program: words };
+    const home = { ...HOUSING, reason_for_leaving: text, address: text };
+    const job = { ...JOB, job_title: text, employer: text, ...people({ name: text }) };
+    const noted = { ...NOTED, salary_notes: text };
+    const study = { ...STUDY, school_name: text, school_program: text };
     expect((await ana.post('/api/housing', { ...home, type: 'previous', application_id })).status).toBe(200);
     for (const entry of [job, noted, study]) {
       expect((await ana.post('/api/employment', { ...entry, application_id })).status).toBe(200);
     }
     await ana.post('/api/household', { ...HOUSEHOLD, application_id });
     const expected = [
-      { job_title: words, employer: words, employment_references: [{ name: words }] },
-      { salary_notes: words },
-      { school_name: words, school_program: words },
+      { job_title: text, employer: text, employment_references: [{ name: text }] },
+      { salary_notes: text },
+      { school_name: text, school_program: text },
     ];
     const own = (await ana.get(`/api/applicant/${id}`)).body.applicant;
-    expect(own.housings[1]).toMatchObject({ reason_for_leaving: words, address: words });
+    expect(own.housings[1]).toMatchObject({ reason_for_leaving: text, address: text });
     expect(own.employments.slice(1)).toMatchObject(expected);
     expect((await ana.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
     const [{ user }] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
-    expect(user.housings[1]).toMatchObject({ reason_for_leaving: words, address: words });
+    expect(user.housings[1]).toMatchObject({ reason_for_leaving: text, address: text });
     expect(user.employments.slice(1)).toMatchObject(expected);
   });
 
   test.each(['a\u0000b', 'half a pair \ud83d'])(
-    'that no database keeps are refused beside their field: %j',
-    async (words) => {
+    'that no database can store is refused beside its field: %j',
+    async (text) => {
       const { ana, application_id } = await createStartedApplication(server());
-      const said = ['Please take out the invisible characters'];
+      const message = ['Please take out the invisible characters'];
       const home = await ana.post('/api/housing', {
         ...HOUSING,
-        reason_for_leaving: words,
+        reason_for_leaving: text,
         type: 'current',
         application_id,
       });
-      expect([home.status, home.body.errors]).toEqual([422, { reason_for_leaving: said }]);
-      const job = await ana.post('/api/employment', { ...JOB, employer: words, application_id });
-      expect([job.status, job.body.errors]).toEqual([422, { employer: said }]);
+      expect([home.status, home.body.errors]).toEqual([422, { reason_for_leaving: message }]);
+      const job = await ana.post('/api/employment', { ...JOB, employer: text, application_id });
+      expect([job.status, job.body.errors]).toEqual([422, { employer: message }]);
     },
   );
 });

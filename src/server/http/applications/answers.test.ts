@@ -14,7 +14,7 @@ const server = startTestServer();
 const householdOf = async (person: TestPerson, id: string) => (await person.get(`/api/household/${id}`)).body.household;
 
 describe('a household', () => {
-  test('is nothing at first, then what was entered, and is written down', async () => {
+  test('is empty at first, then what was entered, and is recorded', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     expect((await ana.get(`/api/household/${id}`)).body).toEqual({ status: 1, household: null });
     const saved = await ana.post('/api/household', { ...HOUSEHOLD, application_id });
@@ -26,7 +26,7 @@ describe('a household', () => {
     expect((await auditOf(server(), id)).at(-1)).toMatchObject({ action: 'household.saved', actor_id: ana.id });
   });
 
-  test('is changed under the id of the application, and a second first save is a change too', async () => {
+  test('is changed under the id of the application, and saving it as new a second time is a change too', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const form = { ...HOUSEHOLD, application_id };
     const { id: householdId } = (await ana.post('/api/household', form)).body;
@@ -36,7 +36,7 @@ describe('a household', () => {
     expect(await householdOf(ana, id)).toMatchObject({ tenant_count: 2, description: null });
   });
 
-  test('without pets any more has none, even when a list is sent along', async () => {
+  test('without pets has none, even when a list is sent along', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     await ana.post('/api/household', { ...HOUSEHOLD, application_id });
     await ana.post(`/api/household/${id}`, { ...HOUSEHOLD, has_pets: false, application_id });
@@ -56,7 +56,7 @@ describe('a household', () => {
     expect(await householdOf(ana, id)).toMatchObject({ minor_count: 0 });
   });
 
-  test("is nobody else's to read or change, not under another application's id either", async () => {
+  test("cannot be read or changed by others, nor under another application's id", async () => {
     const { ana, id, property, application_id } = await createStartedApplication(server());
     const form = { ...HOUSEHOLD, application_id };
     await ana.post('/api/household', form);

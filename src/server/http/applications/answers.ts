@@ -14,7 +14,7 @@ type Household = ReplyOf<typeof contract.getHousehold>['household'];
 
 const saved = ({ id, version }: { id: string; version: number }) => ({ has_errors: false, id, version }) as const;
 
-/** The answers of an application, section by section. The database prints them in the contract's shape. */
+/** The answers of an application, section by section. The database builds them in the contract's shape. */
 export function serveAnswers(router: Router, ctx: AppContext): void {
   serveHousing(router, ctx);
   serveEmployment(router, ctx);

@@ -25,7 +25,7 @@ const applicationsFor = (propertyId: string) =>
   server().ctx.db.selectFrom('applicant').select(['id', 'person_id']).where('property_id', '=', propertyId).execute();
 
 describe('starting an application', () => {
-  test('answers 201 with its id, keeps one row, and writes the deed down', async () => {
+  test('answers 201 with its id, stores one row and records an audit event', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const ana = await createApplicant(server());
@@ -39,7 +39,7 @@ describe('starting an application', () => {
     expect([await outboxOf(server(), ana.email), await outboxOf(server(), landlord.email)]).toEqual([[], []]);
   });
 
-  test('a second time is 409 ApplicantAlreadyApplied, and the first application stays as it is', async () => {
+  test('a second time is 409 ApplicantAlreadyApplied, and the first application is unchanged', async () => {
     const property = await createProperty(await createLandlord(server()));
     const ana = await createApplicant(server());
     const id = await createApplication(ana, property);
@@ -54,7 +54,7 @@ describe('starting an application', () => {
     expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
   });
 
-  test('ten times at once makes one application', async () => {
+  test('ten times at once creates one application', async () => {
     const property = await createProperty(await createLandlord(server()));
     const ana = await createApplicant(server());
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('starting an application', () => {
     expect(await applicationsFor(property.id)).toHaveLength(1);
   });
 
-  test('for an inactive rental is 410 and nothing is kept; who applied before keeps the application', async () => {
+  test('for an inactive property is 410 and stores nothing; earlier applicants keep their application', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const early = await createApplicant(server());
@@ -80,7 +80,7 @@ describe('starting an application', () => {
     expect(await auditEvents.where('action', '=', 'application.started').execute()).toEqual([]);
   });
 
-  test("for one's own rental is 409 OwnProperty", async () => {
+  test("for one's own property is 409 OwnProperty", async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const both = await createApplicant(server(), { email: landlord.email });
@@ -90,7 +90,7 @@ describe('starting an application', () => {
     expect(await applicationsFor(property.id)).toEqual([]);
   });
 
-  test('is 404 for a rental that is not there, 403 for a landlord and 401 for nobody', async () => {
+  test('is 404 for an unknown property, 403 for a landlord and 401 without a login', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(await createLandlord(server()));
     const ana = await createApplicant(server());
@@ -104,7 +104,7 @@ describe('starting an application', () => {
 });
 
 describe('reading applications', () => {
-  test("lists the caller's own ones by date in either order, and says what is missing", async () => {
+  test("lists the caller's own by date in either order, and what is missing", async () => {
     const landlord = await createLandlord(server());
     const [first, second] = [await createProperty(landlord), await createProperty(landlord, { unit: '2' })];
     const ana = await createApplicant(server());
@@ -137,7 +137,7 @@ describe('reading applications', () => {
     expect((await ana.get('/api/applicant?sort_field=email')).status).toBe(422);
   });
 
-  test('lists all of them, sixty too', async () => {
+  test('lists all of them, even sixty', async () => {
     const landlord = await createLandlord(server());
     const ana = await createApplicant(server());
     const ids: string[] = [];
@@ -146,12 +146,12 @@ describe('reading applications', () => {
     expect(data.map((row: { id: string }) => row.id)).toEqual(ids);
   });
 
-  test('somebody who never applied has an empty list', async () => {
+  test('returns an empty list to a person who never applied', async () => {
     const ana = await createApplicant(server());
     expect((await ana.get('/api/applicant')).body).toEqual({ status: 1, data: [] });
   });
 
-  test('shows a new application with everything empty and the sections that the landlord asked for', async () => {
+  test('shows a new application with everything empty and the sections that the landlord requires', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord, { requirements: ['monthly_rent_payment', 'employment_info'] });
     const ana = await createApplicant(server());
@@ -196,7 +196,7 @@ describe('reading applications', () => {
     });
   });
 
-  test('is for the applicant alone: not for the landlord either, whose own calls it does not go through', async () => {
+  test('is for the applicant only: a landlord reads applications through other calls', async () => {
     const property = await createProperty(await createLandlord(server()));
     const id = await createApplication(await createApplicant(server()), property);
     await expectOnlyTheApplicant(server(), {
@@ -210,8 +210,8 @@ describe('reading applications', () => {
   });
 });
 
-describe('where an application stands', () => {
-  test('is the screen that was remembered last, on every device', async () => {
+describe('the current step of an application', () => {
+  test('is the last one saved, on every device', async () => {
     const ana = await createApplicant(server());
     const id = await createApplication(ana, await createProperty(await createLandlord(server())));
     const path = `/api/applicant/${id}/step`;
@@ -222,7 +222,7 @@ describe('where an application stands', () => {
     expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
   });
 
-  test('no longer changes once it was submitted', async () => {
+  test('does not change after the submission', async () => {
     const { applicant, applicantId } = await createSubmittedApplication(
       server(),
       await createProperty(await createLandlord(server())),
@@ -232,8 +232,8 @@ describe('where an application stands', () => {
   });
 });
 
-describe('somebody who never rented', () => {
-  test('says so instead of telling of a home, and may take it back', async () => {
+describe('an applicant who never rented', () => {
+  test('says so instead of describing a home, and can undo it', async () => {
     const ana = await createApplicant(server());
     const id = await createApplication(ana, await createProperty(await createLandlord(server())));
     const declare = (never_rented: boolean) => ana.post(`/api/applicant/${id}/never-rented`, { never_rented });
@@ -258,7 +258,7 @@ describe('somebody who never rented', () => {
     ]);
   });
 
-  test('and tells of a home after all has rented', async () => {
+  test('can still describe a home later', async () => {
     const ana = await createApplicant(server());
     const property = await createProperty(await createLandlord(server()));
     const id = await createApplication(ana, property);
@@ -269,7 +269,7 @@ describe('somebody who never rented', () => {
   });
 });
 
-describe('an applicant as the landlord reads them', () => {
+describe('an applicant as the landlord sees them', () => {
   const read = (propertyId: string, userId: string) => ({ application_id: propertyId, user_id: userId });
   const PATH = '/api/applicant/byUserIdAndApplicationId';
 
@@ -316,7 +316,7 @@ describe('an applicant as the landlord reads them', () => {
     expect(JSON.parse(user.households[0].pets)).toEqual([{ type: 'cat', size: 'small' }]);
   });
 
-  test('is found by the landlord of the rental alone, and only if they applied', async () => {
+  test('is found only by the landlord of the property, and only after applying', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicant } = await createSubmittedApplication(server(), property);
@@ -330,7 +330,7 @@ describe('an applicant as the landlord reads them', () => {
 });
 
 describe('a favourite', () => {
-  test('is marked by the landlord, and unmarked again', async () => {
+  test('is marked and unmarked by the landlord', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicantId } = await createSubmittedApplication(server(), property);
@@ -350,7 +350,7 @@ describe('a favourite', () => {
     expect((await mark(2)).status).toBe(422);
   });
 
-  test("is nobody else's to mark", async () => {
+  test('cannot be marked by anybody else', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicantId } = await createSubmittedApplication(server(), property);
@@ -362,7 +362,7 @@ describe('a favourite', () => {
 });
 
 describe('a submitted application', () => {
-  test('is new until its landlord has opened the rental, and nobody else', async () => {
+  test('is new until its own landlord opens the property', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     await createSubmittedApplication(server(), property);
@@ -381,25 +381,25 @@ describe('paid checks', () => {
   const connect = (id: string) => `/api/screening-request/screening-request-get-connect/${id}`;
   const items = (id: string) => `/api/screening-request/tenants-request-items/${id}`;
 
-  test('that nobody ordered: nothing is connected, and nothing is asked of whoever applies', async () => {
+  test('that nobody ordered: nothing is connected, and nothing is requested of applicants', async () => {
     const { ana, property } = await createStartedApplication(server());
     const connected = await ana.post(connect(property.id), {});
     expect([connected.status, connected.body]).toEqual([200, { status: 1, connected: 0 }]);
     expect((await ana.get(items(property.id))).body).toMatchObject({ status: 1, data: [] });
   });
 
-  test('whom the body names does not matter', async () => {
+  test('do not depend on whom the body names', async () => {
     const property = await createProperty(await createLandlord(server()));
     const [ana, ben] = [await createApplicant(server()), await createApplicant(server())];
     const asBen = { tenant_id: ben.id, email: ben.email, phone_number: ben.phone };
     expect((await ana.post(connect(property.id), asBen)).body).toEqual({ status: 1, connected: 0 });
   });
 
-  test('of a rental that is not there are not found; landlords and strangers have none', async () => {
+  test('of an unknown property are not found; landlords and strangers have none', async () => {
     const property = await createProperty(await createLandlord(server()));
     await expectOnlyTheApplicant(server(), {
-      'connect, unknown rental': (caller) => caller.post(connect(randomUUID()), {}),
-      'items, unknown rental': (caller) => caller.get(items(randomUUID())),
+      'connect, unknown property': (caller) => caller.post(connect(randomUUID()), {}),
+      'items, unknown property': (caller) => caller.get(items(randomUUID())),
     });
     const anonymous = callerAt(server().origin);
     expect((await anonymous.post(connect(property.id), {})).status).toBe(401);

@@ -10,7 +10,7 @@ import { withdrawApplication } from '../../workflows/withdraw-application.ts';
 import type { Router } from '../router.ts';
 import { serializeApplication, serializeRow } from './serialize-application.ts';
 
-/** The tenant's application as a whole: starting, reading, where it stands and submitting. */
+/** The tenant's application as a whole: starting, reading, saving the step and submitting. */
 export function serveApplications(router: Router, ctx: AppContext): void {
   router.applicant(contract.createApplicant, async (actor, { body }, _request, reply) => {
     const applicantId = await startApplication(ctx, actor, { propertyId: body.application_id });

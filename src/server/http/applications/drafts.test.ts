@@ -27,7 +27,7 @@ const save = (person: TestPerson, path: string, version: number, content: object
   person.put(path, { content, version });
 
 describe('a draft', () => {
-  test('is nothing at first, and then what was typed, whatever state it is in', async () => {
+  test('is empty at first, and then what was typed, valid or not', async () => {
     const { ana, id, at } = await createStartedApplication();
     const path = at('current-housing');
     expect((await ana.get(path)).body).toEqual({ status: 1, draft: null });
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.drafts).toEqual(['current-housing']);
   });
 
-  test('is one for each step', async () => {
+  test('exists once for each step', async () => {
     const { ana, id, at } = await createStartedApplication();
     await save(ana, at('household-info'), 0, { tenant_count: '2' });
     await save(ana, at('employment-info'), 0, { employer: 'Lakeside' });
@@ -51,7 +51,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('leaves no deed and no message: typing is private', async () => {
+  test('causes no audit event and no message: typing is private', async () => {
     const { ana, id, at } = await createStartedApplication();
     await save(ana, at('current-housing'), 0, { address: '12' });
     await ana.delete(at('current-housing'));
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(await outboxOf(server(), ana.email)).toEqual([]);
   });
 
-  test('is forgotten on demand, and forgetting nothing is no error', async () => {
+  test('is deleted on demand, and deleting nothing is no error', async () => {
     const { ana, at } = await createStartedApplication();
     const path = at('employment-info');
     await save(ana, path, 0, { employer: 'Lakeside' });
@@ -81,7 +81,7 @@ describe('two devices', () => {
     expect((await ana.get(path)).body.draft).toMatchObject({ content: { device: 'first again' }, version: 2 });
   });
 
-  test('that save at once: one wins, the others are told, and what stands is what the winner typed', async () => {
+  test("that save at once: one wins, the others get a conflict, and the winner's text is stored", async () => {
     const { ana, at } = await createStartedApplication();
     const path = at('current-housing');
     for (const version of [0, 1]) {
@@ -114,7 +114,7 @@ describe('when the step is saved', () => {
     expect(await left()).toEqual(['employment-info']);
   });
 
-  test('and refused, the draft stays', async () => {
+  test('with errors, the draft stays', async () => {
     const { ana, property, at } = await createStartedApplication();
     await save(ana, at('current-housing'), 0, { duration: '0' });
     const bad = { ...HOUSING, duration: 0, type: 'current', application_id: property.id };
@@ -124,7 +124,7 @@ describe('when the step is saved', () => {
 });
 
 describe('a draft is refused', () => {
-  test('on a step that is none (404), with a version that is none or a content that is none (422)', async () => {
+  test('for an unknown step (404), an invalid version or invalid content (422)', async () => {
     const { ana, at } = await createStartedApplication();
     expect((await save(ana, at('somewhere'), 0, {})).status).toBe(404);
     expect((await ana.get(at('somewhere'))).status).toBe(404);
@@ -144,7 +144,7 @@ describe('a draft is refused', () => {
     ['a list without end', { list: Array(20_000).fill(1) }, 422],
     ['many lists', { list: Array(90).fill(Array(90).fill({ a: 1 })) }, 422],
     ['forms within forms', JSON.parse(`${'{"a":'.repeat(14)}1${'}'.repeat(14)}`), 400],
-  ])('with %s, and nothing is kept', async (_, content, status) => {
+  ])('with %s, and nothing is stored', async (_, content, status) => {
     const { ana, at } = await createStartedApplication();
     const refused = await save(ana, at('guarantor'), 0, content);
     expect([refused.status, refused.body.status]).toEqual([status, 0]);

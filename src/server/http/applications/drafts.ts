@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { forgetDraft, readDraft, saveDraft } from '../../applications/drafts/own-draft.ts';
 import type { Router } from '../router.ts';
 
-/** What is typed on a step and not confirmed yet. */
+/** What is typed on a step and not saved yet. */
 export function serveDrafts(router: Router, ctx: AppContext): void {
   router.applicant(contract.getDraft, async (actor, { params }) => {
     const draft = await readDraft(ctx, actor, params);

@@ -16,7 +16,7 @@ const server = startTestServer();
 const jobsOf = async (person: TestPerson, id: string) => (await person.get(`/api/employment/${id}`)).body.employments;
 
 describe('a job', () => {
-  test('is saved with its references and read back as it was entered', async () => {
+  test('is saved with its references and read back as entered', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const saved = await ana.post('/api/employment', { ...JOB, salary: '5900.50', application_id });
     expect([saved.status, saved.body]).toEqual([
@@ -46,7 +46,7 @@ describe('a job', () => {
     expect((await auditOf(server(), id)).at(-1)).toMatchObject({ action: 'employment.saved', actor_id: ana.id });
   });
 
-  test('of every kind is kept with the fields of its kind', async () => {
+  test('of every kind is saved with the fields of its kind', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const { references: _, ...work } = JOB;
     const kinds = [
@@ -65,7 +65,7 @@ describe('a job', () => {
     expect(await jobsOf(ana, id)).toMatchObject(kinds);
   });
 
-  test('that is past is no present occupation; any other entry is one', async () => {
+  test('in the past is not a current occupation; any other entry is one', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const state = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant.sections.employment;
     const { current_status: _, ...past } = { ...JOB, is_past: 1, end_date: '2022-06', application_id };
@@ -87,7 +87,7 @@ describe('a job', () => {
     expect((await jobsOf(ana, id))[0].employment_references).toEqual([]);
   });
 
-  test('keeps its references in their order, and drops those that were taken out', async () => {
+  test('keeps its references in order, and drops those that were removed', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const named = (name: string) => ({ name, email: 'someone@example.test', phone_number: '4165550118' });
     const references = ['Zoe', 'Adam', 'Mia'].map(named);
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect((await jobsOf(ana, id))[0].employment_references).toEqual(fewer);
   });
 
-  test('stands among others in the order of saving, and is removed alone, with its files', async () => {
+  test('is listed in the order of saving, and is removed alone, with its files', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const entry = (employer: string) => ({ ...JOB, employer, application_id });
     const ids: string[] = [];
@@ -124,7 +124,7 @@ describe('a job', () => {
     expect((await ana.post(`/api/employment/${jobId}`, { ...entry, salary: 5 })).status).toBe(200);
   });
 
-  test('that breaks a rule is 422 with a message for each field, and nothing is kept', async () => {
+  test('that breaks a rule is 422 with a message for each field, and nothing is saved', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const references = [{ name: 'Harriet', email: 'abc', phone_number: '416555011' }];
     const refused = await ana.post('/api/employment', { ...JOB, start_date: '2021-02-30', references, application_id });
@@ -137,7 +137,7 @@ describe('a job', () => {
     expect(await jobsOf(ana, id)).toEqual([]);
   });
 
-  test("is nobody else's to read, change or remove", async () => {
+  test('cannot be read, changed or removed by others', async () => {
     const { ana, id, property, application_id } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id })).body;
     const change = { ...JOB, employer: 'Nobody Inc.', application_id };
@@ -158,7 +158,7 @@ describe('a job', () => {
 describe('a job that is sent again', () => {
   const key = '7d0f3c52-5a0c-4a63-9d2b-6f6d5a0c1e11';
 
-  test('with its key, after an answer that was lost, is the same one with the newest words', async () => {
+  test('with its key, after a lost answer, is the same one with the newest text', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const first = await ana.post('/api/employment', { ...JOB, key, application_id });
     const second = await ana.post('/api/employment', { ...JOB, employer: 'Harbour Clinic', key, application_id });
@@ -167,7 +167,7 @@ describe('a job that is sent again', () => {
     expect((await jobsOf(ana, id))[0].employment_references).toHaveLength(1);
   });
 
-  test('many times at once, as by a hasty finger, is one', async () => {
+  test('many times at once, as by a double click, is one', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => ana.post('/api/employment', { ...JOB, key, application_id })),
@@ -184,7 +184,7 @@ describe('a job that is sent again', () => {
     expect(await jobsOf(ana, id)).toHaveLength(3);
   });
 
-  test('when there are twenty is still found, and the one that is new is not', async () => {
+  test('when there are twenty is still found, and a new one is refused', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const entry = { current_status: 'not_employed', salary: 0, application_id };
     await ana.post('/api/employment', { ...entry, key });
@@ -195,7 +195,7 @@ describe('a job that is sent again', () => {
     expect(await jobsOf(ana, id)).toHaveLength(20);
   });
 
-  test('after it was removed is made anew', async () => {
+  test('after it was removed is created again', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, key, application_id })).body;
     await ana.delete(`/api/employment/${jobId}`);
@@ -203,7 +203,7 @@ describe('a job that is sent again', () => {
     expect([again.status, await jobsOf(ana, id)]).toMatchObject([200, [{ id: again.body.id }]]);
   });
 
-  test("never reaches another application's job, and its key is a UUID and no field of a change", async () => {
+  test("never reaches another application's job; its key must be a UUID and cannot be sent with a change", async () => {
     const { ana, id, property, application_id } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, key, application_id })).body;
     const ben = await createApplicant(server());

@@ -36,7 +36,7 @@ const rowsOf = (applicantId: string) => fileRowsOf(server(), applicantId);
 const jobsOf = async (person: TestPerson, id: string) => (await person.get(`/api/employment/${id}`)).body.employments;
 
 describe('an uploaded proof of income', () => {
-  test('belongs to its job, and is written down without its name', async () => {
+  test('belongs to its job, and is recorded without its name', async () => {
     const { ana, id, property } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id: property.id })).body;
     const { status, body } = await upload(ana, forJob(jobId), pdf(), new File([A_PNG], 'scan.png'));
@@ -53,7 +53,7 @@ describe('an uploaded proof of income', () => {
     ]);
   });
 
-  test('comes back byte for byte, for saving only: never as a page of ours', async () => {
+  test('comes back byte for byte, for download only: never as one of our pages', async () => {
     const { ana, id } = await createStartedApplication(server());
     const { files } = (await upload(ana, forApplication(id), new File([A_PNG], "Zoë's été (1)*.png"))).body;
     const response = await fetch(`${server().origin}/api/file/${files[0].id}`, {
@@ -70,7 +70,7 @@ describe('an uploaded proof of income', () => {
     });
   });
 
-  test('can come before its job is saved, and is tied to the job then', async () => {
+  test('can come before its job is saved, and is attached to it then', async () => {
     const { ana, id, property } = await createStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     expect((await rowsOf(id))[0]).toMatchObject({ id: file.id, employment_id: null });
@@ -81,7 +81,7 @@ describe('an uploaded proof of income', () => {
     expect(await jobsOf(ana, id)).toMatchObject([{ salary: 1, proof_of_income: [file] }]);
   });
 
-  test("that is somebody else's, or nobody's, cannot be tied: the job is not saved then", async () => {
+  test('of another person, or unknown, cannot be attached: the job is not saved then', async () => {
     const { ana, id, property } = await createStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     const ben = await createApplicant(server());
@@ -98,19 +98,19 @@ describe('an uploaded proof of income', () => {
   });
 });
 
-describe('by its bytes, whatever it is called', () => {
+describe('the type of a file is read from its bytes:', () => {
   const page = '<!doctype html><html><body><script>alert(1)</script></body></html>';
   const refused: [what: string, file: File][] = [
     ['a page called a PDF', new File([page], 'pay stub.pdf', { type: 'application/pdf' })],
     ['a page', new File([page], 'stub.html', { type: 'text/html' })],
     ['a drawing that can hold scripts', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.png')],
-    ['words', new File(['pay stub'], 'stub.pdf', { type: 'application/pdf' })],
+    ['text', new File(['pay stub'], 'stub.pdf', { type: 'application/pdf' })],
     ['a GIF', new File([Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')], 'x.jpg')],
     ['a program', new File([Buffer.from(`4d5a${'00'.repeat(200)}`, 'hex')], 'x.pdf')],
     ['an archive', new File([Buffer.from(`504b0304${'00'.repeat(40)}`, 'hex')], 'x.docx')],
   ];
 
-  test('what is no PDF, JPG or PNG is 415, and neither a row nor its content is kept', async () => {
+  test('anything but PDF, JPG and PNG is 415, and neither a row nor its content is stored', async () => {
     const { ana, id } = await createStartedApplication(server());
     const before = contentsOnDisk();
     for (const [what, file] of refused) {
@@ -126,7 +126,7 @@ describe('by its bytes, whatever it is called', () => {
     expect([await rowsOf(id), contentsOnDisk()]).toEqual([[], before]);
   });
 
-  test('a picture in the HEIC format of a phone is 415 in plain words, also under a false name', async () => {
+  test('a HEIC picture from a phone is 415 with a plain message, even under a false name', async () => {
     const { ana, id } = await createStartedApplication(server());
     for (const brand of ['heic', 'heix', 'mif1']) {
       const heic = Buffer.from(
@@ -144,7 +144,7 @@ describe('by its bytes, whatever it is called', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test('a JPG, PNG or PDF under a false name is what it is, and is offered as that', async () => {
+  test('a JPG, PNG or PDF under a false name is served as its real type', async () => {
     const { ana, id } = await createStartedApplication(server());
     const jpg = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////2Q==', 'base64');
     const { body } = await upload(
@@ -174,18 +174,18 @@ describe('by its bytes, whatever it is called', () => {
 });
 
 describe('a file name', () => {
-  test('with a path, control characters or turned writing is stored without them, and far from its path', async () => {
+  test('with a path, control characters or reversed text is cleaned, and never part of the storage path', async () => {
     const { ana, id } = await createStartedApplication(server());
     const names = ['../../../etc/passwd.pdf', '..\\..\\win.pdf', 'fdp.\u202eexe.pdf', '..', `${'x'.repeat(300)}.pdf`];
     const { body } = await upload(ana, forApplication(id), ...names.map((name) => pdf(name)));
-    const kept = body.files.map((file: { name: string }) => file.name);
-    expect(kept).toEqual(['passwd.pdf', 'win.pdf', 'fdp.exe.pdf', 'file.pdf', `${'x'.repeat(116)}.pdf`]);
+    const storedNames = body.files.map((file: { name: string }) => file.name);
+    expect(storedNames).toEqual(['passwd.pdf', 'win.pdf', 'fdp.exe.pdf', 'file.pdf', `${'x'.repeat(116)}.pdf`]);
     const keys = (await rowsOf(id)).map((row) => row.storage_key);
     for (const key of keys) expect(key).toMatch(/^proofs\/[0-9a-f-]{36}\.pdf$/);
     for (const file of body.files) expect((await ana.get(`/api/file/${file.id}`)).status).toBe(200);
   });
 
-  test('never leads anywhere: a path in place of an id is not found', async () => {
+  test('leads nowhere: a path in place of an id is not found', async () => {
     const { ana } = await createStartedApplication(server());
     const paths = ['..%2f..%2fapp-secret', '%2e%2e', '..%5c..%5capp-secret', 'app-secret', '%00', 'proofs%2fx.pdf'];
     for (const wanted of paths) {
@@ -196,7 +196,7 @@ describe('a file name', () => {
 });
 
 describe('reading a file', () => {
-  test('is for the applicant, and for the landlord once the application was submitted; each reading is recorded', async () => {
+  test('is for the applicant, and for the landlord after the submission; each download is recorded', async () => {
     const { landlord, property, ana, id } = await createStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     const read = async (person: TestPerson) => (await person.get(`/api/file/${file.id}`)).status;
@@ -214,7 +214,7 @@ describe('reading a file', () => {
 });
 
 describe('removing a file', () => {
-  test('takes the row away at once, and the content by a job', async () => {
+  test('deletes the row at once, and the content by a job', async () => {
     const { ana, id } = await createStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     const key = (await rowsOf(id))[0]?.storage_key ?? '';
@@ -227,7 +227,7 @@ describe('removing a file', () => {
     expect((await ana.delete(`/api/file/${file.id}`)).status).toBe(404);
   });
 
-  test("is nobody else's to do", async () => {
+  test('is refused to anybody else', async () => {
     const { ana, id } = await createStartedApplication(server());
     const [file] = (await upload(ana, forApplication(id), pdf())).body.files;
     await expectOnlyTheApplicant(server(), { removing: (caller) => caller.delete(`/api/file/${file.id}`) });

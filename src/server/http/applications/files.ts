@@ -11,7 +11,7 @@ import { readUpload } from '../read-upload.ts';
 import type { Router } from '../router.ts';
 import { sendFile } from '../send-file.ts';
 
-/** Upload and download. A stored file is only ever offered for saving, never shown as a page of ours. */
+/** Upload and download. A stored file is only offered for download, never shown as one of our pages. */
 export function serveFiles(router: Router, ctx: AppContext): void {
   router.applicant(contract.uploadFile, async (actor, _input, request) => {
     const { fields, files } = await readUpload(request, { field: 'files', most: MOST_FILES_AT_ONCE });

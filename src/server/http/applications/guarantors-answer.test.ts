@@ -28,16 +28,16 @@ const rowOf = (id: string) =>
   server().ctx.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a guarantor’s answer', () => {
-  test('is kept with what was agreed to, and heard of by both', async () => {
+  test('is stored with what was agreed to, and both are notified', async () => {
     const { ana, link, listed } = await createGuarantorInviter(server());
     const email = someEmail();
-    const asked = (await link()).body;
-    const { status, body } = await answerGuarantor(server(), asked.token, { email }, [
+    const invited = (await link()).body;
+    const { status, body } = await answerGuarantor(server(), invited.token, { email }, [
       noticeFile(),
       new File([A_PNG], 'slip.png'),
     ]);
     expect([status, body]).toEqual([200, { status: 1 }]);
-    expect(await rowOf(asked.id)).toMatchObject({
+    expect(await rowOf(invited.id)).toMatchObject({
       state: 'received',
       first_name: 'Ottilie',
       last_name: 'Larch',
@@ -47,12 +47,12 @@ describe('a guarantor’s answer', () => {
       consent_version: '2026-11-21.2',
       consented_at: expect.any(Date),
     });
-    expect(await auditOf(server(), asked.id)).toEqual([
+    expect(await auditOf(server(), invited.id)).toEqual([
       { action: 'guarantor.link_created', actor_kind: 'applicant', actor_id: ana.id, detail: {} },
       {
         action: 'guarantor.answered',
         actor_kind: 'guarantor',
-        actor_id: asked.id,
+        actor_id: invited.id,
         detail: { files: 2, consentVersion: '2026-11-21.2' },
       },
     ]);
@@ -66,10 +66,10 @@ describe('a guarantor’s answer', () => {
     expect(seen).toMatchObject([{ email: null, state: 'received', answered_at: expect.any(String) }]);
     const note = (await mailboxOf(server(), ana.email))[0]?.text;
     expect(JSON.stringify(seen) + note).not.toMatch(/Ottilie|Larch|8,?200|5550144/);
-    expect((await ana.delete(`/api/guarantor/${asked.id}`)).status).toBe(409);
+    expect((await ana.delete(`/api/guarantor/${invited.id}`)).status).toBe(409);
   });
 
-  test('counts once, also when it is sent twice at once: the form is gone then', async () => {
+  test('counts once, even if it is sent twice at once: the form is gone then', async () => {
     const { link } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     const before = contentsOnDisk();
@@ -84,12 +84,12 @@ describe('a guarantor’s answer', () => {
     expect(contentsOnDisk() - before).toBe(1);
   });
 
-  test('is not found without the right token, nor after it was taken back, and leaves nothing on the disk', async () => {
+  test('is not found without the right token or after a cancellation, and leaves nothing on the disk', async () => {
     const { ana, link } = await createGuarantorInviter(server());
-    const asked = (await link()).body;
-    await ana.delete(`/api/guarantor/${asked.id}`);
+    const invited = (await link()).body;
+    await ana.delete(`/api/guarantor/${invited.id}`);
     const before = contentsOnDisk();
-    for (const token of ['x'.repeat(43), randomUUID(), `${asked.token}x`, asked.token]) {
+    for (const token of ['x'.repeat(43), randomUUID(), `${invited.token}x`, invited.token]) {
       expect([
         (await anybody().get(guarantorForm(token))).status,
         (await answerGuarantor(server(), token)).status,
@@ -98,7 +98,7 @@ describe('a guarantor’s answer', () => {
     expect(contentsOnDisk()).toBe(before);
   });
 
-  test('wants every field, the consent and a file', async () => {
+  test('needs every field, the consent and a file', async () => {
     const { link } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     const empty = await anybody().upload(guarantorForm(token), {}, {});
@@ -117,7 +117,7 @@ describe('a guarantor’s answer', () => {
     expect((await answerGuarantor(server(), token)).status).toBe(200);
   });
 
-  test('takes PDF, JPG and PNG of 10 MB by their bytes, five at most', async () => {
+  test('accepts PDF, JPG and PNG of 10 MB by their bytes, five at most', async () => {
     const { link, listed } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     const before = contentsOnDisk();

@@ -20,10 +20,14 @@ describe('the landlord', () => {
   test('reads the answer and its file after the submission, and nobody else does', async () => {
     const { ana, id, property, landlord, invite, link } = await createGuarantorInviter(server());
     await invite(someEmail());
-    const asked = (await link()).body;
-    await answerGuarantor(server(), asked.token);
+    const invited = (await link()).body;
+    await answerGuarantor(server(), invited.token);
     const db = server().ctx.db;
-    const file = await db.selectFrom('file').selectAll().where('guarantor_id', '=', asked.id).executeTakeFirstOrThrow();
+    const file = await db
+      .selectFrom('file')
+      .selectAll()
+      .where('guarantor_id', '=', invited.id)
+      .executeTakeFirstOrThrow();
     const seen = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].guarantors;
     const read = async (caller: Caller) => (await caller.get(`/api/file/${file.id}`)).status;
     expect([await seen(), await read(landlord), await read(ana)]).toEqual([[], 404, 404]);
@@ -41,7 +45,7 @@ describe('the landlord', () => {
     expect(await seen()).toEqual([
       { id: expect.any(String), state: 'invited', ...nobody, proof_of_income: [] },
       {
-        id: asked.id,
+        id: invited.id,
         state: 'received',
         first_name: 'Ottilie',
         last_name: 'Larch',
@@ -60,14 +64,14 @@ describe('the landlord', () => {
     expect(JSON.stringify((await ana.get(`/api/applicant/${id}`)).body)).not.toMatch(/Ottilie|notice of/);
   });
 
-  test('gets no letter about an answer that comes before the submission', async () => {
+  test('gets no email about an answer before the submission', async () => {
     const { link, landlord } = await createGuarantorInviter(server());
     const before = await outboxOf(server(), landlord.email);
     await answerGuarantor(server(), (await link()).body.token, { email: someEmail() });
     expect(await outboxOf(server(), landlord.email)).toEqual(before);
   });
 
-  test('hears of an answer that comes after the submission, too', async () => {
+  test('is notified of an answer after the submission too', async () => {
     const { ana, id, property, landlord, link } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     await fillIn(ana, property);
@@ -75,24 +79,28 @@ describe('the landlord', () => {
     expect((await answerGuarantor(server(), token)).status).toBe(200);
     const [applicant] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
     expect(applicant.guarantors).toMatchObject([{ state: 'received', first_name: 'Ottilie' }]);
-    const message = await until('the letter', async () =>
+    const message = await until('the email', async () =>
       (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject.startsWith('A guarantor of')),
     );
     expect(message.text).toContain('A guarantor of Philippa Sycamore has filled in the form');
     expect(message.text).not.toMatch(/Ottilie|Larch|8,?200/);
-    // Other tests have written to the same guarantor.
+    // Other tests email the same guarantor.
     await until('the thanks', async () =>
       (await mailboxOf(server(), GUARANTOR.email)).find(({ text }) => text.includes('can read them now')),
     );
   });
 });
 
-test('the applicant can neither remove a guarantor’s file nor give it to a job', async () => {
+test('the applicant can neither remove a guarantor’s file nor attach it to a job', async () => {
   const { ana, property, link } = await createGuarantorInviter(server());
-  const asked = (await link()).body;
-  await answerGuarantor(server(), asked.token);
+  const invited = (await link()).body;
+  await answerGuarantor(server(), invited.token);
   const db = server().ctx.db;
-  const file = await db.selectFrom('file').select('id').where('guarantor_id', '=', asked.id).executeTakeFirstOrThrow();
+  const file = await db
+    .selectFrom('file')
+    .select('id')
+    .where('guarantor_id', '=', invited.id)
+    .executeTakeFirstOrThrow();
   expect((await ana.delete(`/api/file/${file.id}`)).status).toBe(404);
   const job = { ...JOB, proof_of_income: file.id, application_id: property.id };
   const refused = await ana.post('/api/employment', job);

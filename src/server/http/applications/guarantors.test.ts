@@ -23,15 +23,15 @@ const anybody = (): Caller => callerAt(server().origin);
 const rowOf = (id: string) =>
   server().ctx.db.selectFrom('guarantor').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('asking by e-mail', () => {
-  test('sends a letter that says who asks, and keeps no token in clear', async () => {
+describe('asking by email', () => {
+  test('sends an email that says who asks, and stores no token in clear', async () => {
     const { ana, landlord, invite, listed } = await createGuarantorInviter(server());
     const to = someEmail();
-    const asked = await invite(to.toUpperCase());
-    expect([asked.status, asked.body]).toEqual([201, { status: 1, id: expect.any(String) }]);
+    const invited = await invite(to.toUpperCase());
+    expect([invited.status, invited.body]).toEqual([201, { status: 1, id: expect.any(String) }]);
     expect(await listed()).toEqual([
       {
-        id: asked.body.id,
+        id: invited.body.id,
         email: to,
         state: 'invited',
         created_at: expect.any(String),
@@ -43,19 +43,19 @@ describe('asking by e-mail', () => {
     const [message] = await mailboxOf(server(), to);
     expect(message?.subject).toBe('Philippa Sycamore asks you to be a guarantor');
     expect(message?.text).toContain('Leopold Oakhurst');
-    expect(JSON.stringify(await rowOf(asked.body.id))).not.toContain(token);
-    expect(await auditOf(server(), asked.body.id)).toEqual([
+    expect(JSON.stringify(await rowOf(invited.body.id))).not.toContain(token);
+    expect(await auditOf(server(), invited.body.id)).toEqual([
       { action: 'guarantor.invited', actor_kind: 'applicant', actor_id: ana.id, detail: { timesSent: 1 } },
     ]);
     expect((await anybody().get(guarantorForm(token))).body).toMatchObject({
       status: 1,
       applicant_name: 'Philippa Sycamore',
       landlord_name: `${landlord.firstName} ${landlord.lastName}`,
-      rental: { address: expect.stringContaining('Fermanagh Ave'), unit: null },
+      rental: { address: expect.stringContaining('Fermanagh Ave'), unit: null }, // @literal field of the API
     });
   });
 
-  test('happens once a day for an address; after that the newest letter is the one that counts', async () => {
+  test('works once a day per address; after that only the newest email counts', async () => {
     const { invite, listed } = await createGuarantorInviter(server());
     const to = someEmail();
     const first = (await invite(to)).body.id;
@@ -65,7 +65,7 @@ describe('asking by e-mail', () => {
     expect(await outboxOf(server(), to)).toHaveLength(1);
     await askedADayAgo(server(), first);
     expect((await invite(to)).body.id).toBe(first);
-    await until('the second letter', async () => (await mailboxOf(server(), to)).length === 2);
+    await until('the second email', async () => (await mailboxOf(server(), to)).length === 2);
     expect(await listed()).toHaveLength(1);
     const newest = await tokenInMail(server(), to, '/tenant/guarantor/link');
     expect([
@@ -74,7 +74,7 @@ describe('asking by e-mail', () => {
     ]).toEqual([404, 200]);
   });
 
-  test('of the same person is not done by more than three applicants a day', async () => {
+  test('the same person is limited to three applicants a day', async () => {
     const to = someEmail();
     for (const status of [201, 201, 201, 429]) {
       const { invite } = await createGuarantorInviter(server());
@@ -83,20 +83,20 @@ describe('asking by e-mail', () => {
     expect(await outboxOf(server(), to)).toHaveLength(3);
   });
 
-  test('ends with the stop link of the letter', async () => {
+  test('ends with the stop link of the email', async () => {
     const { invite } = await createGuarantorInviter(server());
     const to = someEmail();
-    const asked = (await invite(to)).body.id;
+    const invited = (await invite(to)).body.id;
     const token = await tokenInMail(server(), to, '/stop-messages');
     expect((await anybody().post('/api/stop-messages', { token })).status).toBe(200);
-    await askedADayAgo(server(), asked);
+    await askedADayAgo(server(), invited);
     expect((await invite(to)).body.errors).toEqual({
       email: ['This person asked us not to write. Please copy a link instead'],
     });
-    expect(await auditActionsOf(server(), asked)).toEqual(['guarantor.invited', 'messages.unsubscribed']);
+    expect(await auditActionsOf(server(), invited)).toEqual(['guarantor.invited', 'messages.unsubscribed']);
   });
 
-  test('wants an address, and not the applicant’s own', async () => {
+  test('needs an address, and not the applicant’s own', async () => {
     const { ana, invite, listed } = await createGuarantorInviter(server());
     expect((await invite('ottilie')).body.errors).toEqual({ email: ['Please enter a valid email'] });
     expect((await invite(ana.email)).body.errors).toEqual({
@@ -106,34 +106,34 @@ describe('asking by e-mail', () => {
   });
 });
 
-describe('taking back', () => {
-  test('tells who was asked by e-mail, once', async () => {
+describe('cancelling', () => {
+  test('notifies the guarantor once if they were asked by email', async () => {
     const { ana, invite } = await createGuarantorInviter(server());
     const to = someEmail();
-    const asked = (await invite(to)).body.id;
-    expect((await ana.delete(`/api/guarantor/${asked}`)).status).toBe(200);
-    const message = await until('the letter', async () =>
+    const invited = (await invite(to)).body.id;
+    expect((await ana.delete(`/api/guarantor/${invited}`)).status).toBe(200);
+    const message = await until('the email', async () =>
       (await mailboxOf(server(), to)).find(({ subject }) => subject.includes('no longer asks you')),
     );
     expect(message.text).toContain('Philippa Sycamore has taken back the request to be a guarantor');
     expect(message.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
-    expect((await ana.delete(`/api/guarantor/${asked}`)).status).toBe(404);
+    expect((await ana.delete(`/api/guarantor/${invited}`)).status).toBe(404);
     expect(await outboxOf(server(), to)).toHaveLength(2);
   });
 
-  test('writes nothing to somebody who asked us to stop', async () => {
+  test('sends nothing to somebody who asked us to stop', async () => {
     const { ana, invite } = await createGuarantorInviter(server());
     const to = someEmail();
-    const asked = (await invite(to)).body.id;
+    const invited = (await invite(to)).body.id;
     await anybody().post('/api/stop-messages', { token: await tokenInMail(server(), to, '/stop-messages') });
-    await ana.delete(`/api/guarantor/${asked}`);
-    await until('the end of the letter', async () => (await outboxOf(server(), to))[1]?.status === 'stopped');
+    await ana.delete(`/api/guarantor/${invited}`);
+    await until('the email is stopped', async () => (await outboxOf(server(), to))[1]?.status === 'stopped');
     expect(await mailboxOf(server(), to)).toHaveLength(1);
   });
 });
 
 describe('an application', () => {
-  test('has two guarantors at most, also when they are asked at once, and one can be taken back', async () => {
+  test('has two guarantors at most, even if they are asked at once, and one can be cancelled', async () => {
     const { ana, invite, link, listed } = await createGuarantorInviter(server());
     const answers = await Promise.all([link(), link(), link(), invite(someEmail())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
@@ -144,24 +144,24 @@ describe('an application', () => {
     expect(await auditActionsOf(server(), one.id)).toContain('guarantor.removed');
   });
 
-  test('that was submitted asks nobody any more', async () => {
+  test('that was submitted cannot ask any more guarantors', async () => {
     const { ana, id, property, invite, link } = await createGuarantorInviter(server());
-    const asked = (await link()).body;
+    const invited = (await link()).body;
     await fillIn(ana, property);
     await ana.post(`/api/applicant/${id}/submit-applicant`);
-    for (const refused of [await link(), await invite(someEmail()), await ana.delete(`/api/guarantor/${asked.id}`)]) {
+    for (const refused of [await link(), await invite(someEmail()), await ana.delete(`/api/guarantor/${invited.id}`)]) {
       expect([refused.status, refused.body.error_type]).toEqual([409, 'ApplicationClosed']);
     }
   });
 
-  test('is nobody else’s to ask for', async () => {
+  test('accepts no guarantors from other people', async () => {
     const { id, link, listed } = await createGuarantorInviter(server());
-    const asked = (await link()).body;
+    const invited = (await link()).body;
     await expectOnlyTheApplicant(server(), {
       list: (caller) => caller.get(`/api/applicant/${id}/guarantor`),
       invite: (caller) => caller.post(`/api/applicant/${id}/guarantor`, { email: someEmail() }),
       link: (caller) => caller.post(`/api/applicant/${id}/guarantor-link`),
-      remove: (caller) => caller.delete(`/api/guarantor/${asked.id}`),
+      remove: (caller) => caller.delete(`/api/guarantor/${invited.id}`),
     });
     expect(await listed()).toHaveLength(1);
   });

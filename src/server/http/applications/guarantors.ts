@@ -11,21 +11,21 @@ import { removeGuarantor } from '../../applications/guarantors/remove-guarantor.
 import { readUpload } from '../read-upload.ts';
 import type { Router } from '../router.ts';
 
-type Asked = Awaited<ReturnType<typeof listGuarantors>>[number];
+type ListedGuarantor = Awaited<ReturnType<typeof listGuarantors>>[number];
 
-const print = (asked: Asked): contract.GuarantorForTenant => ({
-  id: asked.id,
-  email: asked.invitedEmail,
-  state: asked.state,
-  created_at: asked.createdAt.toISOString(),
-  last_sent_at: asked.lastSentAt?.toISOString() ?? null,
-  answered_at: asked.answeredAt?.toISOString() ?? null,
+const serializeGuarantor = (guarantor: ListedGuarantor): contract.GuarantorForTenant => ({
+  id: guarantor.id,
+  email: guarantor.invitedEmail,
+  state: guarantor.state,
+  created_at: guarantor.createdAt.toISOString(),
+  last_sent_at: guarantor.lastSentAt?.toISOString() ?? null,
+  answered_at: guarantor.answeredAt?.toISOString() ?? null,
 });
 
-/** Asking for guarantors, and the form of those who were asked. */
+/** Asking for guarantors, and the form that they fill in. */
 export function serveGuarantors(router: Router, ctx: AppContext): void {
   router.applicant(contract.listGuarantors, async (actor, { params }) => ({
-    guarantors: (await listGuarantors(ctx, actor, params)).map(print),
+    guarantors: (await listGuarantors(ctx, actor, params)).map(serializeGuarantor),
   }));
   router.applicant(contract.inviteGuarantor, async (actor, { params, body }, _request, reply) => {
     const id = await inviteGuarantor(ctx, actor, { ...params, ...body });
@@ -43,10 +43,10 @@ export function serveGuarantors(router: Router, ctx: AppContext): void {
   });
   router.anyone(contract.openGuarantorForm, async (_actor, { params }) => {
     const { applicant, landlord, property } = (await recogniseGuarantor(ctx, params.token)).request;
-    return { applicant_name: fullName(applicant), landlord_name: fullName(landlord), rental: property };
+    return { applicant_name: fullName(applicant), landlord_name: fullName(landlord), rental: property }; // @literal field of the API
   });
   router.anyone(contract.answerAsGuarantor, async (_actor, { params }, request) => {
-    // Nobody's files are read who was not asked.
+    // Check the token before reading any file.
     await recogniseGuarantor(ctx, params.token);
     const upload = await readUpload(request, { field: 'proof_of_income', most: MOST_GUARANTOR_FILES });
     await answerAsGuarantor(ctx, { ...params, ...upload });

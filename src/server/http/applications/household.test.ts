@@ -29,9 +29,9 @@ async function arbitraryGroup() {
 const cat = { type: 'cat', size: 'small' };
 
 describe('a household that is', () => {
-  test('out of its bounds is 422 with the words beside the field, and nothing is kept', async () => {
+  test('out of bounds is 422 with the message beside the field, and nothing is saved', async () => {
     const { id, ana, save, read } = await arbitraryGroup();
-    const refused: [field: string, value: unknown, said: string, beside?: string][] = [
+    const refused: [field: string, value: unknown, message: string, beside?: string][] = [
       ['tenant_count', undefined, 'Please enter the number of people'],
       ['tenant_count', null, 'Please enter the number of people'],
       ['tenant_count', 101, 'cannot exceed 100'],
@@ -58,19 +58,19 @@ describe('a household that is', () => {
       ['description', 'x'.repeat(1001), 'Please use at most 1000 characters'],
       ['description', 'x'.repeat(10_000), 'Please use at most 1000 characters'],
     ];
-    for (const [field, value, said, beside = field] of refused) {
+    for (const [field, value, message, beside = field] of refused) {
       const { status, body } = await save({ [field]: value });
       expect([field, value, status, body.status, body.has_errors]).toEqual([field, value, 422, 0, true]);
-      expect(body.errors).toEqual({ [beside]: [said] });
+      expect(body.errors).toEqual({ [beside]: [message] });
     }
     expect(await read()).toBeNull();
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.sections.household).toBe('missing');
     expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
   });
 
-  test('at its bounds is kept as it was entered', async () => {
+  test('at its bounds is saved as entered', async () => {
     const { save, read } = await arbitraryGroup();
-    const kept: object[] = [
+    const valid: object[] = [
       { tenant_count: 0, minor_count: 0, parking_count: 0, renting_duration: 1, monthly_income: 0 },
       { tenant_count: 100, minor_count: 100, parking_count: 100, renting_duration: 1200, monthly_income: 1_000_000 },
       { monthly_income: 0.01 },
@@ -80,13 +80,13 @@ describe('a household that is', () => {
       { smoke: true, accessible: true },
       { description: 'x'.repeat(1000) },
     ];
-    for (const change of kept) {
+    for (const change of valid) {
       expect([change, (await save(change)).status]).toEqual([change, 200]);
       expect(await read()).toMatchObject(change);
     }
   });
 
-  test('typed as text is kept as numbers', async () => {
+  test('typed as text is saved as numbers', async () => {
     const { save, read } = await arbitraryGroup();
     await save({ tenant_count: '3', parking_count: ' 2 ', renting_duration: '12', monthly_income: '7850.50' });
     expect(await read()).toMatchObject({
@@ -97,7 +97,7 @@ describe('a household that is', () => {
     });
   });
 
-  test('sent with a field that is none is refused', async () => {
+  test('sent with an unknown field is refused', async () => {
     const { save, read } = await arbitraryGroup();
     const { status, body } = await save({ applicant_id: 'somebody else', is_admin: true });
     expect([status, body.has_errors]).toEqual([422, true]);
@@ -105,7 +105,7 @@ describe('a household that is', () => {
   });
 });
 
-describe('free words', () => {
+describe('free text', () => {
   test.each([
     ['signs of HTML', `<script>alert(1)</script> & "quotes" 'single' <b>`],
     ['signs of SQL', `'; drop table applicant; -- \\' or 1=1`],
@@ -113,7 +113,7 @@ describe('free words', () => {
     ['another direction of writing', 'אנחנו משפחה שקטה، نحن عائلة هادئة'],
     ['lines', 'one\ntwo\n\nthree'],
     ['a template', '{{constructor.constructor("x")()}} %s %n'],
-  ])('with %s come back letter for letter, to the tenant and to the landlord', async (_, description) => {
+  ])('with %s comes back exactly, to the tenant and to the landlord', async (_, description) => {
     const { landlord, property, ana, id, save, read } = await arbitraryGroup();
     expect((await save({ description })).status).toBe(200);
     expect((await read()).description).toBe(description);
@@ -122,7 +122,7 @@ describe('free words', () => {
     expect(applicant.user.households[0].description).toBe(description);
   });
 
-  test('are counted as a reader counts them at their limit, and are kept without what surrounds them', async () => {
+  test('is counted as a reader counts characters, and is saved without surrounding space', async () => {
     const { save, read } = await arbitraryGroup();
     expect((await save({ description: '  a quiet home \n' })).status).toBe(200);
     expect((await read()).description).toBe('a quiet home');
@@ -130,7 +130,7 @@ describe('free words', () => {
     expect((await read()).description).toBeNull();
   });
 
-  test('that hold a zero byte, which no database keeps, are no fault of the server', async () => {
+  test('with a zero byte, which no database stores, is not a server error', async () => {
     const { save } = await arbitraryGroup();
     const { status } = await save({ description: 'a\u0000b' });
     expect(status).toBeLessThan(500);

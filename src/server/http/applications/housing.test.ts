@@ -15,7 +15,7 @@ const server = startTestServer();
 const homesOf = async (person: TestPerson, id: string) => (await person.get(`/api/housing/${id}`)).body.housings;
 
 describe('a home', () => {
-  test('is saved, read back as it was entered, and written down', async () => {
+  test('is saved, read back as entered, and recorded', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     expect(await homesOf(ana, id)).toEqual([]);
     const saved = await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id });
@@ -45,7 +45,7 @@ describe('a home', () => {
     expect(await outboxOf(server(), ana.email)).toEqual([]);
   });
 
-  test('is changed under its id, and a second first save is a change too', async () => {
+  test('is changed under its id, and saving it as new a second time is a change too', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const { id: homeId } = (await ana.post('/api/housing', home)).body;
@@ -63,7 +63,7 @@ describe('a home', () => {
     expect(await homesOf(ana, id)).toHaveLength(1);
   });
 
-  test('stands beside the previous one; one that is owned has no rent', async () => {
+  test('can have a previous one beside it; an owned one has no rent', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const { monthly_rent: _, ...owned } = { ...HOUSING, ownership: 'own' };
     await ana.post('/api/housing', { ...owned, type: 'previous', application_id });
@@ -76,7 +76,7 @@ describe('a home', () => {
     expect(await homesOf(ana, id)).toMatchObject([{ monthly_rent: null }, { monthly_rent: null }]);
   });
 
-  test.each(['current', 'previous'])('that is %s rules out that there never was one', async (type) => {
+  test.each(['current', 'previous'])('that is %s excludes having never rented', async (type) => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const declare = (never_rented: boolean) => ana.post(`/api/applicant/${id}/never-rented`, { never_rented });
     expect((await declare(true)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a home', () => {
     expect((await declare(false)).status).toBe(200);
   });
 
-  test('that breaks a rule is 422 with the message beside the field, and nothing is kept', async () => {
+  test('that breaks a rule is 422 with the message beside the field, and nothing is saved', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const refused = await ana.post('/api/housing', { ...HOUSING, duration: 0, type: 'current', application_id });
     expect(refused.status).toBe(422);
@@ -103,7 +103,7 @@ describe('a home', () => {
     expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
   });
 
-  test('is not changed under the id of the other home, of nobody, or of somebody else', async () => {
+  test("is not changed under the id of the other home, of no home, or of somebody else's", async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const { id: current } = (await ana.post('/api/housing', home)).body;
@@ -120,7 +120,7 @@ describe('a home', () => {
     expect(await homesOf(ana, id)).toMatchObject([{ duration: 4 }, { duration: 4 }]);
   });
 
-  test("of one's own is not reached through a stranger's application for the same rental", async () => {
+  test("is not reached through a stranger's application for the same property", async () => {
     const { ana, id, property, application_id } = await createStartedApplication(server());
     const home = { ...HOUSING, type: 'current', application_id };
     const { id: homeId } = (await ana.post('/api/housing', home)).body;

@@ -16,14 +16,14 @@ import { remindApplication } from '../../applications/remind-application.ts';
 const server = startTestServer();
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Lets the job run as if so many days had passed. */
+/** Runs the job as if that many days had passed. */
 const runAfter = (days: number, applicantId: string) =>
   remindApplication({ ...server().ctx, clock: () => new Date(Date.now() + days * DAY) }, { applicantId });
 
 const remindersTo = async (email: string) =>
   (await outboxOf(server(), email)).filter(({ kind }) => kind === 'application-reminder');
 
-/** When the jobs that would remind of an application run: days from now. */
+/** When the reminder jobs of an application run: days from now. */
 async function planned(applicantId: string): Promise<number[]> {
   const { rows } = await sql<{ at: Date }>`select start_after as at from pgboss.job
     where name = 'remind-application' and state = 'created' and data->>'applicantId' = ${applicantId}
@@ -31,14 +31,14 @@ async function planned(applicantId: string): Promise<number[]> {
   return rows.map(({ at }) => Math.round((at.getTime() - Date.now()) / DAY));
 }
 
-describe('an application that was begun', () => {
-  test('and lies still for three days is reminded of once, with what is missing', async () => {
+describe('an application in progress', () => {
+  test('that rests for three days gets one reminder, with what is missing', async () => {
     const { ana, id } = await createStartedApplication(server());
     expect(await planned(id)).toEqual([3]);
     await runAfter(3.01, id);
     await runAfter(3.02, id);
     await runAfter(30, id);
-    const [message] = await until('the letter', async () => {
+    const [message] = await until('the email', async () => {
       const messages = await mailboxOf(server(), ana.email);
       return messages.length > 0 && messages;
     });
@@ -49,18 +49,18 @@ describe('an application that was begun', () => {
     expect(await auditActionsOf(server(), id)).toEqual(['application.started', 'application.reminded']);
   });
 
-  test('and only has to be sent is reminded of in other words', async () => {
+  test('that only has to be submitted gets a different reminder', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const ana = await createApplicant(server());
     const id = await createApplication(ana, property);
     await fillIn(ana, property);
     await runAfter(3.01, id);
-    const message = await until('the letter', async () => (await mailboxOf(server(), ana.email))[0]);
+    const message = await until('the email', async () => (await mailboxOf(server(), ana.email))[0]);
     expect(message.text).toContain('Your answers are all there');
   });
 
-  test('and is being worked on is looked at again three days after the last word', async () => {
+  test('that is being worked on is checked again three days after the last change', async () => {
     const { ana, id } = await createStartedApplication(server());
     const draft = { content: { address: '9 Whyte Ave' }, version: 0 };
     expectStatus(await ana.put(`/api/applicant/${id}/draft/current-housing`, draft), 200);
@@ -69,8 +69,8 @@ describe('an application that was begun', () => {
     expect(await remindersTo(ana.email)).toEqual([]);
   });
 
-  test.each(['sent', 'withdrawn', 'deleted', 'for a rental that was switched off'])(
-    'and %s is not reminded of',
+  test.each(['sent', 'withdrawn', 'deleted', 'for an inactive property'])(
+    'that is %s gets no reminder',
     async (what) => {
       const landlord = await createLandlord(server());
       const property = await createProperty(landlord);

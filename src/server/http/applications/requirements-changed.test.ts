@@ -21,8 +21,8 @@ const HOUSING_ONLY = ['monthly_rent_payment', 'current_residence_duration'];
 const WITH_JOB = [...HOUSING_ONLY, 'employment_info', 'proof_of_income'];
 const WITH_HOUSEHOLD = [...HOUSING_ONLY, 'pet_ownership', 'parking', 'smoking'];
 
-/** Somebody who has begun an application for a rental that asks for this, and the landlord's way to change it. */
-async function aBegunApplication(requirements: string[]) {
+/** An application in progress for a property with these requirements, and the landlord's way to change them. */
+async function startApplication(requirements: string[]) {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord, { requirements });
   const ana = await createApplicant(server());
@@ -32,8 +32,8 @@ async function aBegunApplication(requirements: string[]) {
     property,
     ana,
     id,
-    ask: async (asked: string[]) =>
-      expectStatus(await landlord.post(`/api/application/${property.id}`, { requirements: asked }), 200),
+    setRequirements: async (required: string[]) =>
+      expectStatus(await landlord.post(`/api/application/${property.id}`, { requirements: required }), 200),
     read: async () => (await ana.get(`/api/applicant/${id}`)).body.applicant,
     row: async () => (await ana.get('/api/applicant')).body.data[0],
     submit: () => ana.post(`/api/applicant/${id}/submit-applicant`),
@@ -41,16 +41,16 @@ async function aBegunApplication(requirements: string[]) {
   };
 }
 
-describe('a section that is added while somebody fills in', () => {
-  test('is named as added, is missing until it is answered, and keeps what was answered before', async () => {
-    const { property, ana, ask, read, row, submit } = await aBegunApplication(HOUSING_ONLY);
+describe('a section that is added during the application', () => {
+  test('is listed as added, is missing until it is answered, and leaves earlier answers alone', async () => {
+    const { property, ana, setRequirements, read, row, submit } = await startApplication(HOUSING_ONLY);
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
     expect(await read()).toMatchObject({
       added: [],
       sections: { current_housing: 'complete', employment: 'not asked' },
     });
 
-    await ask(WITH_JOB);
+    await setRequirements(WITH_JOB);
     expect(await read()).toMatchObject({
       added: ['employment'],
       sections: { current_housing: 'complete', employment: 'missing' },
@@ -65,49 +65,49 @@ describe('a section that is added while somebody fills in', () => {
     expect((await submit()).status).toBe(200);
   });
 
-  test('is not called added when it was asked from the start, nor when it is gone again', async () => {
-    const { ask, read } = await aBegunApplication(WITH_JOB);
-    await ask(HOUSING_ONLY);
-    await ask([...WITH_JOB, 'previous_residence']);
+  test('is not listed as added if it was required from the start, nor once it is dropped again', async () => {
+    const { setRequirements, read } = await startApplication(WITH_JOB);
+    await setRequirements(HOUSING_ONLY);
+    await setRequirements([...WITH_JOB, 'previous_residence']);
     expect((await read()).added).toEqual(['previous_housing']);
-    await ask(WITH_JOB);
+    await setRequirements(WITH_JOB);
     expect((await read()).added).toEqual([]);
   });
 
-  test('of housing is answered by somebody who has never rented', async () => {
-    const { ana, id, ask, read } = await aBegunApplication(['previous_residence']);
+  test('for housing can be answered by having never rented', async () => {
+    const { ana, id, setRequirements, read } = await startApplication(['previous_residence']);
     await ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
-    await ask(['previous_residence', ...HOUSING_ONLY]);
+    await setRequirements(['previous_residence', ...HOUSING_ONLY]);
     expect(await read()).toMatchObject({ added: [], sections: { current_housing: 'skipped' } });
   });
 
-  test('stands in the invitation at once', async () => {
-    const { property, ask } = await aBegunApplication(HOUSING_ONLY);
-    const asked = async () =>
+  test('is in the invitation at once', async () => {
+    const { property, setRequirements } = await startApplication(HOUSING_ONLY);
+    const required = async () =>
       (await callerAt(server().origin).get(`/api/application/token/${property.token}`)).body.data.requirements;
-    expect(await asked()).toEqual(HOUSING_ONLY);
-    await ask(WITH_HOUSEHOLD);
-    expect(await asked()).toEqual(WITH_HOUSEHOLD);
+    expect(await required()).toEqual(HOUSING_ONLY);
+    await setRequirements(WITH_HOUSEHOLD);
+    expect(await required()).toEqual(WITH_HOUSEHOLD);
   });
 });
 
-describe('a section that is dropped while somebody fills in', () => {
-  test('keeps its answers, its files and its draft, and does not hold up the submission', async () => {
-    const { property, ana, id, ask, read, submit, seen } = await aBegunApplication(WITH_JOB);
+describe('a section that is dropped during the application', () => {
+  test('keeps its answers, its files and its draft, and does not block the submission', async () => {
+    const { property, ana, id, setRequirements, read, submit, seen } = await startApplication(WITH_JOB);
     const application_id = property.id;
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id });
     const draft = `/api/applicant/${id}/draft/employment-info`;
     expectStatus(await ana.put(draft, { content: { job_title: 'Pharm' }, version: 0 }), 200);
     await ana.post(`/api/applicant/${id}/step`, { step: 'employment-info' });
 
-    await ask(HOUSING_ONLY);
+    await setRequirements(HOUSING_ONLY);
     expect(await read()).toMatchObject({
       step: 'employment-info',
       drafts: ['employment-info'],
       sections: { current_housing: 'complete', employment: 'not asked' },
     });
     expect((await ana.get(draft)).body.draft.content).toEqual({ job_title: 'Pharm' });
-    // Who stands on that step may go on typing and save it, or leave it out.
+    // An applicant on that step can go on typing and save it, or skip it.
     expectStatus(await ana.put(draft, { content: { job_title: 'Pharmacist' }, version: 1 }), 200);
     expectStatus(await ana.post('/api/employment', { ...JOB, application_id }), 200);
     expect((await read()).sections.employment).toBe('complete');
@@ -115,11 +115,11 @@ describe('a section that is dropped while somebody fills in', () => {
     expect((await seen()).user.employments).toMatchObject([{ job_title: JOB.job_title }]);
   });
 
-  test('and asked again finds the answers of before', async () => {
-    const { property, ana, ask, read, submit } = await aBegunApplication(WITH_HOUSEHOLD);
+  test('and required again has its earlier answers', async () => {
+    const { property, ana, setRequirements, read, submit } = await startApplication(WITH_HOUSEHOLD);
     await fillIn(ana, property);
-    await ask(HOUSING_ONLY);
-    await ask(WITH_HOUSEHOLD);
+    await setRequirements(HOUSING_ONLY);
+    await setRequirements(WITH_HOUSEHOLD);
     expect(await read()).toMatchObject({
       added: [],
       sections: { household: 'complete' },
@@ -128,18 +128,18 @@ describe('a section that is dropped while somebody fills in', () => {
     expect((await submit()).status).toBe(200);
   });
 
-  test('of which nothing was answered is left out', async () => {
-    const { property, ana, ask, submit, seen } = await aBegunApplication(WITH_JOB);
+  test('without answers is left out', async () => {
+    const { property, ana, setRequirements, submit, seen } = await startApplication(WITH_JOB);
     await ana.post('/api/housing', { ...HOUSING, type: 'current', application_id: property.id });
     expect((await submit()).status).toBe(422);
-    await ask(HOUSING_ONLY);
+    await setRequirements(HOUSING_ONLY);
     expect((await submit()).status).toBe(200);
     expect(await seen()).toMatchObject({ requirements: HOUSING_ONLY, user: { employments: [] } });
   });
 });
 
-describe('an application that was submitted', () => {
-  test('is judged by what was asked then, whatever the landlord asks for later', async () => {
+describe('a submitted application', () => {
+  test('is judged by the requirements of that time, whatever the landlord requires later', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord, { requirements: WITH_HOUSEHOLD });
     const { applicant, applicantId } = await createSubmittedApplication(server(), property);
@@ -159,7 +159,7 @@ describe('an application that was submitted', () => {
     expect(await outboxOf(server(), applicant.email)).toHaveLength(messages.length);
   });
 
-  test('keeps what was asked when it is withdrawn', async () => {
+  test('keeps its requirements when it is withdrawn', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord, { requirements: HOUSING_ONLY });
     const { applicant, applicantId } = await createSubmittedApplication(server(), property);

@@ -12,9 +12,9 @@ const server = startTestServer({ DATA_DIR: folder });
 
 const onDisk = (storageKey: string): string => path.join(folder, 'files', storageKey);
 
-/** Words that are in a file and nowhere else. */
+/** Text that is in a file and nowhere else. */
 const SECRET = 'Gross pay 4,812.07';
-const stub = (words: string): Uint8Array => Buffer.concat([A_PDF, Buffer.from(`% ${words}\n`)]);
+const stub = (text: string): Uint8Array => Buffer.concat([A_PDF, Buffer.from(`% ${text}\n`)]);
 
 async function upload(person: TestPerson, applicantId: string, content: Uint8Array): Promise<string> {
   const fields = { model_id: applicantId, model_type: 'Applicant', input: 'proof_of_income' };
@@ -32,13 +32,13 @@ async function read(person: TestPerson, id: string): Promise<{ status: number; c
 }
 
 describe('a stored file', () => {
-  test('holds nothing of its content where it lies, and comes back byte for byte', async () => {
+  test('holds nothing of its content on the disk, and comes back byte for byte', async () => {
     const { ana, id } = await createStartedApplication(server());
     const fileId = await upload(ana, id, stub(SECRET));
     const { storage_key, is_sealed, bytes } = await rowOf(fileId);
-    const lying = readFileSync(onDisk(storage_key));
+    const stored = readFileSync(onDisk(storage_key));
     expect([is_sealed, bytes]).toEqual([true, stub(SECRET).length]);
-    for (const part of [SECRET, '%PDF', 'Catalog']) expect(lying.includes(part)).toBe(false);
+    for (const part of [SECRET, '%PDF', 'Catalog']) expect(stored.includes(part)).toBe(false);
     expect((await read(ana, fileId)).content.equals(stub(SECRET))).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('a stored file', () => {
     expect(readFileSync(onDisk(row?.storage_key ?? '')).includes(SECRET)).toBe(false);
   });
 
-  test('does not open with the content of another one of the same person', async () => {
+  test('does not open with the content of another file of the same person', async () => {
     const { ana, id } = await createStartedApplication(server());
     const [one, other] = [await upload(ana, id, stub('one')), await upload(ana, id, stub('other'))];
     const contentOfOther = readFileSync(onDisk((await rowOf(other)).storage_key));

@@ -7,22 +7,22 @@ import type { listApplications, readApplication } from '../../applications/read-
 
 type Listed = Awaited<ReturnType<typeof listApplications>>[number];
 type Whole = Awaited<ReturnType<typeof readApplication>>;
-type PrintedRow = ReplyOf<typeof listApplicants>['data'][number];
-type Printed = ReplyOf<typeof getApplicant>['applicant'];
+type SerializedRow = ReplyOf<typeof listApplicants>['data'][number];
+type SerializedApplication = ReplyOf<typeof getApplicant>['applicant'];
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** The others of the group: first names, and how far each is. */
+/** The others in the group: first names and progress. */
 const serializeGroup = (group: GroupMember[]) =>
   group.map(({ invitationId, firstName, ...member }) => ({
     invitation_id: invitationId,
-    // Who was invited without a name by text is shown by the number.
+    // An invitation by text without a name shows the number.
     first_name: formatPhone(firstName),
     state: memberState(member),
   }));
 
 /** An application as a row of the tenant's dashboard. */
-export const serializeRow = (application: Listed): PrintedRow => ({
+export const serializeRow = (application: Listed): SerializedRow => ({
   id: application.id,
   application_id: application.propertyId,
   status: application.status,
@@ -43,8 +43,8 @@ export const serializeRow = (application: Listed): PrintedRow => ({
   },
 });
 
-/** A whole application as its applicant reads it. The answers were printed by the database in the contract's shape. */
-export const serializeApplication = (application: Whole): Printed => ({
+/** A whole application as its applicant reads it. The database built the answers in the contract's shape. */
+export const serializeApplication = (application: Whole): SerializedApplication => ({
   id: application.id,
   application_id: application.propertyId,
   status: application.status,
@@ -66,9 +66,9 @@ export const serializeApplication = (application: Whole): Printed => ({
   group_waiting: waitingForInGroup(application.status, application.group),
   decision: application.decision,
   drafts: application.drafts,
-  housings: application.housings as Printed['housings'],
-  employments: application.employments as Printed['employments'],
-  households: application.households as Printed['households'],
+  housings: application.housings as SerializedApplication['housings'],
+  employments: application.employments as SerializedApplication['employments'],
+  households: application.households as SerializedApplication['households'],
   credit_checks: [],
   background_checks: [],
   id_verifications: [],

@@ -17,7 +17,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-async function aFilledIn() {
+async function createFilledApplication() {
   const property = await createProperty(await createLandlord(server()));
   const ana = await createApplicant(server());
   const id = await createApplication(ana, property);
@@ -27,7 +27,7 @@ async function aFilledIn() {
 
 const answersOf = async (person: TestPerson, id: string) => (await person.get(`/api/applicant/${id}`)).body.applicant;
 
-/** Expects a refusal that says what is there and leaves no trace. */
+/** Expects a refusal that returns the stored version and changes nothing. */
 async function expectStale(call: () => Promise<Answer>, there: { id: string | null; version: number }) {
   const before = await contentsOf(server());
   const { status, body } = await call();
@@ -44,9 +44,9 @@ async function expectStale(call: () => Promise<Answer>, there: { id: string | nu
   expect(await contentsOf(server())).toEqual(before);
 }
 
-type Filled = Awaited<ReturnType<typeof aFilledIn>>;
+type Filled = Awaited<ReturnType<typeof createFilledApplication>>;
 
-/** Each kind of answer: where it is read, how it is changed under a version, how it is made from nothing. */
+/** Each kind of answer: how it is read, changed under a version, and created. */
 const KINDS: [
   string,
   {
@@ -96,44 +96,44 @@ describe.each(KINDS)('%s', (_, { find, change, make }) => {
     return found;
   };
 
-  test('says how often it was saved, in its list and in the reply to a save', async () => {
-    const filled = await aFilledIn();
+  test('has its version in its list and in the reply to a save', async () => {
+    const filled = await createFilledApplication();
     const { id, version } = await there(filled);
     expect(version).toBe(1);
     expect((await change(filled, id, 1)).body).toMatchObject({ id, version: 2 });
     expect((await there(filled)).version).toBe(2);
   });
 
-  test('is changed by callers who name no version, whatever is there', async () => {
-    const filled = await aFilledIn();
+  test('can be changed without naming a version', async () => {
+    const filled = await createFilledApplication();
     const { id } = await there(filled);
     await change(filled, id, undefined);
     expect((await change(filled, id, undefined)).body).toMatchObject({ id, version: 3 });
   });
 
-  test.each([0, 1, 3, 99])('on version %d, when the second one is there, it is not changed', async (version) => {
-    const filled = await aFilledIn();
+  test.each([0, 1, 3, 99])('is not changed on version %d when the second one is stored', async (version) => {
+    const filled = await createFilledApplication();
     const { id } = await there(filled);
     await change(filled, id, 1);
     await expectStale(() => change(filled, id, version), { id, version: 2 });
   });
 
-  test('that is made where there is one already is refused', async () => {
-    const filled = await aFilledIn();
+  test('cannot be created where there is one already', async () => {
+    const filled = await createFilledApplication();
     const refused = await make(filled, 0);
     expect([refused.status, refused.body]).toMatchObject([409, { error_type: 'StaleAnswer', version: 1 }]);
   });
 
-  test('that two devices change at once takes the words of one, and tells the others', async () => {
-    const filled = await aFilledIn();
+  test('that two devices change at once takes one change, and refuses the others', async () => {
+    const filled = await createFilledApplication();
     const { id } = await there(filled);
     const answers = await Promise.all(Array.from({ length: 6 }, () => change(filled, id, 1)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
     expect((await there(filled)).version).toBe(2);
   });
 
-  test.each([-1, 1.5, '1', null, {}])('takes %j for no version', async (version) => {
-    const filled = await aFilledIn();
+  test.each([-1, 1.5, '1', null, {}])('does not accept %j as a version', async (version) => {
+    const filled = await createFilledApplication();
     const { id } = await there(filled);
     const refused = await change(filled, id, version as number);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['version']]);
@@ -141,8 +141,8 @@ describe.each(KINDS)('%s', (_, { find, change, make }) => {
 });
 
 describe('a job', () => {
-  test('that was changed elsewhere is not removed unasked', async () => {
-    const { ana, id, application_id } = await aFilledIn();
+  test('that was changed elsewhere is not removed without asking', async () => {
+    const { ana, id, application_id } = await createFilledApplication();
     const [job] = (await answersOf(ana, id)).employments;
     await ana.post(`/api/employment/${job.id}`, { ...JOB, employer: 'York', application_id, version: 1 });
     await expectStale(() => ana.delete(`/api/employment/${job.id}?version=1`), { id: job.id, version: 2 });
@@ -150,15 +150,15 @@ describe('a job', () => {
     expect((await answersOf(ana, id)).employments).toEqual([]);
   });
 
-  test.each(['-1', 'x', '1.5', '', '9'.repeat(30)])('is not removed on version %j, which is none', async (version) => {
-    const { ana, id } = await aFilledIn();
+  test.each(['-1', 'x', '1.5', '', '9'.repeat(30)])('is not removed on the invalid version %j', async (version) => {
+    const { ana, id } = await createFilledApplication();
     const [job] = (await answersOf(ana, id)).employments;
     expect((await ana.delete(`/api/employment/${job.id}?version=${version}`)).status).toBe(422);
     expect((await answersOf(ana, id)).employments).toHaveLength(1);
   });
 
-  test('that was removed elsewhere is not found, and does not come back by itself', async () => {
-    const { ana, id, application_id } = await aFilledIn();
+  test('that was removed elsewhere is not found, and does not come back', async () => {
+    const { ana, id, application_id } = await createFilledApplication();
     const [job] = (await answersOf(ana, id)).employments;
     await ana.delete(`/api/employment/${job.id}`);
     const late = await ana.post(`/api/employment/${job.id}`, { ...JOB, application_id, version: 1 });
@@ -167,8 +167,8 @@ describe('a job', () => {
   });
 });
 
-describe('that there was never a home', () => {
-  test('is not said over a home that another device has saved', async () => {
+describe('having never rented', () => {
+  test('cannot be declared over a home that another device has saved', async () => {
     const property = await createProperty(await createLandlord(server()));
     const ana = await createApplicant(server());
     const id = await createApplication(ana, property);

@@ -20,7 +20,7 @@ import {
   until,
 } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { afterSigningIn } from '../../../domain/messages/email-message.ts';
+import { afterLogin } from '../../../domain/messages/email-message.ts';
 import { reviewPath } from '../../../domain/properties/property.ts';
 
 const server = startTestServer();
@@ -82,7 +82,7 @@ describe('an application with sections missing', () => {
 });
 
 describe('a complete application', () => {
-  test('is in review once submitted; the landlord reads it, and the deed is written down', async () => {
+  test('is in review once submitted; the landlord reads it, and an audit event is recorded', async () => {
     const { landlord, property, ana, id } = await createStartedApplication();
     await fillIn(ana, property);
     const submitted = await submit(ana, id);
@@ -107,7 +107,7 @@ describe('a complete application', () => {
     });
   });
 
-  test('sends exactly two letters: to the landlord, and a receipt; both arrive with links that lead here', async () => {
+  test('sends exactly two emails: to the landlord, and a receipt; both arrive with links to this server', async () => {
     const { landlord, property, ana, id } = await createStartedApplication();
     await fillIn(ana, property);
     await submit(ana, id);
@@ -117,17 +117,17 @@ describe('a complete application', () => {
       ['application-completed', landlord.email, 'email'],
       ['application-received', ana.email, 'email'],
     ]);
-    const delivered = await until('both letters', async () => {
+    const delivered = await until('both emails', async () => {
       const both = [await mailboxOf(server(), landlord.email), await mailboxOf(server(), ana.email)];
-      return both.every((box) => box.length === 1) && both.flat();
+      return both.every((inbox) => inbox.length === 1) && both.flat();
     });
     const setup = /^\d+ Fermanagh Ave, unit 2, Toronto ON$/;
     const subjects = delivered.map(({ subject }) => subject);
     expect(subjects[0]?.replace('Philippa Sycamore has applied for ', '')).toMatch(setup);
     expect(subjects[1]?.replace(/^Your application for (.*) was sent$/, '$1')).toMatch(setup);
     expect(delivered.map(({ links }) => links)).toEqual([
-      [appUrl + afterSigningIn(reviewPath(property.id))],
-      [appUrl + afterSigningIn('/tenant/dashboard')],
+      [appUrl + afterLogin(reviewPath(property.id))],
+      [appUrl + afterLogin('/tenant/dashboard')],
     ]);
     for (const { html, text } of delivered) expect([html, text].join()).not.toMatch(/undefined|null|\[object/);
   });
@@ -161,11 +161,11 @@ describe('a complete application', () => {
       ['application-completed'],
       ['application-received'],
     ]);
-    await until('the letter is sent', async () => (await outboxOf(server(), landlord.email))[0]?.status === 'sent');
+    await until('the email is sent', async () => (await outboxOf(server(), landlord.email))[0]?.status === 'sent');
     expect(await arrivalsFor(server(), landlord.email)).toEqual([1]);
   });
 
-  test('can only be read afterwards: every change is 409 ApplicationClosed, and the answers stay', async () => {
+  test('is read-only afterwards: every change is 409 ApplicationClosed, and the answers stay', async () => {
     const { property, ana, id } = await createStartedApplication();
     await fillIn(ana, property);
     const fields = { model_id: id, model_type: 'Applicant', input: 'proof_of_income' };
@@ -198,16 +198,16 @@ describe('a complete application', () => {
   });
 });
 
-test('names with signs of HTML in them stay words in the letters', async () => {
+test('names with HTML in them stay plain text in the emails', async () => {
   const { landlord, property, ana, id } = await createStartedApplication(undefined, {
     first_name: '<img src=x onerror=alert(1)>',
     last_name: `O'Neil & "Sons"`,
   });
   await fillIn(ana, property);
   await submit(ana, id);
-  const [emailMessage] = await until('the letter', async () => {
-    const box = await mailboxOf(server(), landlord.email);
-    return box.length > 0 && box;
+  const [emailMessage] = await until('the email', async () => {
+    const inbox = await mailboxOf(server(), landlord.email);
+    return inbox.length > 0 && inbox;
   });
   expect(emailMessage?.html).not.toContain('<img');
   expect(emailMessage?.html).toContain('&lt;img src=x onerror=alert(1)&gt; O&#39;Neil &amp; &quot;Sons&quot;');

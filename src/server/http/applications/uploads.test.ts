@@ -30,7 +30,7 @@ const contentsOnDisk = (): number => contentsIn(folder);
 const rowsOf = (applicantId: string) => fileRowsOf(server(), applicantId);
 
 describe('an upload that is sent again', () => {
-  test('with its key answers the file that arrived; no second row, content or deed is made', async () => {
+  test('with its key returns the file that arrived; no second row, content or audit event is created', async () => {
     const { ana, id } = await createStartedApplication(server());
     const before = contentsOnDisk();
     const fields = { ...forApplication(id), key: randomUUID() };
@@ -53,7 +53,7 @@ describe('an upload that is sent again', () => {
     expect([(await rowsOf(id)).length, contentsOnDisk() - before]).toEqual([1, 1]);
   });
 
-  test('after it was removed arrives anew; without a key the same file twice is two files', async () => {
+  test('after it was removed is stored again; without a key the same file twice is two files', async () => {
     const { ana, id } = await createStartedApplication(server());
     const fields = { ...forApplication(id), key: randomUUID() };
     const [file] = (await upload(ana, fields, pdf())).body.files;
@@ -64,7 +64,7 @@ describe('an upload that is sent again', () => {
     expect(await rowsOf(id)).toHaveLength(3);
   });
 
-  test('when twenty files are there is still found', async () => {
+  test('when there are twenty files is still found', async () => {
     const { ana, id } = await createStartedApplication(server());
     const fields = { ...forApplication(id), key: randomUUID() };
     const [file] = (await upload(ana, fields, pdf())).body.files;
@@ -74,7 +74,7 @@ describe('an upload that is sent again', () => {
     expect((await upload(ana, fields, pdf())).body.files[0].id).toBe(file.id);
   });
 
-  test("never answers another application's file", async () => {
+  test("never returns another application's file", async () => {
     const { ana, id, property } = await createStartedApplication(server());
     const key = randomUUID();
     const [file] = (await upload(ana, { ...forApplication(id), key }, pdf())).body.files;
@@ -85,7 +85,7 @@ describe('an upload that is sent again', () => {
   });
 });
 
-describe('a connection that is lost in the middle of an upload', () => {
+describe('a connection that is lost during an upload', () => {
   /** Sends the head and half of the body, and hangs up. */
   const hangUp = (token: string, fields: Record<string, string>): Promise<void> => {
     const parts = Object.entries(fields).map(
@@ -108,7 +108,7 @@ describe('a connection that is lost in the middle of an upload', () => {
     });
   };
 
-  test('leaves neither a row nor a content, and the same upload can be made again', async () => {
+  test('leaves neither a row nor content, and the same upload can be repeated', async () => {
     const { ana, id } = await createStartedApplication(server());
     const fields = { ...forApplication(id), key: randomUUID() };
     const before = contentsOnDisk();
@@ -119,14 +119,14 @@ describe('a connection that is lost in the middle of an upload', () => {
   });
 });
 
-describe('how much', () => {
+describe('upload limits:', () => {
   const ofSize = (bytes: number) => {
     const content = new Uint8Array(bytes);
     content.set(A_PDF);
     return new File([content], 'large.pdf');
   };
 
-  test('10 MB are kept, a byte more is 413', async () => {
+  test('10 MB is accepted, a byte more is 413', async () => {
     const { ana, id } = await createStartedApplication(server());
     const tooLarge = await upload(ana, forApplication(id), ofSize(10 * 1024 * 1024 + 1));
     expect([tooLarge.status, tooLarge.body]).toEqual([
@@ -138,7 +138,7 @@ describe('how much', () => {
     expect([fits.status, fits.body.files[0].bytes]).toEqual([200, 10_485_760]);
   });
 
-  test('five files are kept, six at once are 413', async () => {
+  test('five files are accepted, six at once are 413', async () => {
     const { ana, id } = await createStartedApplication(server());
     const six = await upload(ana, forApplication(id), ...Array.from({ length: 6 }, (_, i) => pdf(`${i}.pdf`)));
     expect([six.status, six.body.status]).toEqual([413, 0]);
@@ -147,7 +147,7 @@ describe('how much', () => {
     expect([five.status, five.body.files.length]).toEqual([200, 5]);
   });
 
-  test('twenty files are the most, also when they come at once; what is over leaves no content behind', async () => {
+  test('twenty files are the maximum, even at once; the excess leaves no content behind', async () => {
     const { ana, id } = await createStartedApplication(server());
     const five = () => upload(ana, forApplication(id), ...Array.from({ length: 5 }, () => pdf()));
     const before = contentsOnDisk();
@@ -163,7 +163,7 @@ describe('how much', () => {
     expect((await upload(ana, forApplication(id), pdf())).status).toBe(200);
   });
 
-  test('50 MB are the most in all', async () => {
+  test('50 MB is the maximum in all', async () => {
     const { ana, id } = await createStartedApplication(server());
     const large = ofSize(10 * 1024 * 1024);
     expect((await upload(ana, forApplication(id), large, large, large, large, large)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('an upload is refused', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test('from anybody but the applicant, to the application or the job, and no content is left behind', async () => {
+  test('from anybody but the applicant, for the application or the job, and no content is left behind', async () => {
     const { ana, id, property } = await createStartedApplication(server());
     const { id: jobId } = (await ana.post('/api/employment', { ...JOB, application_id: property.id })).body;
     const before = contentsOnDisk();

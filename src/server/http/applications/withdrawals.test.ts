@@ -23,7 +23,7 @@ import {
   until,
 } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { afterSigningIn } from '../../../domain/messages/email-message.ts';
+import { afterLogin } from '../../../domain/messages/email-message.ts';
 import { reviewPath } from '../../../domain/properties/property.ts';
 
 const server = startTestServer();
@@ -36,13 +36,13 @@ const kindsTo = async (person: TestPerson) => (await outboxOf(server(), person.e
 const statusOf = async (person: TestPerson, id: string) =>
   (await person.get(`/api/applicant/${id}`)).body.applicant.status;
 
-async function aBegunApplication(property: TestProperty) {
+async function startApplication(property: TestProperty) {
   const applicant = await createApplicant(server());
   return { applicant, applicantId: await createApplication(applicant, property) };
 }
 
 /** An application with every section and one file, not submitted. */
-async function aFilledApplication() {
+async function createFilledApplication() {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord, { unit: '2' });
   const ana = await createApplicant(server());
@@ -67,7 +67,7 @@ const isStored = (key: string): Promise<boolean> =>
       () => false,
     );
 
-/** Every row that holds something of an application, by table. */
+/** Every row that belongs to an application, by table. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from applicant where id = ${id}) as applicant,
@@ -80,8 +80,8 @@ async function rowsOf(id: string): Promise<Record<string, number>> {
 }
 
 describe('withdrawing a submitted application', () => {
-  test('takes it from the landlord: no row, no answer, no file; the tenant still reads it as withdrawn', async () => {
-    const { landlord, property, ana, id, fileId } = await aFilledApplication();
+  test('removes it for the landlord: no row, no answer, no file; the tenant still reads it as withdrawn', async () => {
+    const { landlord, property, ana, id, fileId } = await createFilledApplication();
     await submit(ana, id);
     expect((await landlord.get(`/api/file/${fileId}`)).status).toBe(200);
     const answer = await withdraw(ana, id);
@@ -108,25 +108,25 @@ describe('withdrawing a submitted application', () => {
     });
   });
 
-  test('tells the landlord without a word of the answers, and gives the tenant a receipt', async () => {
-    const { landlord, property, ana, id } = await aFilledApplication();
+  test('notifies the landlord without any of the answers, and sends the tenant a receipt', async () => {
+    const { landlord, property, ana, id } = await createFilledApplication();
     await submit(ana, id);
     await withdraw(ana, id);
-    const messages = await until('both letters', async () => {
+    const messages = await until('both emails', async () => {
       const [toLandlord] = (await mailboxOf(server(), landlord.email)).filter((m) => m.subject.includes('withdrawn'));
       const [toTenant] = (await mailboxOf(server(), ana.email)).filter((m) => m.subject.includes('withdrawn'));
       return toLandlord && toTenant && { toLandlord, toTenant };
     });
     expect(messages.toLandlord.subject).toMatch(/^Philippa Sycamore has withdrawn the application for \d+ Fermanagh/);
     const { appUrl } = server().ctx;
-    expect(messages.toLandlord.links).toEqual([appUrl + afterSigningIn(reviewPath(property.id))]);
+    expect(messages.toLandlord.links).toEqual([appUrl + afterLogin(reviewPath(property.id))]);
     expect(messages.toLandlord.text).not.toMatch(/Bloor|pharmacist|Lakeside|5900|7850|undefined/);
     expect(messages.toTenant.text).toContain('Leopold Oakhurst can no longer read your application');
-    expect(messages.toTenant.links).toEqual([appUrl + afterSigningIn('/tenant/dashboard')]);
+    expect(messages.toTenant.links).toEqual([appUrl + afterLogin('/tenant/dashboard')]);
   });
 
-  test('again, also twenty times at once, changes nothing and sends nothing more', async () => {
-    const { landlord, ana, id } = await aFilledApplication();
+  test('again, even twenty times at once, changes nothing and sends nothing more', async () => {
+    const { landlord, ana, id } = await createFilledApplication();
     await submit(ana, id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(ana, id)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.applicant_status}`))).toEqual(
@@ -138,7 +138,7 @@ describe('withdrawing a submitted application', () => {
   });
 
   test('closes it: nothing can be changed, and it cannot be submitted again', async () => {
-    const { property, ana, id } = await aFilledApplication();
+    const { property, ana, id } = await createFilledApplication();
     await submit(ana, id);
     await withdraw(ana, id);
     const changes = [
@@ -159,14 +159,14 @@ describe('withdrawing a submitted application', () => {
   });
 });
 
-test('an application that was not submitted is withdrawn without a word to the landlord', async () => {
-  const { landlord, ana, id } = await aFilledApplication();
+test('withdrawing an application that was not submitted does not notify the landlord', async () => {
+  const { landlord, ana, id } = await createFilledApplication();
   expect((await withdraw(ana, id)).status).toBe(200);
   expect(await statusOf(ana, id)).toBe('withdrawn');
   expect([await kindsTo(landlord), await kindsTo(ana)]).toEqual([[], ['withdrawal-receipt']]);
 });
 
-test('submitting and withdrawing at the same time end in one state, with the letters that belong to it', async () => {
+test('submitting and withdrawing at the same time end in one state, with the emails that belong to it', async () => {
   const landlord = await createLandlord(server());
   const ana = await createApplicant(server());
   for (let round = 0; round < 20; round += 1) {
@@ -194,8 +194,8 @@ test('submitting and withdrawing at the same time end in one state, with the let
 });
 
 describe('deleting an application', () => {
-  test('removes every row, every draft and the content of every file; the landlord keeps nothing', async () => {
-    const { landlord, property, ana, id, fileId, storageKey } = await aFilledApplication();
+  test('deletes every row, every draft and the content of every file; the landlord keeps nothing', async () => {
+    const { landlord, property, ana, id, fileId, storageKey } = await createFilledApplication();
     await ana.put(`/api/applicant/${id}/draft/guarantor`, { content: { name: 'Ben' }, version: 0 });
     expect(Object.values(await rowsOf(id))).toEqual([1, 1, 1, 1, 1, 1]);
     expect(await isStored(storageKey)).toBe(true);
@@ -218,8 +218,8 @@ describe('deleting an application', () => {
     expect((await remove(ana, id)).status).toBe(404);
   });
 
-  test('lets the person apply again, from the beginning', async () => {
-    const { property, ana, id } = await aFilledApplication();
+  test('lets the person apply again from the beginning', async () => {
+    const { property, ana, id } = await createFilledApplication();
     await remove(ana, id);
     const second = await createApplication(ana, property);
     expect(second).not.toBe(id);
@@ -229,10 +229,10 @@ describe('deleting an application', () => {
     expect((await submit(ana, second)).status).toBe(200);
   });
 
-  test('takes a co-applicant out of the group, so that the landlord reads no name of them either', async () => {
+  test('removes a co-applicant from the group, so that the landlord sees no name of theirs', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
-    const { applicant: priya, applicantId } = await aBegunApplication(property);
+    const { applicant: priya, applicantId } = await startApplication(property);
     const invited = await createInvitedCoApplicant(server(), priya, applicantId);
     const daniel = await createApplicant(server(), { first_name: 'Daniel' });
     const join = { status: 1, coapplicant_token: invited.token };
@@ -246,8 +246,8 @@ describe('deleting an application', () => {
     expect(await friends()).toEqual([]);
   });
 
-  test('is refused for a submitted one, with the way to withdraw it; after that it is possible', async () => {
-    const { landlord, property, ana, id, fileId, storageKey } = await aFilledApplication();
+  test('is refused for a submitted one, with a hint to withdraw it; after that it is possible', async () => {
+    const { landlord, property, ana, id, fileId, storageKey } = await createFilledApplication();
     await submit(ana, id);
     const refused = await remove(ana, id);
     expect([refused.status, refused.body]).toEqual([
@@ -266,7 +266,7 @@ describe('deleting an application', () => {
     await createApplication(ana, property);
   });
 
-  test('while it is being submitted ends in one of the two: gone, or submitted and there', async () => {
+  test('while it is being submitted ends in one of two ways: deleted, or submitted and stored', async () => {
     const landlord = await createLandlord(server());
     const ana = await createApplicant(server());
     for (let round = 0; round < 6; round += 1) {
@@ -281,8 +281,8 @@ describe('deleting an application', () => {
   });
 });
 
-describe('who may', () => {
-  test('is the applicant alone: others find nothing, other roles and nobody are refused', async () => {
+describe('the right to withdraw or delete', () => {
+  test("is the applicant's only: others find nothing, other roles and anonymous callers are refused", async () => {
     const property = await createProperty(await createLandlord(server()));
     const { applicant, applicantId } = await createSubmittedApplication(server(), property);
     await expectOnlyTheApplicant(server(), {
@@ -292,7 +292,7 @@ describe('who may', () => {
     expect(await statusOf(applicant, applicantId)).toBe('in-review');
   });
 
-  test('nobody, of an application that does not exist', async () => {
+  test("is nobody's for an application that does not exist", async () => {
     const ana = await createApplicant(server());
     for (const id of [randomUUID(), 'no-id']) {
       expect([(await withdraw(ana, id)).status, (await remove(ana, id)).status]).toEqual([404, 404]);

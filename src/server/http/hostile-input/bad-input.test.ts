@@ -10,7 +10,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 const server = startTestServer();
 const { sampleOf, callerOf, refuses } = prepareSweep(server);
 
-/** The identities that a browser sends along are ignored there, whatever they are. */
+/** Ignores the identities that a browser sends along, whatever they are. */
 const IGNORES_ITS_BODY = 'POST /api/screening-request/screening-request-get-connect/:applicationId';
 
 const takesABody = ALL_ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET');
@@ -18,7 +18,7 @@ const readsJson = takesABody.filter((e) => e.body && !e.files && nameOf(e) !== I
 const readsAFile = takesABody.filter((endpoint) => endpoint.files);
 const readsAQuery = ALL_ENDPOINTS.filter((endpoint) => endpoint.query);
 
-/** Sends a text as the body of a call that is right otherwise. */
+/** Sends a raw body to an otherwise valid call. */
 const sendText = (endpoint: Endpoint, body: string, type = 'application/json'): Promise<Answer> =>
   callerOf(endpoint).raw(addressOf(endpoint, sampleOf(endpoint)), {
     method: endpoint.method,
@@ -26,7 +26,7 @@ const sendText = (endpoint: Endpoint, body: string, type = 'application/json'): 
     body,
   });
 
-/** Sends each of the texts, and expects each to be refused so. */
+/** Sends each body, and expects each to be refused with this status. */
 const expectAllRefused = (endpoint: Endpoint, bodies: readonly string[], status: number, type?: string) =>
   Promise.all(
     bodies.map(async (body) => {
@@ -35,7 +35,7 @@ const expectAllRefused = (endpoint: Endpoint, bodies: readonly string[], status:
     }),
   );
 
-/** A value once for each text that it holds, with that text replaced. */
+/** The value once for each string in it, with that string replaced. */
 function withEachText(value: unknown, replace: (text: string) => unknown): unknown[] {
   if (typeof value === 'string') return [replace(value)];
   if (Array.isArray(value)) {
@@ -148,7 +148,7 @@ describe.each(byName(readsJson))('%s', (name, endpoint) => {
   );
 });
 
-// What is typed is kept as it is, however long, up to the size of a body.
+// Drafts are stored as typed, at any length up to the size of a body.
 const measuresTexts = readsJson.filter((endpoint) => !endpoint.path.includes('/draft/'));
 
 describe.each(byName(measuresTexts))('%s', (_, endpoint) => {
@@ -212,12 +212,12 @@ describe.each(byName(readsAFile))('%s', (_, endpoint) => {
 });
 
 describe('whatever is sent', () => {
-  /** An answer is a reply of the contract or the envelope, and the house itself never goes wrong. */
+  /** Every answer is a reply of the contract or the envelope, and the server itself never fails. */
   const expectNoFault = (answer: Answer, what: string) => {
     if (answer.status >= 300) expectRefusal(answer, what);
   };
 
-  test('in place of a field, no call goes wrong', async () => {
+  test('in place of a field, no call fails', async () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 4 }),
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -236,7 +236,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('as a body, no call goes wrong', async () => {
+  test('as a body, no call fails', async () => {
     const text = fc.oneof(
       fc.json(),
       fc.string({ unit: 'binary', maxLength: 200 }),
@@ -251,7 +251,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('as a path or a query, no call goes wrong', async () => {
+  test('as a path or a query, no call fails', async () => {
     const reading = ALL_ENDPOINTS.filter((endpoint) => endpoint.method === 'GET');
     const piece = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 80 })
@@ -266,7 +266,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('nothing was answered that nobody had foreseen', () => {
+  test('no unexpected error was logged', () => {
     expect(server().logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
   });
 });

@@ -10,26 +10,26 @@ const server = startTestServer();
 const INVISIBLE = 'Please take out the invisible characters';
 const TOO_LONG = 'Please use at most 100 characters';
 
-/** What nobody is called. */
+/** Names that are refused. */
 const REFUSED: [string, string, string][] = [
   ['10,000 characters', 'x'.repeat(10_000), TOO_LONG],
   ['a second header', 'Dan\r\nBcc: eve@example.test', INVISIBLE],
-  ['words printed backwards', 'Dan \u202elive', INVISIBLE],
+  ['text shown backwards', 'Dan \u202elive', INVISIBLE],
   ['a zero byte', 'Dan\u0000', INVISIBLE],
   ['a web address', 'https://evil.example.test', 'Please take out the web address'],
 ];
 
-/** What somebody may be called, or may call themselves; it is kept and shown as it is, and does nothing. */
+/** Unusual names that are accepted: stored and shown as entered, and harmless. */
 const ACCEPTED: [string, string][] = [
   ['emoji', 'Zoë 👩🏽‍🚀🏡'],
-  ['letters from right to left', 'نور الدين'],
+  ['right-to-left characters', 'نور الدين'],
   ['HTML', '<img src=x onerror=alert(1)><b>Dan</b>'],
   ['SQL', "Robert'); drop table co_applicant; --"],
   ['a template', `\${constructor.name} {{7*7}} %s`],
 ];
 
-describe('the name of somebody who is invited to apply together', () => {
-  test.each(REFUSED)('is not %s', async (_, name, message) => {
+describe('the name of a person invited to apply together', () => {
+  test.each(REFUSED)('cannot be %s', async (_, name, message) => {
     const { invite } = await createStartedGroup(server());
     const email = someEmail();
     const { status, body } = await invite([email], [], { [email]: name });
@@ -38,7 +38,7 @@ describe('the name of somebody who is invited to apply together', () => {
     expect(await outboxOf(server(), email)).toEqual([]);
   });
 
-  test.each(ACCEPTED)('may be %s', async (_, name) => {
+  test.each(ACCEPTED)('can be %s', async (_, name) => {
     const { invite, own } = await createStartedGroup(server());
     const email = someEmail();
     expectStatus(await invite([email], [], { [email]: name }), 200);
@@ -58,14 +58,14 @@ describe('the name of somebody who is invited to apply together', () => {
     ['an object', { emails: [{ $ne: null }] }],
     ['no list', { emails: 'a@b.ca' }],
     ['names without end', { names: Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`n${at}`, 'x'])) }],
-  ])('%s of that kind is refused', async (_, list) => {
+  ])('is refused with an invalid list: %s', async (_, list) => {
     const { primary, path } = await createStartedGroup(server());
     expectStatus(await primary.post(path, list), 422);
   });
 });
 
 describe('a guarantor', () => {
-  test.each(REFUSED)('is not called %s', async (_, name, message) => {
+  test.each(REFUSED)('cannot be called %s', async (_, name, message) => {
     const { link, listed } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     for (const field of ['first_name', 'last_name']) {
@@ -75,7 +75,7 @@ describe('a guarantor', () => {
     expect(await listed()).toMatchObject([{ state: 'invited' }]);
   });
 
-  test('sends nothing that is no address, number, amount or consent', async () => {
+  test('cannot send an invalid address, number, amount or consent', async () => {
     const { link } = await createGuarantorInviter(server());
     const { token } = (await link()).body;
     for (const [field, value, message] of [
@@ -95,7 +95,7 @@ describe('a guarantor', () => {
     }
   });
 
-  test.each(ACCEPTED)('may be called %s, and the landlord reads it so', async (_, name) => {
+  test.each(ACCEPTED)('can be called %s, and the landlord reads it so', async (_, name) => {
     const { link, ana, id, property, landlord } = await createGuarantorInviter(server());
     const email = someEmail();
     const change = { first_name: name, last_name: name, email };

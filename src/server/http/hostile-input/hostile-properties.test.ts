@@ -8,7 +8,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 const db = () => server().ctx.db;
 
-/** Strange, and still somebody's words: kept as they are. */
+/** Unusual text, stored as entered. */
 const STRANGE = {
   html: '<img src=x onerror=alert(1)> 1 Bay St, Toronto, ON',
   sql: "1 Bay St'; drop table property; --",
@@ -21,16 +21,16 @@ const STRANGE = {
 const INVISIBLE = 'Please take out the invisible characters';
 const MISSING = 'You must enter an address!';
 const TOO_LONG = 'Please use at most 200 characters';
-/** What no address is, with what is said to it. */
+/** Invalid addresses, each with its message. */
 const REFUSED: [string, unknown, string][] = [
-  ['ten thousand letters', 'x'.repeat(10_000), TOO_LONG],
+  ['ten thousand characters', 'x'.repeat(10_000), TOO_LONG],
   ['ten thousand emoji', `1 ${'🏠'.repeat(10_000)}`, TOO_LONG],
   ['blanks', ' \t ', MISSING],
   ['signs that show nothing', '\u200b\u200b\ufeff', MISSING],
   ['no letter and no digit', '🏠', MISSING],
   ['a line break', '1 Bay St\r\nBcc: eve@example.test', INVISIBLE],
   ['a zero byte', '1 Bay St\0', INVISIBLE],
-  ['words that are printed backwards', '1 Bay St \u202etS gniK 2', INVISIBLE],
+  ['text that is shown backwards', '1 Bay St \u202etS gniK 2', INVISIBLE],
   ['a line separator', '1 Bay St\u2028Bcc: eve@example.test', INVISIBLE],
   ['a web address', '1 Bay St https://example.test/win', 'Please take out the web address'],
   ['nothing', null, MISSING],
@@ -39,17 +39,17 @@ const REFUSED: [string, unknown, string][] = [
 ];
 
 describe('an address and a unit', () => {
-  test.each(Object.entries(STRANGE))('of %s are kept and handed out letter by letter', async (_, words) => {
+  test.each(Object.entries(STRANGE))('of %s are stored and returned exactly', async (_, text) => {
     const landlord = await createLandlord(server());
-    const unit = words.slice(0, 60).trim();
-    const { id, token } = await createProperty(landlord, { address: words, unit });
-    const shown = { address: words, unit };
+    const unit = text.slice(0, 60).trim();
+    const { id, token } = await createProperty(landlord, { address: text, unit });
+    const shown = { address: text, unit };
     expect((await landlord.get(`/api/property/${id}`)).body.property).toMatchObject(shown);
     expect((await landlord.get('/api/property')).body.data).toMatchObject([shown]);
     expect((await callerAt(server().origin).get(`/api/application/token/${token}`)).body.data).toMatchObject(shown);
   });
 
-  test.each(REFUSED)('of %s are refused with a word to the field', async (_, address, message) => {
+  test.each(REFUSED)('of %s are refused with a message beside the field', async (_, address, message) => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     const before = (await landlord.get('/api/property')).body;
@@ -62,7 +62,7 @@ describe('an address and a unit', () => {
     expect((await landlord.get('/api/property')).body).toEqual(before);
   });
 
-  test('a unit that cannot be one is refused, a blank one is none', async () => {
+  test('an invalid unit is refused, a blank one means none', async () => {
     const landlord = await createLandlord(server());
     for (const [unit, message] of [
       ['x'.repeat(10_000), 'Unit is too long'],
@@ -108,7 +108,7 @@ describe('a list of people to invite', () => {
     expect(await auditActionsOf(server(), id)).not.toContain('invitations.sent');
   });
 
-  test('of thousands is refused, and nobody is written to', async () => {
+  test('of thousands is refused, and nobody gets an email', async () => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     const emails = Array.from({ length: 10_000 }, (_, number) => `a${number}@example.test`);

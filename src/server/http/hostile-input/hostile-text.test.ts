@@ -17,7 +17,7 @@ import { HousingForm } from '../../../domain/applications/answers/housing.ts';
 const server = startTestServer();
 const { sampleOf, callerOf } = prepareSweep(server);
 
-/** Forms whose fields the domain checks behind a loose body. */
+/** Forms whose fields the domain checks behind a loosely typed body. */
 const jobs = [{}, { is_past: 1 }, { is_student: 1 }].map(employmentSchema);
 const FIELDS = everyTextField({
   'POST /api/housing': [HousingForm],
@@ -26,10 +26,10 @@ const FIELDS = everyTextField({
   'POST /api/employment/:id': jobs,
   'POST /api/household': [HouseholdForm],
   'POST /api/household/:applicantId': [HouseholdForm],
-  // What a page tells of its own breaking is read for places of our code, and kept nowhere (see error-reports.test.ts).
+  // A page's report of its own error is read for places in our code, and stored nowhere (see error-reports.test.ts).
 }).filter((field) => !field.startsWith('POST /api/error-report:'));
 
-/** E-mail addresses, numbers, dates, passwords and tokens have a shape, and none of the texts has it. */
+/** Email addresses, numbers, dates, passwords and tokens have a format that none of the texts matches. */
 const SHAPE =
   /: (.+\.)?(e-?mails?|email_confirmation|code|phone(_numbers?)?|(old_|new_)?password(_confirm(ation)?)?|recaptcha|(coapplicant_|applicant_)?token|setup_intent_id|coupon_code|sin|province|country|date_of_birth|(start|end)_date|salary|monthly_rent|monthly_income|duration|renting_duration|(tenant|minor|parking)_count)(\.0)?$/;
 const SHAPED = FIELDS.filter((field) => SHAPE.test(field));
@@ -40,7 +40,7 @@ beforeAll(async () => {
   free = await freeTexts(server());
 });
 
-/** What is stored, but for when people were last here, how letters travel, and that a password was wrong. */
+/** Everything stored, except last-seen times, the delivery state of messages, and failed passwords. */
 async function traces(): Promise<Record<string, string>> {
   const { session, outbox = '', audit_event: audit = '', ...tables } = await contentsOf(server());
   const { db } = server().ctx;
@@ -53,11 +53,11 @@ async function traces(): Promise<Record<string, string>> {
   return { ...tables, outbox: String(Number.parseInt(outbox, 10)), audit: String(auditEvents) };
 }
 
-/** In a multipart form, half a pair turns into the sign for "unreadable" before it is sent. */
+/** In a multipart form, half a surrogate pair becomes the replacement character before it is sent. */
 const sendable = (field: string) =>
   HOSTILE_NAMES.filter((name) => name !== 'half a pair' || !/\/guarantor\/form|\/landlord-reference/.test(field));
 
-test('every text of every call is looked at here', () => {
+test('every text field of every call is covered here', () => {
   expect(Object.keys(free).sort()).toEqual(FREE.toSorted());
   expect(FIELDS.length).toBeGreaterThan(60);
 });
@@ -69,24 +69,24 @@ describe.each(FREE.map((field) => [field]))('%s', (field) => {
     return found;
   };
 
-  test('refuses what cannot be kept, says so beside the field, and changes nothing', async () => {
+  test('refuses what cannot be stored, says so beside the field, and changes nothing', async () => {
     const { ready, send, refuses } = of();
     await ready?.();
     const before = await traces();
-    const said: Record<string, unknown> = {};
+    const messages: Record<string, unknown> = {};
     for (const name of sendable(field).filter((one) => refuses[one])) {
       const answer = await send(HOSTILE_TEXTS[name]);
       expectRefusal(answer, `${field} ${name}`, 422);
-      said[name] = Object.values(answer.body.errors);
+      messages[name] = Object.values(answer.body.errors);
     }
     const { 'half a pair': half, ...others } = Object.fromEntries(
       Object.entries(refuses).map(([name, message]) => [name, [[message]]]),
     );
-    expect(said).toEqual(sendable(field).includes('half a pair') ? { ...others, 'half a pair': half } : others);
+    expect(messages).toEqual(sendable(field).includes('half a pair') ? { ...others, 'half a pair': half } : others);
     expect(await traces()).toEqual(before);
   });
 
-  test('keeps every other text as it is', async () => {
+  test('stores every other text as entered', async () => {
     const { ready, send, read, refuses } = of();
     for (const name of HOSTILE_NAMES.filter((one) => !refuses[one])) {
       await ready?.();
@@ -125,6 +125,6 @@ describe.each(SHAPED.map((field) => [field]))('%s', (field) => {
   });
 });
 
-test('nothing was answered that nobody had foreseen', () => {
+test('no unexpected error was logged', () => {
   expect(server().logged.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });

@@ -21,16 +21,16 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 
 describe('answering an invitation to apply together', () => {
-  test('joins with the secret of the link, whatever address the account has; twice is once', async () => {
+  test('joins with the secret of the link, whatever address the account has; joining twice counts once', async () => {
     const { primary, applicantId } = await createStartedGroup(server());
     const { friend, invited } = await createJoinedCoApplicant(server(), { primary, applicantId });
     expectStatus(await answerFriend(friend, invited), 200);
     expect(await auditActionsOf(server(), invited.id)).toEqual(['co_applicant.joined']);
-    const said = await answerFriend(friend, invited, 0);
-    expect([said.status, said.body.error_type]).toEqual([409, 'AlreadyJoined']);
+    const answer = await answerFriend(friend, invited, 0);
+    expect([answer.status, answer.body.error_type]).toEqual([409, 'AlreadyJoined']);
   });
 
-  test('wants the secret of the link, also of an account under the invited address or number', async () => {
+  test('needs the secret of the link, even from an account with the invited address or number', async () => {
     const { primary, applicantId, invite } = await createStartedGroup(server());
     const friend = await createApplicant(server());
     const { id } = await createInvitedCoApplicant(server(), primary, applicantId, friend.email);
@@ -57,7 +57,7 @@ describe('answering an invitation to apply together', () => {
     expectStatus(await answerFriend(stranger, invited, 0), 404);
   });
 
-  test('is not for the one who invited, nor for somebody who is in a group already', async () => {
+  test('is not for the inviter, nor for somebody who is already in a group', async () => {
     const { primary, applicantId, property } = await createStartedGroup(server());
     const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
     const second = await createInvitedCoApplicant(server(), primary, applicantId);
@@ -68,7 +68,7 @@ describe('answering an invitation to apply together', () => {
     expect((await answerFriend(leader, second)).body.error_type).toBe('AlreadyInAGroup');
   });
 
-  test('ends after two weeks, and on a rental that is switched off', async () => {
+  test('ends after two weeks, and on an inactive property', async () => {
     const { primary, applicantId, landlord, property } = await createStartedGroup(server());
     const old = await createInvitedCoApplicant(server(), primary, applicantId);
     const fresh = await createInvitedCoApplicant(server(), primary, applicantId);
@@ -79,7 +79,7 @@ describe('answering an invitation to apply together', () => {
     expectStatus(await answerFriend(friend, fresh), 410);
   });
 
-  test('a no is kept and ends further letters; who changes their mind may still join', async () => {
+  test('with no is stored and ends further emails; the person can still join later', async () => {
     const { primary, applicantId, invite, own } = await createStartedGroup(server());
     const invited = await createInvitedCoApplicant(server(), primary, applicantId);
     const friend = await createApplicant(server());
@@ -95,7 +95,7 @@ describe('answering an invitation to apply together', () => {
     expectStatus(await answerFriend(friend, invited), 200);
   });
 
-  test('shows who invites to the holder of the secret only', async () => {
+  test('shows the inviter only to the holder of the secret', async () => {
     const { primary, applicantId, property } = await createStartedGroup(server());
     const { id, token } = await createInvitedCoApplicant(server(), primary, applicantId);
     const open = (coapplicant_token: string) =>
@@ -109,11 +109,13 @@ describe('answering an invitation to apply together', () => {
   });
 });
 
-describe('the one who invited', () => {
-  const newest = (to: string, words: string) =>
-    until(words, async () => (await mailboxOf(server(), to)).find(({ subject }) => subject.includes(words)));
+describe('the inviter', () => {
+  const newest = (to: string, subjectPart: string) =>
+    until(subjectPart, async () =>
+      (await mailboxOf(server(), to)).find(({ subject }) => subject.includes(subjectPart)),
+    );
 
-  test('hears once who said no, by the name of the invitation, and who joined; the landlord hears neither', async () => {
+  test('is notified once who declined, by the name in the invitation, and who joined; the landlord of neither', async () => {
     const { primary, applicantId, landlord } = await createStartedGroup(server());
     const before = await outboxOf(server(), landlord.email);
     const invited = await createInvitedCoApplicant(server(), primary, applicantId);
@@ -130,7 +132,7 @@ describe('the one who invited', () => {
     expect(await outboxOf(server(), landlord.email)).toEqual(before);
   });
 
-  test('hears of nobody any more after withdrawing', async () => {
+  test('is not notified any more after withdrawing', async () => {
     const { primary, applicantId } = await createStartedGroup(server());
     const invited = await createInvitedCoApplicant(server(), primary, applicantId);
     await primary.post(`/api/applicant/${applicantId}/withdraw`);

@@ -21,7 +21,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-/** Every key of a reply's part, however deep. */
+/** Every key in a part of a reply, at any depth. */
 const keysOf = (part: unknown): string[] =>
   part !== null && typeof part === 'object'
     ? Object.entries(part)
@@ -30,7 +30,7 @@ const keysOf = (part: unknown): string[] =>
     : [];
 
 describe('a group', () => {
-  test('holds an application for each, and no more than first names and states of the others', async () => {
+  test('has an application for each member, and shows no more than the first names and states of the others', async () => {
     const { primary, applicantId, property, own } = await createStartedGroup(server());
     const waiting = someEmail();
     await createInvitedCoApplicant(server(), primary, applicantId, waiting);
@@ -74,7 +74,7 @@ describe('a group', () => {
     for (const word of [...answers, primary.email, primary.phone, primary.id, applicantId, ...waiting, 'Waldemar']) {
       expect(text).not.toContain(word);
     }
-    // The one who began reads as little of the others.
+    // The member who started sees just as little of the others.
     await submitAs(friend, property, friendsId);
     const whole = (await primary.get(`/api/applicant/${applicantId}`)).body;
     for (const member of whole.applicant.group)
@@ -84,7 +84,7 @@ describe('a group', () => {
     }
   });
 
-  test('takes in the application that somebody had begun alone', async () => {
+  test('includes an application that a member had started alone', async () => {
     const { primary, applicantId, property } = await createStartedGroup(server());
     const friend = await createApplicant(server());
     const alone = await createApplication(friend, property);
@@ -93,7 +93,7 @@ describe('a group', () => {
     expect(group).toEqual([{ invitation_id: null, first_name: 'Priya', state: 'has three steps left' }]);
   });
 
-  test('reads as one household to the landlord', async () => {
+  test('is one household to the landlord', async () => {
     const { landlord, primary, applicantId, property, review } = await createStartedGroup(server());
     const { friend, invited } = await createJoinedCoApplicant(server(), { primary, applicantId });
     const joined = { id: invited.id, user_id: friend.id, first_name: 'Daniel', last_name: 'R', status: 'pending' };
@@ -115,7 +115,7 @@ describe('a group', () => {
     expect(profile.body.applicant).toEqual(byId.get(friendsId));
   });
 
-  test('reads the same to each of them and to the landlord: for whom the household waits', async () => {
+  test('shows each member and the landlord the same: whom the household is waiting for', async () => {
     const { primary, applicantId, property, own } = await createStartedGroup(server());
     expect((await own()).group_waiting).toBe('');
     const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
@@ -130,7 +130,7 @@ describe('a group', () => {
     expect([(await own()).group_waiting, (await friends()).group_waiting]).toEqual(['', '']);
   });
 
-  test('goes on without somebody who withdraws; the others are told, and nothing more than that', async () => {
+  test('continues without a member who withdraws; the others are notified, and of nothing more than that', async () => {
     const { primary, applicantId, property, own, landlord } = await createStartedGroup(server());
     const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
     const friendsId = await createApplication(friend, property);
@@ -140,9 +140,9 @@ describe('a group', () => {
       group_waiting: '',
       group: [{ first_name: 'Daniel', state: 'has withdrawn' }],
     });
-    const told = await outboxOf(server(), primary.email);
-    expect(told.filter(({ kind }) => kind === 'group-left')).toHaveLength(1);
-    const message = await until('the letter', async () =>
+    const notified = await outboxOf(server(), primary.email);
+    expect(notified.filter(({ kind }) => kind === 'group-left')).toHaveLength(1);
+    const message = await until('the email', async () =>
       (await mailboxOf(server(), primary.email)).find(({ subject }) => subject.startsWith('Daniel no longer applies')),
     );
     expect(message.text).toContain('because you invited Daniel to apply with you');
@@ -150,7 +150,7 @@ describe('a group', () => {
     expect(kinds, 'the landlord never read it').not.toContain('application-withdrawn');
   });
 
-  test('outlives the one who began it: the others are told, and apply by themselves', async () => {
+  test('outlives the member who started it: the others are notified, and apply by themselves', async () => {
     const { primary, applicantId, property, landlord, review } = await createStartedGroup(server());
     const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
     const friendsId = await createApplication(friend, property);
@@ -162,7 +162,7 @@ describe('a group', () => {
     expect(await review()).toMatchObject([{ id: friendsId, isCoapplicant: false, status: 'in-review' }]);
     const left = (await outboxOf(server(), friend.email)).filter(({ kind }) => kind === 'group-left');
     expect(left, 'once, though it was withdrawn and then deleted').toHaveLength(1);
-    const message = await until('the letter', async () =>
+    const message = await until('the email', async () =>
       (await mailboxOf(server(), friend.email)).find(({ subject }) => subject.startsWith('Priya no longer applies')),
     );
     expect(message.text).toContain('because you apply together with Priya');

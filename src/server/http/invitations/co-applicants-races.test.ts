@@ -17,7 +17,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 const ROUNDS = [1, 2, 3];
 
-/** The invitation rows that a person is bound to. */
+/** The invitations that a person is linked to. */
 const boundTo = (person: TestPerson) =>
   server()
     .ctx.db.selectFrom('co_applicant')
@@ -25,7 +25,7 @@ const boundTo = (person: TestPerson) =>
     .where('person_id', '=', person.id)
     .execute();
 
-test('who joins two groups for one rental at once is in one of them, and hears so', async () => {
+test('joining two groups for one property at once ends in one of them, and the reply says so', async () => {
   const { property } = await createStartedGroup(server());
   const [one, two] = [await createGroupLeader(server(), property), await createGroupLeader(server(), property)];
   for (const _ of ROUNDS) {
@@ -44,7 +44,7 @@ test('who joins two groups for one rental at once is in one of them, and hears s
   }
 });
 
-test('who joins and begins at once has the application in the group', async () => {
+test('joining and starting an application at once puts the application in the group', async () => {
   const { property, primary, applicantId } = await createStartedGroup(server());
   for (const _ of ROUNDS) {
     const friend = await createApplicant(server());
@@ -58,7 +58,7 @@ test('who joins and begins at once has the application in the group', async () =
   }
 });
 
-test('who joins a group and invites into one of their own at once does one of both', async () => {
+test("joining a group and inviting into one's own at once does one of the two", async () => {
   const { property, primary, applicantId } = await createStartedGroup(server());
   for (const _ of ROUNDS) {
     const { primary: friend, invite } = await createGroupLeader(server(), property);
@@ -68,7 +68,7 @@ test('who joins a group and invites into one of their own at once does one of bo
   }
 });
 
-test('who joins and deletes the own application at once is never left with a fault of ours', async () => {
+test("joining and deleting one's own application at once never causes a server error", async () => {
   const { property, primary, applicantId } = await createStartedGroup(server());
   for (const _ of ROUNDS) {
     const friend = await createApplicant(server());
@@ -80,7 +80,7 @@ test('who joins and deletes the own application at once is never left with a fau
   }
 });
 
-test('a group that is deleted while somebody joins or leaves it ends in peace', async () => {
+test('deleting a group while somebody joins or leaves it causes no error', async () => {
   const { property } = await createStartedGroup(server());
   for (const _ of ROUNDS) {
     const leader = await createGroupLeader(server(), property);

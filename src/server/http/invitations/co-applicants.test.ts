@@ -61,7 +61,7 @@ describe('inviting somebody to apply together', () => {
     expect(server().logged.join('\n')).not.toContain(email);
   });
 
-  test('writes to nobody twice within a day; the day after the older link ends', async () => {
+  test('sends nobody two messages within a day; the day after, the older link ends', async () => {
     const { primary, applicantId, invite } = await createStartedGroup(server());
     const first = await createInvitedCoApplicant(server(), primary, applicantId);
     expect((await invite([first.email])).body).toEqual({
@@ -71,7 +71,7 @@ describe('inviting somebody to apply together', () => {
     });
     await sentDaysAgo(server(), first.email);
     expect((await invite([first.email])).body.sent.emails).toBe(1);
-    await until('the second letter', async () => (await mailboxOf(server(), first.email)).length === 2);
+    await until('the second email', async () => (await mailboxOf(server(), first.email)).length === 2);
     const second = await friendLinkOf(server(), first.email);
     expect(second.id).toBe(first.id);
     const friend = await createApplicant(server());
@@ -79,7 +79,7 @@ describe('inviting somebody to apply together', () => {
     expectStatus(await answerFriend(friend, second), 200);
   });
 
-  test('by a double click writes once', async () => {
+  test('by a double click sends one message', async () => {
     const { invite } = await createStartedGroup(server());
     const email = someEmail();
     const answers = await Promise.all([invite([email]), invite([email])]);
@@ -87,7 +87,7 @@ describe('inviting somebody to apply together', () => {
     expect(await outboxOf(server(), email)).toHaveLength(1);
   });
 
-  test('counts with the invitations of landlords: three a day to one person', async () => {
+  test('counts together with landlords’ invitations: three a day to one person', async () => {
     const email = someEmail();
     for (let times = 0; times < 2; times += 1)
       expectStatus(await (await createStartedGroup(server())).invite([email]), 200);
@@ -100,7 +100,7 @@ describe('inviting somebody to apply together', () => {
     expect(await outboxOf(server(), email)).toHaveLength(3);
   });
 
-  test('writes to nobody who asked us to stop, by the letter’s own link too', async () => {
+  test('sends nothing to people who asked us to stop, through the email’s own link too', async () => {
     const { invite, primary, applicantId } = await createStartedGroup(server());
     const { email } = await createInvitedCoApplicant(server(), primary, applicantId);
     const stop = (await mailboxOf(server(), email))[0]?.links.find((link) => link.includes('/stop-messages'));
@@ -110,7 +110,7 @@ describe('inviting somebody to apply together', () => {
     expect((await invite([email])).body.not_sent).toEqual([{ to: email, reason: 'asked us not to write again' }]);
   });
 
-  test('takes six people, and not oneself', async () => {
+  test('accepts six people, and not oneself', async () => {
     const { invite, primary } = await createStartedGroup(server());
     expect((await invite([primary.email], [primary.phone])).body.not_sent).toEqual([
       { to: primary.email, reason: 'is your own' },
@@ -126,7 +126,7 @@ describe('inviting somebody to apply together', () => {
     expectStatus(await invite(six.slice(0, 1)), 200);
   });
 
-  test('ends with the submission, and on a rental that is switched off', async () => {
+  test('ends with the submission, and on an inactive property', async () => {
     const one = await createStartedGroup(server());
     await submitAs(one.primary, one.property, one.applicantId);
     expect((await one.invite([someEmail()])).body.error_type).toBe('ApplicationClosed');
@@ -135,7 +135,7 @@ describe('inviting somebody to apply together', () => {
     expectStatus(await two.invite([someEmail()]), 410);
   });
 
-  test('takes no name that would carry a link', async () => {
+  test('accepts no name that would carry a link', async () => {
     const { invite } = await createStartedGroup(server());
     const email = someEmail();
     const refused = await invite([email], [], { [email]: 'see www.example.test' });
@@ -145,7 +145,7 @@ describe('inviting somebody to apply together', () => {
     ]);
   });
 
-  test('is for the applicant only, and not for somebody who was invited', async () => {
+  test('is for the applicant only, and not for an invited person', async () => {
     const { primary, applicantId, path, property } = await createStartedGroup(server());
     const email = someEmail();
     await expectOnlyTheApplicant(server(), { invite: (caller) => caller.post(path, { emails: [email] }) });

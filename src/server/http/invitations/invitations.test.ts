@@ -25,7 +25,7 @@ const server = startTestServer();
 const anybody = () => callerAt(server().origin);
 const db = () => server().ctx.db;
 
-/** A landlord with a rental, and the call that invites people to it. */
+/** A landlord with a property, and the call that invites people to it. */
 async function createPropertyWithLandlord(landlord?: TestPerson, address?: string) {
   const owner = landlord ?? (await createLandlord(server()));
   const property = await createProperty(owner, { unit: 'basement', ...(address && { address }) });
@@ -34,24 +34,24 @@ async function createPropertyWithLandlord(landlord?: TestPerson, address?: strin
   return { landlord: owner, property, path, invite };
 }
 
-/** Waits until everything in the outbox was sent or given up. */
+/** Waits until every message in the outbox was sent or has failed. */
 const allSent = () =>
   until('an empty outbox', async () => {
     const waiting = db().selectFrom('outbox').select('id').where('status', 'in', ['queued', 'sending']);
     return (await waiting.executeTakeFirst()) === undefined;
   });
 
-/** What has arrived for somebody, once nothing is on its way any more. */
+/** The messages to an address, once none is pending. */
 const mailOf = async (to: string) => {
   await allSent();
   return mailboxOf(server(), to);
 };
 
-/** Makes the invitations of somebody look a day older. */
-const aDayLater = (to: string) =>
+/** Makes the invitations to an address look a day older. */
+const ageByADay = (to: string) =>
   sql`update invitation set last_sent_at = last_sent_at - interval '1 day' where recipient = ${to}`.execute(db());
 
-/** The token of the stop link in the newest letter to somebody. */
+/** The token of the stop link in the newest email to an address. */
 async function stopTokenOf(to: string): Promise<string> {
   const [emailMessage] = await mailOf(to);
   const link = emailMessage?.links.find((each) => each.includes('/stop-messages?'));
@@ -59,7 +59,7 @@ async function stopTokenOf(to: string): Promise<string> {
 }
 
 describe('inviting people', () => {
-  test('sends each of them the apply link, by mail and by text', async () => {
+  test('sends each of them the apply link, by email and by text', async () => {
     const { landlord, property, invite } = await createPropertyWithLandlord();
     const [email, phone] = [someEmail(), somePhone()];
     const { status, body } = await invite([` ${email.toUpperCase()}`, email], [`+1 ${phone}`]);
@@ -87,10 +87,10 @@ describe('inviting people', () => {
     });
   });
 
-  test('keeps with the deed that the people asked for it, when the landlord says so', async () => {
+  test('records with the audit event that the people asked for it, when the landlord says so', async () => {
     const { landlord, property, path } = await createPropertyWithLandlord();
-    const said = { emails: [someEmail()], people_asked: true };
-    expectStatus(await landlord.post(path, said), 200);
+    const request = { emails: [someEmail()], people_asked: true };
+    expectStatus(await landlord.post(path, request), 200);
     expect((await auditOf(server(), property.id)).at(-1)?.detail).toEqual({
       emails: 1,
       phoneNumbers: 0,
@@ -103,7 +103,7 @@ describe('inviting people', () => {
     ]);
   });
 
-  test('sends a message once, also when its job runs again, and keeps no words of it', async () => {
+  test('sends a message once, even if its job runs again, and deletes its text', async () => {
     const { invite } = await createPropertyWithLandlord();
     const [email, phone] = [someEmail(), somePhone()];
     await invite([email], [phone]);
@@ -115,14 +115,14 @@ describe('inviting people', () => {
       expect(await arrivalsFor(server(), to)).toEqual([1]);
       expect(await outboxOf(server(), to)).toMatchObject([{ status: 'sent', attempts: 1, content: null }]);
     }
-    // The words hold links that open something, so they stand nowhere once they were delivered.
+    // The text holds links that open something, so it is deleted everywhere after delivery.
     const { rows } = await sql<{ row: string }>`
       select invitation::text as row from invitation union all select outbox::text from outbox`.execute(db());
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(stopToken);
     expect(server().logged.join('\n')).not.toContain(email);
   });
 
-  test('writes to nobody twice within a day, and again the day after', async () => {
+  test('sends nobody two messages within a day, and another one the day after', async () => {
     const { invite } = await createPropertyWithLandlord();
     const [email, phone] = [someEmail(), somePhone()];
     await invite([email], [phone]);
@@ -137,13 +137,13 @@ describe('inviting people', () => {
       ],
     });
     expect(await mailOf(email)).toHaveLength(1);
-    await aDayLater(email);
+    await ageByADay(email);
     expect((await invite([email], [phone])).body).toMatchObject({ sent: { emails: 1, phone_numbers: 0 } });
     expect(await mailOf(email)).toHaveLength(2);
     expect(await mailOf(phone)).toHaveLength(1);
   });
 
-  test('by a double click writes once', async () => {
+  test('by a double click sends one message', async () => {
     const { invite } = await createPropertyWithLandlord();
     const email = someEmail();
     const answers = await Promise.all([invite([email]), invite([email])]);
@@ -151,7 +151,7 @@ describe('inviting people', () => {
     expect(await outboxOf(server(), email)).toHaveLength(1);
   });
 
-  test('writes to nobody more than three times a day, however many rentals there are', async () => {
+  test('sends nobody more than three messages a day, however many properties there are', async () => {
     const landlord = await createLandlord(server());
     const email = someEmail();
     for (let properties = 0; properties < 3; properties += 1) {
@@ -164,7 +164,7 @@ describe('inviting people', () => {
     expect(await outboxOf(server(), email)).toHaveLength(3);
   });
 
-  test('ends at fifty a day, then none of a list is sent', async () => {
+  test('ends at fifty a day; beyond that none of a list is sent', async () => {
     const { landlord, property, invite } = await createPropertyWithLandlord();
     const other = await createPropertyWithLandlord(landlord);
     await sql`
@@ -185,7 +185,7 @@ describe('inviting people', () => {
     expectStatus(await (await createPropertyWithLandlord()).invite([someEmail()]), 200);
   });
 
-  test('takes twenty people at once, and says who of a list cannot be written to', async () => {
+  test('accepts twenty people at once, and says who on a list cannot be contacted', async () => {
     const { path, landlord } = await createPropertyWithLandlord();
     const many = Array.from({ length: 21 }, someEmail);
     const tooMany = await landlord.post(path, { emails: many, phone_numbers: [] });
@@ -202,7 +202,7 @@ describe('inviting people', () => {
     expect((await landlord.post(path, {})).body.sent).toEqual({ emails: 0, phone_numbers: 0 });
   });
 
-  test('to a rental that is switched off sends nothing', async () => {
+  test('to an inactive property sends nothing', async () => {
     const { landlord, property, invite } = await createPropertyWithLandlord();
     await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
     const email = someEmail();
@@ -211,14 +211,14 @@ describe('inviting people', () => {
     expect(await outboxOf(server(), email)).toEqual([]);
   });
 
-  test('is for the landlord of the rental only', async () => {
+  test('is for the landlord of the property only', async () => {
     const { path } = await createPropertyWithLandlord();
     const email = someEmail();
     await expectOnlyTheLandlord(server(), { invite: (caller) => caller.post(path, { emails: [email] }) });
     expect(await outboxOf(server(), email)).toEqual([]);
   });
 
-  test('in hostile words adds neither a recipient nor a header, and runs nothing', async () => {
+  test('with hostile text adds neither a recipient nor a header, and runs nothing', async () => {
     const victim = someEmail();
     const form = await registrationForm(server(), { first_name: `Eve\r\nBcc: ${victim}\r\n` });
     expect((await anybody().post('/api/register', form)).body.errors).toEqual({
@@ -241,14 +241,14 @@ describe('inviting people', () => {
 describe('the stop link of an invitation', () => {
   const stop = (token: string) => anybody().post('/api/stop-messages', { token });
 
-  test('ends invitations to that address, from everybody, for good', async () => {
+  test('ends invitations to that address, from everybody, permanently', async () => {
     const { invite } = await createPropertyWithLandlord();
     const [email, friend] = [someEmail(), someEmail()];
     await invite([email]);
     const token = await stopTokenOf(email);
     expect((await stop(token)).body).toEqual({ status: 1 });
     expect((await stop(token)).body, 'clicked twice').toEqual({ status: 1 });
-    await aDayLater(email);
+    await ageByADay(email);
     for (const { body } of [
       await invite([email, friend]),
       await (await createPropertyWithLandlord()).invite([email]),
@@ -259,7 +259,7 @@ describe('the stop link of an invitation', () => {
     expect(await mailOf(friend)).toHaveLength(1);
   });
 
-  test('is written down without the address', async () => {
+  test('is recorded without the address', async () => {
     const { invite } = await createPropertyWithLandlord();
     const email = someEmail();
     await invite([email]);
@@ -270,7 +270,7 @@ describe('the stop link of an invitation', () => {
     ]);
   });
 
-  test('that was guessed leads nowhere', async () => {
+  test('that was guessed is not found', async () => {
     for (const guess of ['guessed', 'A'.repeat(43), "' or 1=1 --", 'x'.repeat(200)]) {
       const answer = await stop(guess);
       expect([answer.status, answer.body], guess).toEqual([404, { status: 0, message: 'We could not find that.' }]);

@@ -10,7 +10,7 @@ import { stopMessages as stopMessagesTo } from '../../invitations/stop-messages.
 import { rejectInvitation as rejectInvitationTo } from '../../workflows/reject-invitation.ts';
 import type { Router } from '../router.ts';
 
-/** Applying together: inviting, taking an invitation back, and answering one. */
+/** Applying together: sending, cancelling and answering invitations. */
 export function serveCoApplicants(router: Router, ctx: AppContext): void {
   router.applicant(contract.sendCoapplicantLink, async (actor, { params, body }) => {
     const sent = await sendCoapplicantLinks(ctx, actor, { ...params, list: body });

@@ -25,14 +25,14 @@ async function createPropertyWithLandlord() {
 const emailsTo = async (landlord: TestPerson) =>
   (await outboxOf(server(), landlord.email)).filter(({ kind }) => kind === 'invitation-rejected');
 
-describe('a person who is not signed in', () => {
-  test('turns an invitation down: it is recorded, and the landlord hears of it without a name', async () => {
+describe('a person who is not logged in', () => {
+  test('rejects an invitation: it is recorded, and the landlord is notified without a name', async () => {
     const { landlord, property, reject } = await createPropertyWithLandlord();
     const { status, body } = await reject(anybody());
     expect([status, body]).toEqual([200, { status: 1, withdrawn: false }]);
-    const [emailMessage] = await until('the letter', async () => {
-      const box = await mailboxOf(server(), landlord.email);
-      return box.length > 0 && box;
+    const [emailMessage] = await until('the email', async () => {
+      const inbox = await mailboxOf(server(), landlord.email);
+      return inbox.length > 0 && inbox;
     });
     expect(emailMessage?.subject).toMatch(/^Somebody will not apply for \d+ Fermanagh Ave, unit 2, Toronto ON$/);
     expect(emailMessage?.text).toContain('not signed in');
@@ -45,7 +45,7 @@ describe('a person who is not signed in', () => {
     });
   });
 
-  test('does not make the landlord hear of it twice on a day, nor do twenty at once', async () => {
+  test('does not cause the landlord two emails in a day, nor do twenty at once', async () => {
     const { landlord, property, reject } = await createPropertyWithLandlord();
     const answers = await Promise.all(Array.from({ length: 20 }, () => reject(anybody())));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -60,8 +60,8 @@ describe('a person who is not signed in', () => {
   });
 });
 
-describe('a signed-in applicant', () => {
-  test('who has begun an application withdraws it by it; the landlord gets one letter, ever', async () => {
+describe('a logged-in applicant', () => {
+  test('with an application in progress withdraws it by rejecting; the landlord gets one email, ever', async () => {
     const { landlord, property, reject } = await createPropertyWithLandlord();
     const ana = await createApplicant(server());
     const id = await createApplication(ana, property);
@@ -75,15 +75,15 @@ describe('a signed-in applicant', () => {
     await createApplication(ana, property);
     expect((await reject(ana)).body).toEqual({ status: 1, withdrawn: true });
     expect(await emailsTo(landlord)).toHaveLength(1);
-    const [emailMessage] = await until('the letter', async () => {
-      const box = await mailboxOf(server(), landlord.email);
-      return box.length > 0 && box;
+    const [emailMessage] = await until('the email', async () => {
+      const inbox = await mailboxOf(server(), landlord.email);
+      return inbox.length > 0 && inbox;
     });
     expect(emailMessage?.subject).toMatch(/^Philippa S\. will not apply for/);
     expect(emailMessage?.text).not.toContain('Sycamore');
   });
 
-  test('who has sent an application is told to withdraw it, and nothing changes', async () => {
+  test('with a submitted application is asked to withdraw it, and nothing changes', async () => {
     const { landlord, property, reject } = await createPropertyWithLandlord();
     const { applicant, applicantId } = await createSubmittedApplication(server(), property);
     const { status, body } = await reject(applicant);
@@ -96,7 +96,7 @@ describe('a signed-in applicant', () => {
     expect(await emailsTo(landlord)).toEqual([]);
   });
 
-  test('is told apart from others: everybody is one letter', async () => {
+  test('is counted separately from others: one email for each person', async () => {
     const { landlord, reject } = await createPropertyWithLandlord();
     for (const person of [
       await createApplicant(server()),
@@ -110,7 +110,7 @@ describe('a signed-in applicant', () => {
 });
 
 describe('nothing is recorded', () => {
-  test('for the landlord of the rental, a link that leads nowhere, and a rental that is switched off', async () => {
+  test('for the landlord of the property, an unknown link or an inactive property', async () => {
     const { landlord, property, reject } = await createPropertyWithLandlord();
     const own = await reject(landlord);
     expect([own.status, own.body.error_type]).toEqual([409, 'OwnProperty']);
@@ -121,7 +121,7 @@ describe('nothing is recorded', () => {
     expect(await emailsTo(landlord)).toEqual([]);
   });
 
-  test('for an address that sends too many', async () => {
+  test('for an address with too many calls', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 11; call += 1) {
       const answer = await callerAt(strict().origin).post(`/api/application/token/${'A'.repeat(43)}/reject`);

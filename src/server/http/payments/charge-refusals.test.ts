@@ -39,7 +39,7 @@ const emailsOf = async (id: string) =>
     .filter(({ dedupe_key }) => dedupe_key.startsWith(id))
     .map(({ kind }) => kind);
 
-/** A background check that was handed in, and whose charge is in this state. */
+/** A submitted background check whose charge is in this state. */
 async function charged(card: string, state: string) {
   const { property, applicantId } = await createRequestedApplication(server(), {
     landlord,
@@ -51,15 +51,15 @@ async function charged(card: string, state: string) {
   return { property, applicantId, charge: await chargeIn(server(), landlord, property, state) };
 }
 
-/** What the landlord reads of the background check. */
+/** The background check as the landlord sees it. */
 async function backgroundOf(property: TestProperty) {
   const query = { application_id: property.id, user_id: ana.id };
   const { body } = await landlord.post('/api/applicant/byUserIdAndApplicationId', query);
   return body.applicant.background_checks;
 }
 
-describe('a card that is declined', () => {
-  test('loses nothing: the results are locked, the landlord is told and reminded, and pays with another one', async () => {
+describe('a declined card', () => {
+  test('loses nothing: the results are locked, the landlord is notified and reminded, and pays with another one', async () => {
     const reminders = async () =>
       (await mailboxOf(server(), landlord.email)).filter(
         ({ subject }) => subject === 'Reminder: your card was not charged $6.78',
@@ -94,7 +94,7 @@ describe('a card that is declined', () => {
     expect(await emailsOf(charge.id)).toHaveLength(5);
   });
 
-  test('a second time begins the days of reminding anew', async () => {
+  test('a second time restarts the days of reminders', async () => {
     const { charge } = await charged(CARDS.declinesLater, 'declined');
     await storeCard(server(), landlord, CARDS.declinesLater, { charge_id: charge.id });
     await until('a second refusal', async () => (await auditOf(server(), charge.id)).length === 2);
@@ -109,7 +109,7 @@ describe('a card that is declined', () => {
     }
   });
 
-  test('is not asked for what failed meanwhile: that is given back as soon as it is paid', async () => {
+  test('does not cost what failed meanwhile: that is refunded as soon as the charge is paid', async () => {
     await control('webhooks/hold');
     const { property, applicantId } = await createRequestedApplication(server(), {
       landlord,
@@ -129,16 +129,16 @@ describe('a card that is declined', () => {
     });
     await storeCard(server(), landlord, CARDS.good, { charge_id: charge.id });
     await chargeIn(server(), landlord, property, 'succeeded');
-    await until('it is given back', async () => (await refundsOf(server(), charge.id)).length > 0);
+    await until('it is refunded', async () => (await refundsOf(server(), charge.id)).length > 0);
     await allDone(server(), 'issue-refund');
     expect([await chargedFor(server(), charge.id), await refundsOf(server(), charge.id)]).toEqual([[2373], [1695]]);
   });
 });
 
-describe('a payment that its bank wants confirmed', () => {
+describe('a payment that needs confirmation by its bank', () => {
   const confirmAt = (secret: string, method: string) => confirmWithStoredCard(processorOf(server()), secret, method);
 
-  test('is confirmed by its payer alone, and paid then', async () => {
+  test('can be confirmed only by its payer, and is then paid', async () => {
     const { property, charge } = await charged(CARDS.authenticatesAlways, 'needs-authentication');
     expect((await (await createLandlord(server())).get(`/api/payment/charge/${charge.id}`)).status).toBe(404);
     expect((await ana.get(`/api/payment/charge/${charge.id}`)).status).toBe(404);
@@ -146,11 +146,11 @@ describe('a payment that its bank wants confirmed', () => {
     expect(JSON.stringify(await requestsOf(landlord, property))).not.toContain('_secret_');
     const check = async () => (await landlord.post(`/api/payment/charge/${charge.id}/check`)).body.state;
     expect(await emailsOf(charge.id)).toEqual(['charge-needs-authentication']);
-    for (const said of ['fail', 'complete'] as const) {
+    for (const outcome of ['fail', 'complete'] as const) {
       const { client_secret, payment_method } = await chargeAt(charge.id);
       expect((await confirmAt(client_secret, payment_method)).body).toMatchObject({ status: 'requires_action' });
       expect(await check()).toBe('needs-authentication');
-      await answerBank(processorOf(server()), client_secret, said);
+      await answerBank(processorOf(server()), client_secret, outcome);
     }
     expect(await check()).toBe('succeeded');
     expect(await chargedFor(server(), charge.id)).toEqual([678]);
@@ -158,7 +158,7 @@ describe('a payment that its bank wants confirmed', () => {
     expect(await emailsOf(charge.id)).toEqual(['charge-needs-authentication', 'charge-succeeded']);
   });
 
-  test('is given up when another card is stored, and never paid as well', async () => {
+  test('is abandoned when another card is stored, and never paid as well', async () => {
     const { property, charge } = await charged(CARDS.authenticatesAlways, 'needs-authentication');
     const { client_secret, payment_method } = await chargeAt(charge.id);
     await confirmAt(client_secret, payment_method);
@@ -170,7 +170,7 @@ describe('a payment that its bank wants confirmed', () => {
     expect(await chargedFor(server(), charge.id)).toEqual([678]);
   });
 
-  test('stays the one that is paid, when it was confirmed while another card was stored', async () => {
+  test('stays the one that is paid if it was confirmed while another card was stored', async () => {
     const { property, charge } = await charged(CARDS.authenticatesAlways, 'needs-authentication');
     const { client_secret, payment_method } = await chargeAt(charge.id);
     await control('webhooks/hold');
@@ -184,7 +184,7 @@ describe('a payment that its bank wants confirmed', () => {
     expect(await chargedFor(server(), charge.id)).toEqual([678]);
   });
 
-  test('is given up as well after a card was declined on its page, which may still be open', async () => {
+  test('is also abandoned after a card was declined on its page, which may still be open', async () => {
     const { property, charge } = await charged(CARDS.authenticatesAlways, 'needs-authentication');
     const { client_secret } = await chargeAt(charge.id);
     expect((await enterCard(processorOf(server()), client_secret, CARDS.declinesAtSetup)).status).toBe(402);
@@ -197,7 +197,7 @@ describe('a payment that its bank wants confirmed', () => {
   });
 });
 
-test('as long as nobody knows whether the processor took it, a charge stays due; after a day another card may pay', async () => {
+test('while it is unknown whether the processor took it, a charge stays due; after a day another card can pay', async () => {
   const { db } = server().ctx;
   const stranger = await createLandlord(server());
   await addCustomer(db, stranger.id, 'cus_nowhere');

@@ -12,7 +12,7 @@ import {
 import { allDone, chargedFor, chargeIn, requestsOf } from '../../../../testing/builders/charges.ts';
 import { addFaultRule, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { createOrder, submitChecks } from '../../../../testing/builders/orders.ts';
-import { type Asked, createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
+import { createRequestedApplication, type Deviations } from '../../../../testing/builders/requested-application.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   [landlord, ana] = [await createLandlord(server()), await createApplicant(server())];
 }, 120_000);
 
-const asked = (who: TestPerson, items: CheckKind[], how: Asked = {}) =>
+const requested = (who: TestPerson, items: CheckKind[], how: Deviations = {}) =>
   createRequestedApplication(server(), { landlord, applicant: who, items, ...how });
 
 const receiptsFor = async (chargeId: string) =>
@@ -34,8 +34,8 @@ const control = (path: string, body: object = {}) =>
   fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: JSON.stringify(body) });
 
 describe('a submission', () => {
-  test('is charged once for what was agreed to, however often it, its job and its news come', async () => {
-    const { property, applicantId } = await asked(ana, ['credit_check', 'background_check', 'id_verification'], {
+  test('is charged once for what was agreed to, however often it, its job and its events are repeated', async () => {
+    const { property, applicantId } = await requested(ana, ['credit_check', 'background_check', 'id_verification'], {
       refuses: ['background_check', 'id_verification'],
     });
     await control('webhooks/hold');
@@ -71,8 +71,8 @@ describe('a submission', () => {
     expect(receipt.text).toContain('Checks: $15.00\nHST: $1.95\nTotal: $16.95 CAD');
   });
 
-  test('in which nobody agreed to anything, or nothing was asked, is not charged', async () => {
-    const { property, applicantId } = await asked(ana, ['credit_check'], { refuses: ['credit_check'] });
+  test('in which nothing was agreed to, or nothing was requested, is not charged', async () => {
+    const { property, applicantId } = await requested(ana, ['credit_check'], { refuses: ['credit_check'] });
     expectStatus(await submitChecks(ana, applicantId), 200);
     const plain = await createProperty(landlord);
     const plainId = await createApplication(ana, plain);
@@ -83,7 +83,7 @@ describe('a submission', () => {
     expect(await requestsOf(landlord, plain)).toEqual([]);
   });
 
-  test('of each of two people is charged apart, and the charges add up to the order', async () => {
+  test('of each of two people is charged separately, and the charges add up to the order', async () => {
     const ben = await createApplicant(server());
     const setup = await createProperty(landlord);
     const people: [TestPerson, CheckKind[]][] = [
@@ -99,7 +99,7 @@ describe('a submission', () => {
     );
     expect(placed.total).toBe(40.68);
     for (const [who, items] of people) {
-      const { applicantId } = await asked(who, items, { setup });
+      const { applicantId } = await requested(who, items, { setup });
       expectStatus(await submitChecks(who, applicantId), 200);
     }
     await allDone(server(), 'capture-charge');
@@ -111,7 +111,7 @@ describe('a submission', () => {
     expect(charges.map(({ total }) => Math.round(total * 100)).sort()).toEqual(taken.toSorted());
   });
 
-  test('of an order that comes to nothing is not charged, and needed no card', async () => {
+  test('of a free order is not charged, and needed no card', async () => {
     const setup = await createProperty(landlord);
     const body = { email: ana.email, items: ['id_verification' as const] };
     const order = { ...body, name: 'Philippa Sycamore', type: 'email' };
@@ -123,7 +123,7 @@ describe('a submission', () => {
     expect(placed.body.state).toBe('open');
     expectStatus(await landlord.post('/api/coupon/use-coupon', { coupon_code: ' maple10 ' }), 200);
     expect(await requestsOf(landlord, setup)).toHaveLength(1);
-    const { applicantId } = await asked(ana, ['id_verification'], { setup });
+    const { applicantId } = await requested(ana, ['id_verification'], { setup });
     const { db } = server().ctx;
     await db.updateTable('screening_item').set({ state: 'done' }).where('applicant_id', '=', applicantId).execute();
     expectStatus(await submitChecks(ana, applicantId), 200);
@@ -140,12 +140,12 @@ describe('a submission', () => {
   });
 });
 
-test.each([1, 2, 3])('of a submission and a cancellation at the same moment one wins (%i)', async () => {
-  const { property, applicantId } = await asked(ana, ['background_check', 'credit_check'], {
+test.each([1, 2, 3])('a submission and a cancellation at the same moment: one of them wins (%i)', async () => {
+  const { property, applicantId } = await requested(ana, ['background_check', 'credit_check'], {
     refuses: ['credit_check'],
   });
   const [{ id }] = (await requestsOf(landlord, property)) as [{ id: string }];
-  // A machine that is very busy may say "not now" to whoever waits for the other's lock.
+  // On a very busy machine, whichever waits for the other's lock may get "not now".
   const insisting = async (call: () => Promise<Answer>): Promise<Answer> => {
     const answer = await call();
     return answer.status === 503 ? insisting(call) : answer;
@@ -168,7 +168,7 @@ test.each([1, 2, 3])('of a submission and a cancellation at the same moment one 
   expect(Number(rows[0]?.deadlocks)).toBe(0);
 });
 
-describe('while the processor is in trouble, a charge is collected once in the end', () => {
+describe('a charge is captured once in the end while the processor', () => {
   const PAY = { method: 'POST', path: '/stripe/v1/payment_intents' };
   test.each([
     ['says 503', { status: 503 }, 5],
@@ -176,7 +176,7 @@ describe('while the processor is in trouble, a charge is collected once in the e
     ['speaks gibberish', { malformedJson: true }, 3],
     ['takes the money and loses the answer', { loseAnswer: true }, 3],
   ])('%s', async (_, effect, times) => {
-    const { property, applicantId } = await asked(ana, ['background_check']);
+    const { property, applicantId } = await requested(ana, ['background_check']);
     await addFaultRule(server(), PAY, times, effect);
     expectStatus(await submitChecks(ana, applicantId), 200);
     const charge = await chargeIn(server(), landlord, property, 'succeeded');

@@ -20,12 +20,12 @@ beforeAll(async () => {
 const UNKNOWN = { status: 0, errors: { coupon_code: ['We do not know this code.'] } };
 const USED = { status: 0, errors: { coupon_code: ['You have used this code already.'] } };
 
-const look = (code: string, who = landlord) =>
+const lookUp = (code: string, who = landlord) =>
   who.get(`/api/coupon/get-coupon?coupon_code=${encodeURIComponent(code)}`);
 const use = (code: string, who = landlord, more: object = {}) =>
   who.post('/api/coupon/use-coupon', { coupon_code: code, ...more });
 
-async function anOpenOrder(items: CheckKind[] = ['credit_check'], who = landlord) {
+async function createOpenOrder(items: CheckKind[] = ['credit_check'], who = landlord) {
   const body = orderOf(await createProperty(who), [{ email: someEmail(), items }]);
   return expectStatus(await who.post('/api/screening-request/landlord-request-items', body), 201).body;
 }
@@ -40,20 +40,20 @@ const orderRow = (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('a code', () => {
-  test('is looked up however it is typed; what nobody gave out is answered in one way', async () => {
-    expect((await look('WELCOME5')).body).toMatchObject({ status: 1, is_enabled: 1, coupon_amount: 5 });
-    expect((await look(' maple10 ')).body).toMatchObject({ status: 1, is_enabled: 1, coupon_amount: 10 });
-    expect((await look('OLDLEAF')).body).toMatchObject({ status: 1, is_enabled: 0 });
-    expect([(await look('A\u0000')).status, (await use('A\u0000')).status]).toEqual([422, 422]);
+  test('is found however it is typed; every unknown code gets the same answer', async () => {
+    expect((await lookUp('WELCOME5')).body).toMatchObject({ status: 1, is_enabled: 1, coupon_amount: 5 });
+    expect((await lookUp(' maple10 ')).body).toMatchObject({ status: 1, is_enabled: 1, coupon_amount: 10 });
+    expect((await lookUp('OLDLEAF')).body).toMatchObject({ status: 1, is_enabled: 0 });
+    expect([(await lookUp('A\u0000')).status, (await use('A\u0000')).status]).toEqual([422, 422]);
     for (const code of ['NOPE', '', "' or 1=1 --", 'WELCOME5X']) {
-      expect(await look(code)).toMatchObject({ status: 422, body: UNKNOWN });
+      expect(await lookUp(code)).toMatchObject({ status: 422, body: UNKNOWN });
       expect(await use(code)).toMatchObject({ status: 422, body: UNKNOWN });
     }
     expect((await callerAt(server().origin).get('/api/coupon/get-coupon?coupon_code=WELCOME5')).status).toBe(401);
   });
 
-  test('that is switched off is refused, and the order stays as it is', async () => {
-    const { order_id } = await anOpenOrder();
+  test('that is inactive is refused, and the order is unchanged', async () => {
+    const { order_id } = await createOpenOrder();
     expect(await use('OLDLEAF')).toMatchObject({
       status: 422,
       body: { errors: { coupon_code: ['Coupon is invalid'] } },
@@ -61,19 +61,19 @@ describe('a code', () => {
     expect(await orderRow(order_id)).toEqual({ state: 'open', coupon_code: null, discount_cents: 0 });
   });
 
-  test('needs an order to be taken off', async () => {
+  test('needs an order to apply to', async () => {
     expect(await use('WELCOME5', await createLandlord(server()))).toMatchObject({
       status: 409,
       body: { error_type: 'NoOpenOrder' },
     });
   });
 
-  test('counts as used when the order is released, once, for whoever is signed in', async () => {
+  test('counts as used when the order is released, once, for whoever is logged in', async () => {
     const other = await createLandlord(server());
-    const { order_id: replaced } = await anOpenOrder();
+    const { order_id: replaced } = await createOpenOrder();
     expectStatus(await use('WELCOME5'), 200);
     expect(await orderRow(replaced)).toMatchObject({ coupon_code: 'WELCOME5', discount_cents: 500 });
-    const { order_id } = await anOpenOrder(['credit_check', 'background_check']);
+    const { order_id } = await createOpenOrder(['credit_check', 'background_check']);
     expect(await orderRow(replaced)).toMatchObject({ state: 'replaced' });
     expect(await usesOf('WELCOME5')).toEqual([]);
 
@@ -82,32 +82,32 @@ describe('a code', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await usesOf('WELCOME5')).toEqual([]);
-    expect((await look('WELCOME5')).status).toBe(200);
+    expect((await lookUp('WELCOME5')).status).toBe(200);
     expect((await storeCard(server(), landlord)).body).toMatchObject({ state: 'succeeded' });
     expect(await usesOf('WELCOME5')).toEqual([{ person_id: landlord.id, order_id }]);
     expect(await orderRow(order_id)).toEqual({ state: 'released', coupon_code: 'WELCOME5', discount_cents: 500 });
 
-    await anOpenOrder();
-    expect(await look('WELCOME5')).toMatchObject({ status: 422, body: USED });
+    await createOpenOrder();
+    expect(await lookUp('WELCOME5')).toMatchObject({ status: 422, body: USED });
     expect(await use('welcome5')).toMatchObject({ status: 422, body: USED });
-    expect((await look('WELCOME5', other)).status).toBe(200);
+    expect((await lookUp('WELCOME5', other)).status).toBe(200);
   });
 
-  test('that covers an order releases it once, without a card, from however many tabs it is taken', async () => {
-    const somebody = await createLandlord(server());
-    const { order_id } = await anOpenOrder(['id_verification', 'background_check'], somebody);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => use('MAPLE10', somebody)));
+  test('that covers an order releases it once, without a card, in however many tabs it is redeemed', async () => {
+    const newLandlord = await createLandlord(server());
+    const { order_id } = await createOpenOrder(['id_verification', 'background_check'], newLandlord);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => use('MAPLE10', newLandlord)));
     const taken = answers.filter(({ status }) => status === 200);
     expect(taken).toHaveLength(1);
     for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject(USED);
     expect(await orderRow(order_id)).toEqual({ state: 'released', coupon_code: 'MAPLE10', discount_cents: 1000 });
-    expect(await usesOf('MAPLE10')).toEqual([{ person_id: somebody.id, order_id }]);
+    expect(await usesOf('MAPLE10')).toEqual([{ person_id: newLandlord.id, order_id }]);
   });
 
-  test('is taken off before the tax, and the prices of the order are frozen with it', async () => {
-    const somebody = await createLandlord(server());
-    const { order_id } = await anOpenOrder(['credit_check', 'background_check'], somebody);
-    expectStatus(await use('WELCOME5', somebody), 200);
+  test('is deducted before the tax, and the prices of the order are frozen with it', async () => {
+    const newLandlord = await createLandlord(server());
+    const { order_id } = await createOpenOrder(['credit_check', 'background_check'], newLandlord);
+    expectStatus(await use('WELCOME5', newLandlord), 200);
     const items = await server()
       .ctx.db.selectFrom('screening_item')
       .innerJoin('screening_request', 'screening_request.id', 'screening_item.request_id')

@@ -31,13 +31,13 @@ const confirm = (setup: { setup_intent_id: string }, payer = landlord) =>
   payer.post('/api/payment/confirm-card', { setup_intent_id: setup.setup_intent_id });
 const enter = (setup: { client_secret: string }, number: string = CARDS.good) =>
   enterCard(processorOf(server()), setup.client_secret, number);
-const answer = (setup: { client_secret: string }, said: 'complete' | 'fail') =>
-  answerBank(processorOf(server()), setup.client_secret, said);
+const answer = (setup: { client_secret: string }, outcome: 'complete' | 'fail') =>
+  answerBank(processorOf(server()), setup.client_secret, outcome);
 const control = (path: string, body: object = {}) =>
   fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: JSON.stringify(body) });
 
-/** An order of one check for somebody new, which waits for a card. */
-async function anOpenOrder(): Promise<string> {
+/** An order of one check for a new person, waiting for a card. */
+async function createOpenOrder(): Promise<string> {
   const email = someEmail();
   const body = orderOf(property, [{ email, items: ['id_verification'] }]);
   expectStatus(await landlord.post('/api/screening-request/landlord-request-items', body), 201);
@@ -47,7 +47,7 @@ async function anOpenOrder(): Promise<string> {
 const isReleased = async (email: string): Promise<boolean> =>
   (await requestsOf(landlord, property)).some((request) => request.email === email);
 
-/** How often an order for somebody was released, and how many invitations were written to them. */
+/** How often an order for a person was released, and how many invitations they were sent. */
 async function releasesFor(email: string): Promise<{ auditEvents: number; messages: number }> {
   await allDone(server(), 'handle-stripe-event');
   const { db } = server().ctx;
@@ -63,7 +63,7 @@ async function releasesFor(email: string): Promise<{ auditEvents: number; messag
 const ONCE = { auditEvents: 1, messages: 1 };
 
 describe('a setup intent', () => {
-  test('is one for one person until a card was stored with it, also when asked for at once', async () => {
+  test('stays the same for one person until a card is stored with it, even when requested at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => setUp()));
     expect(new Set(answers.map(({ setup_intent_id }) => setup_intent_id)).size).toBe(1);
     const other = await setUp(await createLandlord(server()));
@@ -72,29 +72,29 @@ describe('a setup intent', () => {
     expect(server().logged.join()).not.toContain(answers[0].client_secret);
   });
 
-  test('of somebody else, and one that nobody opened, are not found', async () => {
-    const email = await anOpenOrder();
+  test('of another person, or an unknown one, is not found', async () => {
+    const email = await createOpenOrder();
     const setup = await setUp();
     await enter(setup);
     expect((await confirm(setup, await createLandlord(server()))).status).toBe(404);
     expect((await confirm({ setup_intent_id: 'seti_unknown' })).status).toBe(404);
-    await until('its news', () => isReleased(email));
+    await until('its webhook', () => isReleased(email));
   });
 
-  test('with no card releases nothing, whatever the address bar says', async () => {
-    const email = await anOpenOrder();
+  test('without a card releases nothing, whatever the address bar says', async () => {
+    const email = await createOpenOrder();
     const setup = await setUp();
     const query = `setup_intent=${setup.setup_intent_id}&redirect_status=succeeded`;
     await landlord.get(`/landlord/screen-applicants/payment?${query}`);
     expect((await confirm(setup)).body).toMatchObject({ state: 'open', purpose: 'none' });
-    const told = { setup_intent_id: setup.setup_intent_id, redirect_status: 'succeeded' };
-    expect((await landlord.post('/api/payment/confirm-card', told)).status).toBe(422);
+    const returnQuery = { setup_intent_id: setup.setup_intent_id, redirect_status: 'succeeded' };
+    expect((await landlord.post('/api/payment/confirm-card', returnQuery)).status).toBe(422);
     expect(await isReleased(email)).toBe(false);
     expect(await outboxOf(server(), email)).toEqual([]);
   });
 
-  test('whose card was declined takes another one', async () => {
-    const email = await anOpenOrder();
+  test('with a declined card accepts another one', async () => {
+    const email = await createOpenOrder();
     const setup = await setUp();
     expect((await enter(setup, CARDS.declinesAtSetup)).status).toBe(402);
     expect((await confirm(setup)).body).toMatchObject({ state: 'open' });
@@ -104,23 +104,23 @@ describe('a setup intent', () => {
     expect(await releasesFor(email)).toEqual(ONCE);
   });
 
-  test('waits for the owner of a card whose bank asks', async () => {
-    const email = await anOpenOrder();
+  test("waits for the card's owner when the bank asks", async () => {
+    const email = await createOpenOrder();
     const setup = await setUp();
-    for (const said of ['fail', 'complete'] as const) {
+    for (const outcome of ['fail', 'complete'] as const) {
       expect((await enter(setup, CARDS.authenticatesAtSetup)).body.status).toBe('requires_action');
       expect((await confirm(setup)).body).toMatchObject({ state: 'open' });
       expect(await isReleased(email)).toBe(false);
-      await answer(setup, said);
+      await answer(setup, outcome);
     }
     expect((await confirm(setup)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
     expect(await releasesFor(email)).toEqual(ONCE);
   });
 });
 
-describe('a card that was stored', () => {
+describe('a stored card', () => {
   test('releases an order once, however often and in how many tabs it is confirmed', async () => {
-    const email = await anOpenOrder();
+    const email = await createOpenOrder();
     const setup = await setUp();
     await enter(setup);
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(setup)));
@@ -129,15 +129,15 @@ describe('a card that was stored', () => {
     expect(await releasesFor(email)).toEqual(ONCE);
   });
 
-  test('releases an order by the news of the processor alone, when the browser never comes back', async () => {
-    const email = await anOpenOrder();
+  test("releases an order by the processor's event alone, when the browser never comes back", async () => {
+    const email = await createOpenOrder();
     await enter(await setUp());
-    await until('the news released it', () => isReleased(email));
+    await until('the webhook released it', () => isReleased(email));
     expect(await releasesFor(email)).toEqual(ONCE);
   });
 
-  test('releases an order once when the news comes after the browser, five times', async () => {
-    const email = await anOpenOrder();
+  test('releases an order once when the event comes after the browser, five times', async () => {
+    const email = await createOpenOrder();
     const setup = await setUp();
     await control('webhooks/hold');
     await enter(setup);
@@ -155,21 +155,21 @@ describe('a card that was stored', () => {
   });
 });
 
-describe('news that is not the processor’s', () => {
+describe('a webhook of the processor', () => {
   const body = (id = `evt_${randomUUID()}`) =>
     JSON.stringify({ id, type: 'setup_intent.succeeded', data: { object: { id: 'seti_1' } } });
   const sign = (text: string, secret: string = STRIPE_CREDENTIALS.webhookSecret, secondsAgo = 0) => {
     const at = Math.floor(Date.now() / 1000) - secondsAgo;
     return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;
   };
-  const bring = (text: string, signature?: string) =>
+  const postWebhook = (text: string, signature?: string) =>
     callerAt(server().origin).raw('/webhooks/stripe', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
       body: text,
     });
 
-  test('is refused and leaves nothing behind', async () => {
+  test('that is forged, altered or malformed is refused and stores nothing', async () => {
     await allDone(server(), 'handle-stripe-event', 'deliver-message');
     const before = await contentsOf(server());
     const text = body();
@@ -179,21 +179,23 @@ describe('news that is not the processor’s', () => {
       ['signed with another secret', sign(text, 'whsec_other'), text],
       ['older than five minutes', sign(text, undefined, 301), text],
       ['altered by one sign', sign(text), text.replace('seti_1', 'seti_2')],
-      ['written anew', sign(text), JSON.stringify(JSON.parse(text), null, 1)],
+      ['serialized again', sign(text), JSON.stringify(JSON.parse(text), null, 1)],
       ['with another time', `t=${Math.floor(Date.now() / 1000) + 7},v1=${hash}`, text],
       ['with a signature of another version', sign(text).replace('v1=', 'v0='), text],
       ['empty', sign(''), ''],
       ['no JSON', sign('{'), '{'],
       ['of no shape', sign('[]'), '[]'],
     ] as const) {
-      expect([what, (await bring(sent, signature)).status]).toEqual([what, 400]);
+      expect([what, (await postWebhook(sent, signature)).status]).toEqual([what, 400]);
     }
     expect(await contentsOf(server())).toEqual(before);
   });
 
-  test('about things that are not ours is taken and changes nothing', async () => {
+  test('about unknown objects is accepted and changes nothing', async () => {
     const text = body();
-    expect([(await bring(text, sign(text))).status, (await bring(text, sign(text))).status]).toEqual([200, 200]);
+    expect([(await postWebhook(text, sign(text))).status, (await postWebhook(text, sign(text))).status]).toEqual([
+      200, 200,
+    ]);
     const noted = await server()
       .ctx.db.selectFrom('webhook_event')
       .select('about')

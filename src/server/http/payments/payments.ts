@@ -9,7 +9,7 @@ import { confirmCard } from '../../screening/orders/confirm-card.ts';
 import { redeemCoupon } from '../../screening/orders/redeem-coupon.ts';
 import type { Router } from '../router.ts';
 
-/** Integer cents as the dollars of a reply. */
+/** Integer cents as dollars in a reply. */
 export const serializeAmounts = (amounts: Amounts) => ({
   subtotal: amounts.subtotalCents / 100,
   discount: amounts.discountCents / 100,

@@ -36,7 +36,7 @@ const control = (path: string) =>
   fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: '{}' });
 const ITEMS: CheckKind[] = ['background_check', 'credit_check'];
 
-/** Waits until the credit check of an application has failed for good. */
+/** Waits until the credit check of an application has failed permanently. */
 const creditFails = (applicantId: string) =>
   until('the credit check fails', async () => {
     await runChargeNow(server(), 'poll-check', {});
@@ -45,7 +45,7 @@ const creditFails = (applicantId: string) =>
     return (await item.where('kind', '=', 'credit_check').executeTakeFirst())?.failed_at;
   });
 
-test('what was paid and cannot be delivered is given back once, to the cent, and said so', async () => {
+test('what was paid and cannot be delivered is refunded once, to the cent, with an email', async () => {
   await control('webhooks/hold');
   const how = { landlord, applicant: ana, items: ITEMS, coupon: 'WELCOME5', sin: SINS.nohit };
   const { property, applicantId } = await createRequestedApplication(server(), how);
@@ -54,7 +54,7 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
   expect(charge.total).toBe(18.08);
   await control('webhooks/release');
   await creditFails(applicantId);
-  const message = await until('a letter', async () =>
+  const message = await until('an email', async () =>
     (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject === 'You get $12.92 back'),
   );
   expect(message.text).toContain('The credit check of Philippa Sycamore could not be delivered');
@@ -64,7 +64,7 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
     .select(['id', 'state', 'amount_cents'])
     .where('charge_id', '=', charge.id)
     .execute();
-  // 15.00 less 3.57 of the coupon, and 1.49 of the tax.
+  // 15.00 less 3.57 of the coupon, plus 1.49 of the tax.
   expect(refunds).toMatchObject([{ state: 'made', amount_cents: 1292 }]);
   await Promise.all(Array.from({ length: 3 }, () => issueRefund(server().ctx, { refundId: String(refunds[0]?.id) })));
   await allDone(server(), 'issue-refund', 'handle-stripe-event');
@@ -73,7 +73,7 @@ test('what was paid and cannot be delivered is given back once, to the cent, and
   expect(auditEvents.filter((action) => action === 'charge.refunded')).toHaveLength(1);
 });
 
-test('what failed before the application went out is not charged', async () => {
+test('what failed before the submission is not charged', async () => {
   const how = { landlord, applicant: ana, items: ITEMS, sin: SINS.nohit };
   const { property, applicantId } = await createRequestedApplication(server(), how);
   await creditFails(applicantId);
@@ -83,7 +83,7 @@ test('what failed before the application went out is not charged', async () => {
   expect([await chargedFor(server(), charge.id), await refundsOf(server(), charge.id)]).toEqual([[678], []]);
 });
 
-test('nothing at all is charged where all of it failed', async () => {
+test('nothing is charged when everything failed', async () => {
   const how = { landlord, applicant: ana, items: ['credit_check' as const], sin: SINS.nohit };
   const { property, applicantId } = await createRequestedApplication(server(), how);
   await creditFails(applicantId);
@@ -92,7 +92,7 @@ test('nothing at all is charged where all of it failed', async () => {
   expect((await requestsOf(landlord, property))[0]?.charge).toBeNull();
 });
 
-test.each([77, 78])('an amount that ends in .%i, at which the processor has trouble, is taken once', async (cents) => {
+test.each([77, 78])('an amount that ends in .%i, where the processor has trouble, is charged once', async (cents) => {
   const [price, province] = [priceOf('background_check'), 'ON' as const];
   const couponCents = Array.from({ length: 500 }, (_, count) => count + 1).find(
     (count) => priceOrder([[price]], { couponCents: count, province }).totalCents % 100 === cents,
@@ -107,7 +107,7 @@ test.each([77, 78])('an amount that ends in .%i, at which the processor has trou
   expect(Math.round(charge.total * 100) % 100).toBe(cents);
 });
 
-test('who deletes an application and applies again is asked anew, and the landlord does not pay twice', async () => {
+test('deleting an application and applying again asks again, and the landlord does not pay twice', async () => {
   const how = { landlord, applicant: ana, items: ITEMS, refuses: ['credit_check' as const] };
   const { property, applicantId } = await createRequestedApplication(server(), how);
   expectStatus(await submitChecks(ana, applicantId), 200);

@@ -7,14 +7,14 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-test('who withdraws while the processor’s answer is lost costs the landlord nothing: what was taken is given back', async () => {
+test('withdrawing while the processor’s answer is lost costs the landlord nothing: the charge is refunded', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
     items: ['credit_check'],
   });
   expectStatus(await enterCredit(applicant, property), 200);
-  // Both tries of the client are carried out, and neither answer arrives.
+  // The client makes both attempts, and neither answer arrives.
   await addFaultRule(server(), { method: 'POST', path: '/stripe/v1/payment_intents' }, 2, { loseAnswer: true });
   expectStatus(await submitChecks(applicant, applicantId), 200);
   const charge = await until('the charge', async () => (await requestsOf(landlord, property))[0]?.charge);
@@ -23,10 +23,10 @@ test('who withdraws while the processor’s answer is lost costs the landlord no
 
   await chargeIn(server(), landlord, property, 'succeeded');
   expect(await chargedFor(server(), charge.id)).toEqual([1695]);
-  const [back] = await until('the money is given back', async () => {
+  const [refund] = await until('the money is refunded', async () => {
     await runJobsNow(server());
-    const given = await refundsOf(server(), charge.id);
-    return given.length > 0 && given;
+    const refunds = await refundsOf(server(), charge.id);
+    return refunds.length > 0 && refunds;
   });
-  expect(back).toBe(1695);
+  expect(refund).toBe(1695);
 });

@@ -25,7 +25,7 @@ async function download({ token }: TestPerson): Promise<{ files: Map<string, Buf
   return { files: readZip(zip), headers: answer.headers, zip };
 }
 
-describe('everything that is held about a person', () => {
+describe('all data about a person', () => {
   let ana: WholePerson;
   let files: Map<string, Buffer>;
   let page: string;
@@ -82,32 +82,32 @@ describe('everything that is held about a person', () => {
     ['a friend they asked', () => data.applications[0].people_you_asked_to_join[0].recipient],
     ['a reason they called wrong', () => data.applications[0].called_wrong[0].comment],
     ['a change that waits', () => data.contact_changes_not_confirmed[0].value],
-    ['a rental', () => data.rentals[0].address],
+    ['a property', () => data.rentals[0].address], // @literal field of the archive
     ['whom they invited', () => data.rentals[0].invitations_you_sent[0].recipient],
     ['a note of theirs', () => data.rentals[0].notes_you_wrote[0].words],
     ['an order', () => data.orders.at(-1).people[0].name],
     ['what they say as a landlord', () => data.landlord_information[0].reference],
-  ])('holds %s', (_, read) => {
+  ])('includes %s', (_, read) => {
     expect(read()).toContain(ana.mark);
     expect(page).toContain(read());
   });
 
-  test('tells what checks found, how the place came about, and who read it', () => {
+  test('includes what checks found, how the rank was computed, and who read it', () => {
     const [application] = data.applications;
     expect(application.what_checks_found.credit_check.equifax_result.credit_score).toBe(690);
     expect(application.what_checks_found.background_check.risk_result.status).toBe('RETURNED');
     expect(application.ranking.ranking.helping.length + application.ranking.ranking.hurting.length).toBeGreaterThan(0);
     expect(application.who_read_it).toEqual([
-      { at: expect.any(String), deed: 'results read', detail: { kinds: expect.arrayContaining(['credit_check']) } },
+      { at: expect.any(String), deed: 'results read', detail: { kinds: expect.arrayContaining(['credit_check']) } }, // @literal field of the archive
     ]);
     const consents = application.checks_asked_of_you.flatMap((check: { consents: object[] }) => check.consents);
     expect(consents[0]).toMatchObject({ answer: 'agreed', given_from: '127.0.0.1' });
     expect(data.what_you_did.map(({ deed }: { deed: string }) => deed)).toContain('application submitted');
-    expect(data.letters_to_you.map(({ about }: { about: string }) => about)).not.toContain('invitation');
-    expect(application.decision, 'nothing before the letter about it has gone').toBeNull();
+    expect(data.letters_to_you.map(({ about }: { about: string }) => about)).not.toContain('invitation'); // @literal field of the archive
+    expect(application.decision, 'nothing before the email about it is sent').toBeNull();
   });
 
-  test('holds nothing of anybody else', () => {
+  test('includes nothing about anybody else', () => {
     const all = [...files.values()].map(String).join('\n');
     const strangers = [ana.friend, ana.landlord, ana.tenant.applicant, ...others.map(({ applicant }) => applicant)];
     for (const { email, phone } of strangers) {
@@ -123,7 +123,7 @@ describe('everything that is held about a person', () => {
     expect(all, 'a password').not.toContain('argon2');
   });
 
-  test('tells of every table or says why not', async () => {
+  test('covers every table or says why not', async () => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migration', 'rate_limit')`.execute(
       server().ctx.db,
@@ -143,9 +143,9 @@ describe('everything that is held about a person', () => {
     ]);
   });
 
-  test('is written down, and told to the person', async () => {
+  test('is recorded as downloaded, and the person is notified', async () => {
     expect(await auditActionsOf(server(), ana.id)).toContain('account.data_downloaded');
-    await until('the letter', async () =>
+    await until('the email', async () =>
       (await mailboxOf(server(), ana.email)).some(({ subject }) => subject === 'Your data were downloaded'),
     );
   });
@@ -157,7 +157,7 @@ describe('everything that is held about a person', () => {
   });
 });
 
-describe('an archive of hostile words', () => {
+describe('an archive of hostile text', () => {
   test('is a page without a script, and files whose names stay in their folder', async () => {
     const eve = await createApplicant(server(), { first_name: 'Eve', last_name: 'Script' });
     const { db } = server().ctx;

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { endDeletionDelay, eraseNow, leave, whenErased } from '../../../../testing/builders/account-deletion.ts';
+import {
+  endDeletionDelay,
+  eraseNow,
+  requestDeletion,
+  whenErased,
+} from '../../../../testing/builders/account-deletion.ts';
 import {
   createApplicant,
   createApplication,
@@ -28,16 +33,16 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 const db = () => server().ctx.db;
 
-/** The person leaves, and the time to take it back is over. */
-async function leaveForGood(person: TestPerson): Promise<void> {
-  await leave(person);
+/** Deletes the account and ends the time to cancel that. */
+async function deleteAccount(person: TestPerson): Promise<void> {
+  await requestDeletion(person);
   await endDeletionDelay(server(), person);
 }
 
 const chargesOf = (processorId: string) =>
   db().selectFrom('charge').selectAll().where('processor_id', '=', processorId).executeTakeFirstOrThrow();
 
-test('a landlord who leaves is charged for nothing afterwards, and the processor knows them no more', async () => {
+test('a landlord who deletes the account is not charged afterwards, and the processor forgets them', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
@@ -50,7 +55,7 @@ test('a landlord who leaves is charged for nothing afterwards, and the processor
     .executeTakeFirstOrThrow();
   const known = async () => (await askProcessor(processorOf(server()), 'GET', `customers/${customer.id}`)).status;
   expect(await known()).toBe(200);
-  await leave(landlord);
+  await requestDeletion(landlord);
   expect((await submitChecks(applicant, applicantId)).status, 'what was asked is called off').toBe(200);
   const charges = () => db().selectFrom('charge').select('id').where('payer_id', '=', landlord.id).execute();
   expect(await charges()).toEqual([]);
@@ -60,7 +65,7 @@ test('a landlord who leaves is charged for nothing afterwards, and the processor
   expect((await applicant.get('/api/applicant')).body.data).toEqual([]);
 });
 
-test('what was paid for a check that is under way is given back when its applicant leaves', async () => {
+test('a payment for a check in progress is refunded when its applicant deletes the account', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
@@ -82,7 +87,7 @@ test('what was paid for a check that is under way is given back when its applica
     .select('vendor_ref')
     .where('applicant_id', '=', applicantId)
     .execute();
-  await leaveForGood(applicant);
+  await deleteAccount(applicant);
   await whenErased(server(), applicant);
   const left = await db().selectFrom('vendor_erasure').select('vendor_ref').where('vendor', '=', 'certn').execute();
   expect(atBureau).toEqual([{ vendor_ref: expect.any(String) }]);
@@ -99,7 +104,7 @@ test('what was paid for a check that is under way is given back when its applica
   expect(requests.body.data).toHaveLength(1);
 });
 
-test('a payment of which only the processor knows the end is waited for', async () => {
+test('erasure waits for a payment whose outcome only the processor knows', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicantId } = await createSubmittedApplication(server(), property);
@@ -109,11 +114,11 @@ test('a payment of which only the processor knows the end is waited for', async 
     .set({ state: 'due', settled_at: null, attempted_at: new Date() })
     .where('payer_id', '=', landlord.id)
     .execute();
-  await leaveForGood(landlord);
+  await deleteAccount(landlord);
   const later = () =>
     sql`select from pgboss.job where name = 'delete-account' and state = 'created' and data->>'personId' = ${landlord.id}
       and start_after > now() + interval '10 minutes'`.execute(db());
-  await until('another look', async () => (await later()).rows.length === 1);
+  await until('another poll', async () => (await later()).rows.length === 1);
   expect(await db().selectFrom('person').select('id').where('id', '=', landlord.id).execute()).toHaveLength(1);
   await db()
     .updateTable('charge')
@@ -124,7 +129,7 @@ test('a payment of which only the processor knows the end is waited for', async 
   await whenErased(server(), landlord);
 });
 
-test('a refused charge is given up, and its payment at the processor called off', async () => {
+test('a refused charge is abandoned, and its payment is cancelled at the processor', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const made = await createAgreedApplicant(server(), landlord, property, {
@@ -146,14 +151,14 @@ test('a refused charge is given up, and its payment at the processor called off'
       .where('state', '=', 'needs-authentication')
       .executeTakeFirst(),
   );
-  await leaveForGood(landlord);
+  await deleteAccount(landlord);
   await whenErased(server(), landlord);
   expect(await chargesOf(charge.processor_id ?? '')).toMatchObject({ state: 'given-up', payer_id: null });
   const intent = await askProcessor(processorOf(server()), 'GET', `payment_intents/${charge.processor_id}`);
   expect(intent.body).toMatchObject({ status: 'canceled' });
 });
 
-test('who comes back with a restored backup is erased again', async () => {
+test('an account that comes back with a restored backup is erased', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const ana = await createApplicant(server());

@@ -4,7 +4,7 @@ import {
   cancelTokenOf,
   endDeletionDelay,
   eraseNow,
-  leave,
+  requestDeletion,
   whenErased,
 } from '../../../../testing/builders/account-deletion.ts';
 import {
@@ -30,13 +30,13 @@ const server = startTestServer();
 const db = () => server().ctx.db;
 const anybody = () => callerAt(server().origin);
 
-/** The time to take it back is over, and the job has done its work. */
+/** Ends the time to cancel, and waits until the job has erased the account. */
 async function isErased(person: { id: string }): Promise<void> {
   await endDeletionDelay(server(), person);
   await whenErased(server(), person);
 }
 
-/** Nothing is under way any more: no message and no job that is due. */
+/** Waits until no message is pending and no job is due. */
 const allQuiet = () =>
   until('an empty queue', async () => {
     await runJobsNow(server());
@@ -50,13 +50,13 @@ const allQuiet = () =>
 const review = async (landlord: TestPerson, { id }: { id: string }) =>
   (await landlord.get(`/api/property/${id}`)).body.applicants as { id: string }[];
 
-describe('a person who leaves', () => {
+describe('a person who deletes their account', () => {
   let landlord: TestPerson;
   beforeAll(async () => {
     landlord = await createLandlord(server());
   });
 
-  test('is asked who they are, and for the password when they gave it long ago', async () => {
+  test('must be logged in, and needs a recent password', async () => {
     expect((await anybody().post('/api/account/deletion')).status).toBe(401);
     const ana = await createApplicant(server());
     await sql`update session set password_given_at = now() - interval '20 minutes' where person_id = ${ana.id}`.execute(
@@ -70,12 +70,12 @@ describe('a person who leaves', () => {
     expect((await ana.get('/api/applicant?sort_asc=1')).status).toBe(200);
   });
 
-  test('is signed out everywhere and out of sight at once, and cannot sign in', async () => {
+  test('is logged out everywhere and hidden at once, and cannot log in', async () => {
     const property = await createProperty(landlord);
     const { applicant: ana, applicantId } = await createSubmittedApplication(server(), property);
     const elsewhere = await loggedIn(server(), ana.email);
     expect((await review(landlord, property)).map(({ id }) => id)).toEqual([applicantId]);
-    expect(Date.parse(await leave(ana)) - Date.now()).toBeGreaterThan(23 * 3600_000);
+    expect(Date.parse(await requestDeletion(ana)) - Date.now()).toBeGreaterThan(23 * 3600_000);
     for (const session of [ana, elsewhere]) expect((await session.get('/api/applicant')).status).toBe(401);
     expect(await review(landlord, property)).toEqual([]);
     const one = { application_id: property.id, user_id: ana.id };
@@ -86,11 +86,11 @@ describe('a person who leaves', () => {
     expect(await auditActionsOf(server(), ana.id)).toContain('account.deletion_requested');
   });
 
-  test('takes it back with the link of the letter, once, and finds everything as it was', async () => {
+  test('can cancel with the link in the email, once, and finds everything unchanged', async () => {
     const property = await createProperty(landlord);
     const { applicant: ana, applicantId } = await createSubmittedApplication(server(), property);
     const before = await rowsWith(server(), [applicantId]);
-    await leave(ana);
+    await requestDeletion(ana);
     const token = await cancelTokenOf(server(), ana.email);
     expect((await anybody().post('/api/account/deletion/take-back', { token })).status).toBe(200);
     expect(await anybody().post('/api/account/deletion/take-back', { token })).toMatchObject({ status: 410 });
@@ -105,19 +105,19 @@ describe('a person who leaves', () => {
     expect((await again.get('/api/applicant')).status, 'the job found nothing to erase').toBe(200);
   });
 
-  test('cannot take it back when the time is over, or with another word', async () => {
+  test('cannot cancel when the time is over, or with another token', async () => {
     const ana = await createApplicant(server());
-    await leave(ana);
+    await requestDeletion(ana);
     const token = await cancelTokenOf(server(), ana.email);
     await db().updateTable('account_deletion').set({ erase_at: new Date() }).where('person_id', '=', ana.id).execute();
-    for (const word of [token, 'x'.repeat(43)]) {
-      expect((await anybody().post('/api/account/deletion/take-back', { token: word })).status).toBe(410);
+    for (const value of [token, 'x'.repeat(43)]) {
+      expect((await anybody().post('/api/account/deletion/take-back', { token: value })).status).toBe(410);
     }
     expect((await anybody().post('/api/account/deletion/take-back', { token: 'short' })).status).toBe(422);
     await isErased(ana);
   });
 
-  test('closes their rentals and calls off what they asked others to do', async () => {
+  test('closes their properties and cancels what they requested of others', async () => {
     const leo = await createLandlord(server());
     const property = await createProperty(leo);
     const invited = someEmail();
@@ -125,10 +125,10 @@ describe('a person who leaves', () => {
     await createOrder(server(), leo, property, checks);
     const open = async () => (await anybody().get(`/api/application/token/${property.token}`)).status;
     expect(await open()).toBe(200);
-    await leave(leo);
+    await requestDeletion(leo);
     expect(await open()).toBe(410);
     const messages = async () => (await mailboxOf(server(), invited)).map(({ subject }) => subject);
-    await until('the word that nothing is wanted any more', async () => (await messages()).length === 2);
+    await until('the notification of the cancellation', async () => (await messages()).length === 2);
     expect(
       (await anybody().post('/api/account/deletion/take-back', { token: await cancelTokenOf(server(), leo.email) }))
         .status,
@@ -136,7 +136,7 @@ describe('a person who leaves', () => {
     expect(await open()).toBe(200);
   });
 
-  test('is the only one of two presses at once', async () => {
+  test('can request it once, even with two clicks at once', async () => {
     const ana = await createApplicant(server());
     const [one, other] = await Promise.all([ana.post('/api/account/deletion'), ana.post('/api/account/deletion')]);
     expect([one.status, other.status].sort()).toEqual([200, 401]);
@@ -148,7 +148,7 @@ describe('a person who leaves', () => {
 describe('an erased account', () => {
   let ana: WholePerson;
   let bystander: { applicant: TestPerson; applicantId: string };
-  /** The secret of the stop link in the letter to somebody whom they asked to be a guarantor. */
+  /** The stop token in the email to the person whom they asked to be a guarantor. */
   let stopOfGuarantor: string;
   let before: { others: Record<string, string[]>; sums: unknown; charges: unknown; keys: string[] };
   const sums = () =>
@@ -157,12 +157,12 @@ describe('an erased account', () => {
       from charge`
       .execute(db())
       .then(({ rows }) => rows);
-  /** The charges but for what they are called. */
+  /** The charges without their descriptions. */
   const charges = () =>
     sql`select id, amount_cents, state, settled_at, processor_id from charge order by id`
       .execute(db())
       .then(({ rows }) => rows);
-  /** What is there of those who have nothing to do with it but the same rental. */
+  /** The data of others, who only have the property in common with the account. */
   const others = async () => {
     const ids = [bystander.applicant.id, bystander.applicantId, ana.landlord.id];
     const {
@@ -177,7 +177,7 @@ describe('an erased account', () => {
     );
   };
 
-  /** A text that went to them. */
+  /** A text that was sent to them. */
   let textToAna = '';
 
   beforeAll(async () => {
@@ -191,12 +191,12 @@ describe('an erased account', () => {
       select storage_key from report union all select storage_key from landlord_identity_document`.execute(db());
     before = { others: await others(), sums: await sums(), charges: await charges(), keys: rows.map(({ key }) => key) };
     expect(before.keys.length).toBeGreaterThanOrEqual(6);
-    await leave(ana);
+    await requestDeletion(ana);
     await isErased(ana);
     await allQuiet();
   }, 120_000);
 
-  test('leaves none of its words anywhere', async () => {
+  test('leaves none of its text anywhere', async () => {
     expect(await rowsWith(server(), [ana.mark, ana.phone])).toEqual({});
   });
 
@@ -204,7 +204,7 @@ describe('an erased account', () => {
     for (const key of before.keys) await expect(server().ctx.files.read(key)).rejects.toThrow();
   });
 
-  test('leaves its id in the log and in the list of those who are not to come back, and nowhere else', async () => {
+  test('leaves its id in the queue, the audit log and the list of erased accounts, and nowhere else', async () => {
     const tables = Object.keys(await rowsWith(server(), [ana.id]));
     expect(tables).toEqual(['pgboss.job', 'public.audit_event', 'public.erased_account']);
     expect(await auditActionsOf(server(), ana.id)).toEqual(
@@ -221,16 +221,17 @@ describe('an erased account', () => {
     for (const row of rows) expect(row).toMatchObject({ description: 'Checks', province: 'ON' });
   });
 
-  test('leaves what belongs to others as it was', async () => {
+  test('leaves the data of others unchanged', async () => {
     expect(await others()).toEqual(before.others);
     expect((await review(ana.landlord, ana.property)).map(({ id }) => id)).toContain(bystander.applicantId);
   });
 
-  test('tells the landlord, who applied together with it, and who applied to it', async () => {
-    const heard = async ({ email }: TestPerson) => (await mailboxOf(server(), email)).map(({ subject }) => subject);
-    expect(await heard(ana.landlord)).toContainEqual(expect.stringContaining('withdr'));
-    expect(await heard(ana.friend)).toContainEqual(expect.stringMatching(/apply|applies|Zephyrine/));
-    expect(await heard(ana.tenant.applicant)).toContainEqual(expect.stringContaining('no longer on Maplekey'));
+  test('notifies the landlord, the co-applicants and the applicants', async () => {
+    const subjectsTo = async ({ email }: TestPerson) =>
+      (await mailboxOf(server(), email)).map(({ subject }) => subject);
+    expect(await subjectsTo(ana.landlord)).toContainEqual(expect.stringContaining('withdr'));
+    expect(await subjectsTo(ana.friend)).toContainEqual(expect.stringMatching(/apply|applies|Zephyrine/));
+    expect(await subjectsTo(ana.tenant.applicant)).toContainEqual(expect.stringContaining('no longer on Maplekey'));
     expect((await ana.friend.get('/api/applicant')).body.data).toHaveLength(1);
     expect((await ana.tenant.applicant.get('/api/applicant')).body.data).toEqual([]);
   });
@@ -242,15 +243,15 @@ describe('an erased account', () => {
     expect(rows.map(({ state }) => state)).toEqual(['completed']);
   });
 
-  test('has left no text where texts are delivered, and no number to ask about', async () => {
+  test('has left no text at the text provider, and no number to look up', async () => {
     const { rows } = await sql<{
       state: string;
     }>`select state from pgboss.job where name = 'delete-sent-texts'`.execute(db());
     expect([...new Set(rows.map(({ state }) => state))]).toEqual(['completed']);
     const open = db().selectFrom('vendor_erasure').select('vendor_ref').where('vendor', '=', 'twilio');
     expect(await open.where('finished_at', 'is', null).execute()).toEqual([]);
-    const sought = { toTenDigits: ana.phone, body: textToAna, sinceIso: '2026-01-01T00:00:00Z' };
-    expect(await server().ctx.texts.wasSent(sought)).toBe(false);
+    const text = { toTenDigits: ana.phone, body: textToAna, sinceIso: '2026-01-01T00:00:00Z' };
+    expect(await server().ctx.texts.wasSent(text)).toBe(false);
     expect(textToAna).toContain('code');
   });
 
@@ -262,7 +263,7 @@ describe('an erased account', () => {
     expect(await rowsWith(server(), [ana.mark])).toEqual({});
   });
 
-  test('can be signed up anew with the same address, and a stop of letters to it still holds', async () => {
+  test('lets the same address sign up again, and its earlier unsubscribe still holds', async () => {
     const anew = await createApplicant(server(), { email: ana.email });
     expect((await anew.get('/api/applicant')).body.data).toEqual([]);
     const { body } = await bystander.applicant.get('/api/applicant');

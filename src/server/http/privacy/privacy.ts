@@ -6,7 +6,7 @@ import { downloadData } from '../../privacy/export/download-data.ts';
 import type { Router } from '../router.ts';
 import { streamFile } from '../send-file.ts';
 
-/** What a person can do about everything that is held about them. */
+/** A person's control over their own data: download, deletion and cancelling the deletion. */
 export function servePersonalData(router: Router, ctx: AppContext): void {
   router.member(contract.downloadData, async (actor, _input, _request, reply) =>
     streamFile(reply, { ...(await downloadData(ctx, actor)), contentType: 'application/zip' }),

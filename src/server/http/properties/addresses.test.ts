@@ -13,8 +13,8 @@ const resolve = (id: string, session = randomUUID()) => `/api/address/resolve?${
 
 const sandbox = ({ mailboxUrl }: TestServer) => mailboxUrl?.replace(/\/mailbox$/, '');
 
-describe('suggestions of addresses', () => {
-  test('are Canadian, five at most, and each leads to its whole address', async () => {
+describe('address suggestions', () => {
+  test('are Canadian, five at most, and each resolves to its full address', async () => {
     const landlord = await createLandlord(server());
     const { body } = expectStatus(await landlord.get(suggest(' 48 ferm ')), 200);
     expect(body.suggestions[0]).toEqual({
@@ -31,12 +31,12 @@ describe('suggestions of addresses', () => {
     for (const { secondary } of many) expect(secondary).toMatch(/, (AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/);
   });
 
-  test.each(['', '48', '  4 ', 'zzz'])('are none for %j', async (input) => {
+  test.each(['', '48', '  4 ', 'zzz'])('are empty for %j', async (input) => {
     const applicant = await createApplicant(server());
     expect((await applicant.get(suggest(input))).body).toEqual({ status: 1, suggestions: [] });
   });
 
-  test('that nobody made lead nowhere, and neither does a place in another country', async () => {
+  test('with an unknown id resolve to nothing, and neither does a place in another country', async () => {
     const landlord = await createLandlord(server());
     const abroad = await fetch(`${sandbox(server())}/places/v1/places:autocomplete`, {
       method: 'POST',
@@ -50,7 +50,7 @@ describe('suggestions of addresses', () => {
     }
   });
 
-  test('are refused when the question is too long or has no session', async () => {
+  test('are refused when the input is too long or has no session', async () => {
     const landlord = await createLandlord(server());
     for (const path of [
       suggest('x'.repeat(201)),
@@ -66,7 +66,7 @@ describe('suggestions of addresses', () => {
     });
   });
 
-  test('are given to anybody who is signed in, and to nobody else', async () => {
+  test('are for anybody who is logged in, and for nobody else', async () => {
     for (const path of [suggest('48 ferm'), resolve('sbx_guessed')]) {
       const answer = await callerAt(server().origin).get(path);
       expect([answer.status, answer.body]).toEqual([401, { status: 0, authed: 0, message: 'Unauthenticated.' }]);
@@ -76,7 +76,7 @@ describe('suggestions of addresses', () => {
 
 describe('while the places service is down', () => {
   test.each([500, 429, 403])(
-    '(it answers %i) the caller hears "not now", and an address can be typed',
+    '(it answers %i) the caller gets "not now", and an address can be typed',
     async (status) => {
       const landlord = await createLandlord(server());
       await addFaultRule(server(), { path: '/places' }, 2, { status });

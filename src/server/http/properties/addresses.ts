@@ -5,8 +5,8 @@ import { notFound } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Router } from '../router.ts';
 
-/** An id that never was one is the caller's mistake, not the provider's trouble: there is no such address. */
-function isNowhere(problem: unknown): null {
+/** An invalid id is the caller's mistake, not the provider's failure: there is no such address. */
+function noPlaceForInvalidId(problem: unknown): null {
   if (problem instanceof ProviderProblem && problem.kind === 'validation') return null;
   throw problem;
 }
@@ -16,7 +16,7 @@ export function serveAddresses(router: Router, ctx: AppContext): void {
     suggestions: await ctx.places.suggest({ input: query.input.trim(), session: query.session }),
   }));
   router.member(resolveAddress, async (_actor, { query }) => {
-    const place: PlaceAddress | null = await ctx.places.resolve(query.id, query.session).catch(isNowhere);
+    const place: PlaceAddress | null = await ctx.places.resolve(query.id, query.session).catch(noPlaceForInvalidId);
     if (!place) throw notFound();
     return { address: place.address };
   });

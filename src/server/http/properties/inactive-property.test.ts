@@ -24,8 +24,8 @@ async function createInactiveProperty() {
   return { landlord, property, begun, begunId, sent, sentId };
 }
 
-describe('a rental that is switched off', () => {
-  test('lets nobody new begin', async () => {
+describe('an inactive property', () => {
+  test('accepts no new applicants', async () => {
     const { property } = await createInactiveProperty();
     const link = `/api/application/token/${property.token}`;
     const ben = await createApplicant(server());
@@ -39,7 +39,7 @@ describe('a rental that is switched off', () => {
     expect((await ben.get('/api/applicant')).body.data).toEqual([]);
   });
 
-  test('lets the one who had begun read, fill in and submit; the landlord hears of it and reads it', async () => {
+  test('lets an applicant who had started read, fill in and submit; the landlord is notified and reads it', async () => {
     const { landlord, property, begun, begunId } = await createInactiveProperty();
     const read = async () => (await begun.get(`/api/applicant/${begunId}`)).body.applicant;
     expect(await read()).toMatchObject({ status: 'pending', application: { status: 'inactive' } });
@@ -58,7 +58,7 @@ describe('a rental that is switched off', () => {
     expect(kinds).toEqual(['application-completed', 'application-completed']);
   });
 
-  test('leaves what was submitted as it is, for both sides, and can be taken back', async () => {
+  test('leaves submitted applications as they are, for both sides, and they can be withdrawn', async () => {
     const { landlord, property, sent, sentId } = await createInactiveProperty();
     expect((await sent.get(`/api/applicant/${sentId}`)).body.applicant.status).toBe('in-review');
     const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
@@ -66,13 +66,13 @@ describe('a rental that is switched off', () => {
     expectStatus(await sent.post(`/api/applicant/${sentId}/withdraw`), 200);
   });
 
-  test('does not take back somebody who deleted what they had begun', async () => {
+  test('does not readmit somebody who deleted their application', async () => {
     const { property, begun, begunId } = await createInactiveProperty();
     expectStatus(await begun.delete(`/api/applicant/${begunId}`), 200);
     expect((await begun.post('/api/applicant', { application_id: property.id })).status).toBe(410);
   });
 
-  test('is open to everybody again once it is switched on', async () => {
+  test('is open to everybody again once it is active', async () => {
     const { landlord, property } = await createInactiveProperty();
     expectStatus(await landlord.post(`/api/application/${property.id}`, { status: 'active' }), 200);
     expectStatus(await (await createApplicant(server())).post('/api/applicant', { application_id: property.id }), 201);

@@ -27,8 +27,8 @@ const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
 const IN_ALBERTA = '9 Whyte Ave, Edmonton, AB T6E 1X7';
 const NOT_FOUND = { status: 0, message: 'We could not find that.' };
 
-describe('listing a rental', () => {
-  test('answers the id of its application; it is active, asks for everything and has a secret link', async () => {
+describe('listing a property', () => {
+  test('returns the id of its application; it is active, requires everything and has a secret link', async () => {
     const landlord = await createLandlord(server());
     const { status, body } = await landlord.post('/api/property', { address: ` ${ADDRESS} `, unit: 'basement' });
     expect(status).toBe(201);
@@ -57,7 +57,7 @@ describe('listing a rental', () => {
     expect(await outboxOf(server(), landlord.email)).toEqual([]);
   });
 
-  test('that is listed already leads to the one that is there', async () => {
+  test('that is listed already leads to the existing one', async () => {
     const landlord = await createLandlord(server());
     const first = expectStatus(await landlord.post('/api/property', { address: ADDRESS, unit: 'A1' }), 201).body;
     const again = await landlord.post('/api/property', { address: ADDRESS.toUpperCase(), unit: 'a1' });
@@ -68,7 +68,7 @@ describe('listing a rental', () => {
       applicationId: first.applicationId,
     });
     expect((await landlord.get('/api/property')).body.data).toHaveLength(1);
-    // Another unit is another rental, and so is the same home of another landlord.
+    // Another unit is another property, and so is the same home under another landlord.
     expectStatus(await landlord.post('/api/property', { address: ADDRESS }), 201);
     expectStatus(await (await createLandlord(server())).post('/api/property', { address: ADDRESS, unit: 'A1' }), 201);
   });
@@ -81,7 +81,7 @@ describe('listing a rental', () => {
     expect(new Set(answers.map(({ body }) => body.applicationId)).size).toBe(1);
   });
 
-  test('with an address that is none, or not in Canada, lists nothing', async () => {
+  test('with an invalid address, or one outside Canada, lists nothing', async () => {
     const landlord = await createLandlord(server());
     for (const [form, field, message] of [
       [{}, 'address', 'You must enter an address!'],
@@ -101,8 +101,8 @@ describe('listing a rental', () => {
   });
 });
 
-describe('the list of rentals', () => {
-  test('holds the own ones only, the oldest first unless asked otherwise', async () => {
+describe('the list of properties', () => {
+  test("holds only one's own, the oldest first by default", async () => {
     const landlord = await createLandlord(server());
     await createProperty(await createLandlord(server()));
     expect((await landlord.get('/api/property')).body).toEqual({ status: 1, data: [] });
@@ -116,14 +116,14 @@ describe('the list of rentals', () => {
     expect(await listed('?sort_field=created_at&sort_asc=0')).toEqual([...made].reverse());
   });
 
-  test('is not sorted by whatever somebody writes', async () => {
+  test('is not sorted by arbitrary input', async () => {
     const landlord = await createLandlord(server());
     for (const query of ['sort_field=token', 'sort_field=created_at;drop', 'sort_asc=yes', 'sort_asc=1&sort_asc=0']) {
       expect((await landlord.get(`/api/property?${query}`)).status, query).toBe(422);
     }
   });
 
-  test('counts applications by state, and knows which are new until they were looked at', async () => {
+  test('counts applications by state, and knows which are new until they are viewed', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicantId, applicant } = await createSubmittedApplication(server(), property);
@@ -145,7 +145,7 @@ describe('the list of rentals', () => {
 });
 
 describe('people who apply together', () => {
-  test('are one household in the list of rentals, under the one who began', async () => {
+  test('are one household in the list of properties, under the applicant who started', async () => {
     const { landlord, property, primary, applicantId } = await createStartedGroup(server());
     const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
     const friendId = await createApplication(friend, property);
@@ -160,7 +160,7 @@ describe('people who apply together', () => {
       [friendId, applicantId],
       [aloneId, aloneId],
     ]);
-    // Without the one who began, the friend stands for the household.
+    // Without the first applicant, the friend represents the household.
     expectStatus(await primary.post(`/api/applicant/${applicantId}/withdraw`), 200);
     expect(await listed()).toEqual([
       [friendId, friendId],
@@ -169,8 +169,8 @@ describe('people who apply together', () => {
   });
 });
 
-describe('a rental with its applicants', () => {
-  test('shows a submitted application whole', async () => {
+describe('a property with its applicants', () => {
+  test('shows a submitted application in full', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicant, applicantId } = await createSubmittedApplication(server(), property);
@@ -193,7 +193,7 @@ describe('a rental with its applicants', () => {
     expect(JSON.parse(shown.user.households[0].pets), 'pets are JSON text to a landlord').toEqual(pets);
   });
 
-  test('shows of an application that is not submitted a first name, an initial and dates', async () => {
+  test('shows only a first name, an initial and dates of an application that is not submitted', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const applicant = await createApplicant(server(), { first_name: 'Philippa', last_name: 'Sycamore' });
@@ -214,13 +214,13 @@ describe('a rental with its applicants', () => {
       landlord_references: [],
       smoke: null,
     });
-    const printed = JSON.stringify(answer.body);
+    const text = JSON.stringify(answer.body);
     for (const secret of ['Sycamore', applicant.email, applicant.phone, HOUSING.address, JOB.employer]) {
-      expect(printed).not.toContain(secret);
+      expect(text).not.toContain(secret);
     }
   });
 
-  test('leaves out an application that was withdrawn', async () => {
+  test('leaves out a withdrawn application', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicantId } = await createSubmittedApplication(server(), property);
@@ -229,7 +229,7 @@ describe('a rental with its applicants', () => {
     expect((await landlord.get('/api/property')).body.data[0].applicants).toEqual([]);
   });
 
-  test('is read, changed, switched and looked at by its landlord and by nobody else', async () => {
+  test('can be read, changed, switched and viewed by its landlord only', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     await createSubmittedApplication(server(), property);
@@ -244,7 +244,7 @@ describe('a rental with its applicants', () => {
     expect((await read()).map(({ body }) => body)).toEqual(before);
   });
 
-  test('that does not exist gets the reply of one that is somebody else’s', async () => {
+  test('that does not exist gets the same reply as somebody else’s', async () => {
     const landlord = await createLandlord(server());
     const foreign = await createProperty(await createLandlord(server()));
     for (const id of [foreign.id, randomUUID(), 'no-id', '1', `${foreign.id}x`]) {
@@ -255,7 +255,7 @@ describe('a rental with its applicants', () => {
 });
 
 describe('an apply link', () => {
-  test('shows anybody the rental, what is asked and who asks, and no more', async () => {
+  test('shows anybody the property, its requirements and its landlord, and no more', async () => {
     const landlord = await createLandlord(server());
     const { id, token } = await createProperty(landlord, { address: ADDRESS, unit: '2', requirements: ['smoking'] });
     await sql`update property set created_at = '2026-01-01T03:00:00Z' where id = ${id}`.execute(db());
@@ -279,7 +279,7 @@ describe('an apply link', () => {
     expect((await landlord.get(`/api/application/token/${token}`)).body).toEqual(answer.body);
   });
 
-  test('of a rental that is switched off says so, and works again afterwards', async () => {
+  test('of an inactive property says so, and works again afterwards', async () => {
     const landlord = await createLandlord(server());
     const { id, token } = await createProperty(landlord);
     await landlord.post(`/api/property/change-status/${id}`, { status: 'inactive' });
@@ -292,7 +292,7 @@ describe('an apply link', () => {
     expectStatus(await anybody().get(`/api/application/token/${token}`), 200);
   });
 
-  test('that was guessed leads nowhere', async () => {
+  test('that was guessed is not found', async () => {
     const { id, token } = await createProperty(await createLandlord(server()));
     for (const guess of [
       id,

@@ -20,7 +20,7 @@ const ONTARIO_RULE =
   'In Ontario income may be asked only together with rental history. Please tick current or previous housing as well.';
 
 describe('changing an application', () => {
-  test('answers it as it is from then on, and is written down by the names of what changed', async () => {
+  test('returns its new state, and is recorded with the names of the changed fields', async () => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord, { unit: '2' });
     const change = { status: 'inactive', requirements: ['smoking', 'monthly_rent_payment'], address: IN_ALBERTA };
@@ -44,7 +44,7 @@ describe('changing an application', () => {
     });
   });
 
-  test('leaves alone what is not sent', async () => {
+  test('leaves fields alone that are not sent', async () => {
     const landlord = await createLandlord(server());
     for (const change of [{ status: 'inactive' }, { requirements: ['pet_ownership'] }, { address: IN_ALBERTA }, {}]) {
       const { id } = await createProperty(landlord, { requirements: ['current_residence_duration', 'parking'] });
@@ -58,7 +58,7 @@ describe('changing an application', () => {
     }
   });
 
-  test('in a way that may not be is refused as a whole', async () => {
+  test('in an invalid way is refused as a whole', async () => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     const before = (await landlord.get(`/api/property/${id}`)).body.property;
@@ -78,7 +78,7 @@ describe('changing an application', () => {
     expect(await auditActionsOf(server(), id)).toEqual(auditEvents);
   });
 
-  test('lets a landlord outside Ontario ask for income alone, and keeps the rule when the home moves to Ontario', async () => {
+  test('lets a landlord outside Ontario require income alone, and applies the rule when the home moves to Ontario', async () => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord, { address: IN_ALBERTA, requirements: ['employment_info'] });
     const moved = await landlord.post(`/api/application/${id}`, { address: ADDRESS });
@@ -87,7 +87,7 @@ describe('changing an application', () => {
     expectStatus(await landlord.post(`/api/application/${id}`, both), 200);
   });
 
-  test('to the address of another own rental is refused', async () => {
+  test('to the address of another property of the same landlord is refused', async () => {
     const landlord = await createLandlord(server());
     const one = await createProperty(landlord, { address: ADDRESS });
     const two = await createProperty(landlord, { address: IN_ALBERTA });
@@ -101,16 +101,16 @@ describe('changing an application', () => {
   });
 });
 
-describe('switching a rental', () => {
+describe('switching a property', () => {
   const statusOf = async (id: string) =>
     (await db().selectFrom('property').select('status').where('id', '=', id).executeTakeFirst())?.status;
-  /** Lets the last change look as if it was made some seconds ago. */
+  /** Makes the last change look some seconds old. */
   const rest = (id: string) =>
     sql`update property set status_changed_at = status_changed_at - interval '3 seconds' where id = ${id}`.execute(
       db(),
     );
 
-  test('without a word turns it to the other side, and back', async () => {
+  test('without a named status toggles it, and back', async () => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     const off = expectStatus(await landlord.post(`/api/property/change-status/${id}`), 200);
@@ -124,7 +124,7 @@ describe('switching a rental', () => {
     expect((await auditActionsOf(server(), id)).slice(-2)).toEqual(['property.deactivated', 'property.activated']);
   });
 
-  test('by a double click turns it once', async () => {
+  test('by a double click toggles it once', async () => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     const click = () => landlord.post(`/api/property/change-status/${id}`);
@@ -133,7 +133,7 @@ describe('switching a rental', () => {
     expect((await auditActionsOf(server(), id)).filter((action) => action === 'property.deactivated')).toHaveLength(1);
   });
 
-  test('to a named side goes there, however often and however soon', async () => {
+  test('to a named status sets that, however often and however soon', async () => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     for (const status of ['inactive', 'inactive', 'active', 'inactive']) {
@@ -144,7 +144,7 @@ describe('switching a rental', () => {
     expect(turns).toEqual(['property.created', 'property.deactivated', 'property.activated', 'property.deactivated']);
   });
 
-  test('off keeps earlier applications readable and takes no new ones', async () => {
+  test('off keeps earlier applications readable and accepts no new ones', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicantId } = await createSubmittedApplication(server(), property);
@@ -156,8 +156,8 @@ describe('switching a rental', () => {
   });
 });
 
-describe('two windows that change one rental', () => {
-  const aWindow = async () => {
+describe('two windows that change one property', () => {
+  const openWindow = async () => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     const read = async () => (await landlord.get(`/api/property/${id}`)).body.property;
@@ -166,8 +166,8 @@ describe('two windows that change one rental', () => {
     return { landlord, id, read, change, toggle, opened: await read() };
   };
 
-  test('do not overwrite each other: the second is told, and nothing of the first is lost', async () => {
-    const { id, read, change, opened } = await aWindow();
+  test('do not overwrite each other: the second gets a conflict, and nothing of the first is lost', async () => {
+    const { id, read, change, opened } = await openWindow();
     const { version } = opened;
     const first = expectStatus(await change({ requirements: ['monthly_rent_payment'], version }), 200).body.application;
     expect(first.version).toBe(version + 1);
@@ -190,15 +190,15 @@ describe('two windows that change one rental', () => {
   });
 
   test('at the same moment: one is saved', async () => {
-    const { change, opened } = await aWindow();
+    const { change, opened } = await openWindow();
     const saves = ['1 Bay St, Toronto, ON', '2 Bay St, Toronto, ON', '3 Bay St, Toronto, ON'].map((address) =>
       change({ address, version: opened.version }),
     );
     expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('do not switch it to the side that nobody asked for', async () => {
-    const { id, change, toggle, opened } = await aWindow();
+  test('do not switch it to a status that nobody asked for', async () => {
+    const { id, change, toggle, opened } = await openWindow();
     expectStatus(await change({ status: 'inactive', version: opened.version }), 200);
     await sql`update property set status_changed_at = status_changed_at - interval '3 seconds' where id = ${id}`.execute(
       db(),
@@ -212,15 +212,15 @@ describe('two windows that change one rental', () => {
     });
   });
 
-  test('are not asked for a version: a call without one changes what is there', async () => {
-    const { change, read } = await aWindow();
+  test('need not send a version: a call without one changes the stored state', async () => {
+    const { change, read } = await openWindow();
     expectStatus(await change({ status: 'inactive' }), 200);
     expectStatus(await change({ requirements: ['smoking'] }), 200);
     expect(await read()).toMatchObject({ status: 'inactive', requirements: ['smoking'] });
   });
 
-  test('send whole numbers, or are refused', async () => {
-    const { change, landlord, id, read, opened } = await aWindow();
+  test('send a whole number as version, or are refused', async () => {
+    const { change, landlord, id, read, opened } = await openWindow();
     for (const version of [-1, 1.5, '1', null, {}, Number.MAX_SAFE_INTEGER + 1]) {
       expect((await change({ address: IN_ALBERTA, version })).status, String(version)).toBe(422);
     }
@@ -232,11 +232,11 @@ describe('two windows that change one rental', () => {
   });
 });
 
-describe('the rent that a landlord asks', () => {
+describe('the asking rent', () => {
   const rentOf = async (landlord: TestPerson, id: string) =>
     (await landlord.get(`/api/property/${id}`)).body.property.asking_rent;
 
-  test('is nothing at first, then what was said to the cent, and can be taken out again', async () => {
+  test('is empty at first, then exact to the cent, and can be removed again', async () => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     expect(await rentOf(landlord, id)).toBeNull();
@@ -253,7 +253,7 @@ describe('the rent that a landlord asks', () => {
     expect(await rentOf(landlord, id)).toBeNull();
   });
 
-  test.each([0, 0.99, -5, 1_000_001, 10.001, '900', true])('is not %j', async (asking_rent) => {
+  test.each([0, 0.99, -5, 1_000_001, 10.001, '900', true])('cannot be %j', async (asking_rent) => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     const refused = expectStatus(await landlord.post(`/api/application/${id}`, { asking_rent }), 422);

@@ -7,7 +7,7 @@ import {
   createSubmittedApplication,
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
-import { OPERATOR, auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditOf, mailboxOf, OPERATOR, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { afterLogin } from '../../../domain/messages/email-message.ts';
@@ -24,8 +24,8 @@ const trade = (late: number) => ({
   past_due_count_90_day: late,
 });
 
-/** A submitted application with a credit file that tells of late payments. */
-async function aLatePayer() {
+/** A submitted application with a credit file that shows late payments. */
+async function createLatePayer() {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicant, applicantId } = await createSubmittedApplication(server(), property);
@@ -51,17 +51,17 @@ interface Sentence {
   sentence: string;
 }
 
-describe('an applicant reads why the application stands where it stands', () => {
-  test('in sentences, once it was submitted', async () => {
-    const { applicant, path, ranking } = await aLatePayer();
+describe('an applicant reads the reasons for their rank', () => {
+  test('in sentences, after the submission', async () => {
+    const { applicant, path, ranking } = await createLatePayer();
     expect((await applicant.get(`${path}/ranking`)).body.is_shared).toBe(false);
-    const told = await ranking();
-    expect(told).not.toHaveProperty('place');
-    expect(told.hurting.map(({ sentence }: Sentence) => sentence).join()).toMatch(/late/);
-    expect(told.unknown.length).toBeGreaterThan(0);
+    const reasons = await ranking();
+    expect(reasons).not.toHaveProperty('place');
+    expect(reasons.hurting.map(({ sentence }: Sentence) => sentence).join()).toMatch(/late/);
+    expect(reasons.unknown.length).toBeGreaterThan(0);
   });
 
-  test('and nothing before', async () => {
+  test('but not before it', async () => {
     const applicant = await createApplicant(server());
     const id = await createApplication(applicant, await createProperty(await createLandlord(server())));
     expect((await applicant.get(`/api/applicant/${id}/ranking`)).body).toEqual({
@@ -73,9 +73,9 @@ describe('an applicant reads why the application stands where it stands', () => 
   });
 });
 
-describe('what is called wrong', () => {
-  test('counts as unknown until it is taken back, and stands apart', async () => {
-    const { applicant, applicantId, path, ranking, lateness } = await aLatePayer();
+describe('a disputed input', () => {
+  test('counts as unknown until the dispute is withdrawn, and is listed separately', async () => {
+    const { applicant, applicantId, path, ranking, lateness } = await createLatePayer();
     const { input } = await lateness();
     const before = await ranking();
     expectStatus(await applicant.post(`${path}/dispute`, { input, comment: 'That was paid' }), 200);
@@ -93,8 +93,8 @@ describe('what is called wrong', () => {
     expect(await ranking()).toEqual(before);
   });
 
-  test('twice is a conflict, also at once', async () => {
-    const { applicant, path, lateness } = await aLatePayer();
+  test('cannot be disputed twice, even at once', async () => {
+    const { applicant, path, lateness } = await createLatePayer();
     const { input } = await lateness();
     const dispute = () => applicant.post(`${path}/dispute`, { input });
     const answers = await Promise.all(Array.from({ length: 6 }, dispute));
@@ -104,8 +104,8 @@ describe('what is called wrong', () => {
   test.each([
     ['upheld', true],
     ['rejected', false],
-  ] as const)('is %s by us: unknown from then on is %s', async (state, staysUnknown) => {
-    const { applicant, applicantId, path, ranking, lateness, newResult } = await aLatePayer();
+  ] as const)('whose dispute is %s by us stays unknown: %s', async (state, staysUnknown) => {
+    const { applicant, applicantId, path, ranking, lateness, newResult } = await createLatePayer();
     const before = await ranking();
     await applicant.post(`${path}/dispute`, { input: (await lateness()).input });
     const { id } = await server()
@@ -115,7 +115,7 @@ describe('what is called wrong', () => {
       .executeTakeFirstOrThrow();
     await resolveDispute(server().ctx, OPERATOR, { id, state });
     expect((await ranking()).points > before.points).toBe(staysUnknown);
-    // A new result has not been called wrong: it counts, and can be disputed again.
+    // A new result has not been disputed: it counts, and can be disputed again.
     await newResult();
     expect((await ranking()).points).toBe(before.points);
     expectStatus(await applicant.post(`${path}/dispute`, { input: (await lateness()).input }), 200);
@@ -130,43 +130,40 @@ describe('what is called wrong', () => {
       /What we found: The bank sent us the two statements\.[\s\S]*Your landlord does not read it\./,
       true,
     ],
-  ])(
-    'and settled as %j is told to the applicant, and to the landlord in words that say nothing of it',
-    async (...told) => {
-      const [verdict, heading, words, hasMoved] = told;
-      const { landlord, applicant, applicantId, path, lateness } = await aLatePayer();
-      await applicant.post(`${path}/dispute`, { input: (await lateness()).input, comment: 'That was paid' });
-      const { id } = await server()
-        .ctx.db.selectFrom('dispute')
-        .select('id')
-        .where('applicant_id', '=', applicantId)
-        .executeTakeFirstOrThrow();
-      await resolveDispute(server().ctx, OPERATOR, { id, ...verdict });
-      const messages = (to: string, subject: RegExp) => async () =>
-        (await mailboxOf(server(), to)).find((message) => subject.test(message.subject));
-      const message = await until('the letter', messages(applicant.email, /^What you called wrong about/));
-      expect(message.text).toMatch(heading);
-      expect(message.text).toMatch(/you called this wrong: “Whether credit was paid on time”/);
-      expect(message.text).toMatch(words);
-      expect(message.text).not.toContain('That was paid');
-      expect(message.links).toEqual([server().ctx.appUrl + afterLogin('/tenant/dashboard')]);
-      const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
-      expect(kinds.filter((kind) => ['place-moved', 'dispute-upheld'].includes(kind))).toEqual([
-        hasMoved ? 'place-moved' : 'dispute-upheld',
-      ]);
-      const subject = hasMoved ? /^The order of the applications for/ : /^What was called wrong about an application/;
-      const note = await until('the note', messages(landlord.email, subject));
-      expect(note.text).toContain(hasMoved ? 'it counts again' : 'It stays out');
-      expect(note.text).not.toMatch(/paid|credit|statements/);
-    },
-  );
+  ])('settled as %j is reported to the applicant, and to the landlord without its content', async (...example) => {
+    const [verdict, heading, finding, hasMoved] = example;
+    const { landlord, applicant, applicantId, path, lateness } = await createLatePayer();
+    await applicant.post(`${path}/dispute`, { input: (await lateness()).input, comment: 'That was paid' });
+    const { id } = await server()
+      .ctx.db.selectFrom('dispute')
+      .select('id')
+      .where('applicant_id', '=', applicantId)
+      .executeTakeFirstOrThrow();
+    await resolveDispute(server().ctx, OPERATOR, { id, ...verdict });
+    const messages = (to: string, subject: RegExp) => async () =>
+      (await mailboxOf(server(), to)).find((message) => subject.test(message.subject));
+    const message = await until('the email', messages(applicant.email, /^What you called wrong about/));
+    expect(message.text).toMatch(heading);
+    expect(message.text).toMatch(/you called this wrong: “Whether credit was paid on time”/);
+    expect(message.text).toMatch(finding);
+    expect(message.text).not.toContain('That was paid');
+    expect(message.links).toEqual([server().ctx.appUrl + afterLogin('/tenant/dashboard')]);
+    const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => ['place-moved', 'dispute-upheld'].includes(kind))).toEqual([
+      hasMoved ? 'place-moved' : 'dispute-upheld',
+    ]);
+    const subject = hasMoved ? /^The order of the applications for/ : /^What was called wrong about an application/;
+    const note = await until('the note', messages(landlord.email, subject));
+    expect(note.text).toContain(hasMoved ? 'it counts again' : 'It stays out');
+    expect(note.text).not.toMatch(/paid|credit|statements/);
+  });
 
   test.each([
     [{ input: 'age' }, 'input'],
     [{}, 'input'],
     [{ input: 'credit_score', comment: 'x'.repeat(1001) }, 'comment'],
   ])('%j is refused', async (body, field) => {
-    const { applicant, path } = await aLatePayer();
+    const { applicant, path } = await createLatePayer();
     expect(expectStatus(await applicant.post(`${path}/dispute`, body), 422).body.errors).toHaveProperty(field);
   });
 });

@@ -27,7 +27,7 @@ describe('a card becomes a page:', () => {
   });
 });
 
-test('anybody reads the card of the model that ranks, whole and without a script', async () => {
+test('anybody can read the card of the model in use, whole and without a script', async () => {
   const { body, headers } = expectStatus(await callerAt(server().origin).get('/api/ranking/model-card'), 200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   const card = await readFile(

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { plainPage } from '../docs-page.ts';
 
-/** Text with its `code`, escaped. */
+/** Escaped text, with its `code` as code. */
 const inline = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** The cells of a line such as `| a | b |`. */
@@ -10,7 +10,7 @@ const cellsOf = (line: string): string[] => {
   return cells.slice(0, -1);
 };
 
-/** Lines of a table; the second one only rules it off. */
+/** Lines of a table; the second one is only the divider. */
 function table([head = '', , ...rows]: string[]): string {
   const heads = cellsOf(head).map((cell) => (cell ? `<th scope="col">${inline(cell)}</th>` : '<td></td>'));
   const body = rows.map((row) => {
@@ -22,7 +22,7 @@ function table([head = '', , ...rows]: string[]): string {
 <thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
-/** A block is what stands between two empty lines. */
+/** A block is the text between two empty lines. */
 function blockOf(text: string): string {
   const lines = text.split('\n');
   const heading = /^(#{1,2}) (.*)$/.exec(text);
@@ -35,7 +35,7 @@ function blockOf(text: string): string {
   return `<p>${inline(lines.join(' '))}</p>`;
 }
 
-/** The card of the ranking model as a page for reading: headings, paragraphs, lists and tables of its Markdown. */
+/** The card of the ranking model as a readable page: headings, paragraphs, lists and tables of its Markdown. */
 export const modelCardPage = (card: string): string =>
   plainPage(
     'model card',

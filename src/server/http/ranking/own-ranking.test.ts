@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { A_BAD_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
-import { OPERATOR, expectOnlyTheApplicant } from '../../../../testing/builders/evidence.ts';
+import { expectOnlyTheApplicant, OPERATOR } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
 
@@ -17,8 +17,8 @@ const server = startTestServer();
 
 const storeBadFile = (applicantId: string) => storeCreditFile(server(), applicantId, A_BAD_FILE);
 
-/** Two people who apply together, and have not submitted. */
-async function aPairThatHasBegun() {
+/** Two people who apply together and have not submitted. */
+async function startPair() {
   const group = await createStartedGroup(server());
   const { primary, applicantId, property } = group;
   const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
@@ -26,8 +26,8 @@ async function aPairThatHasBegun() {
 }
 
 /** Two people who apply together; the second one has submitted. */
-async function aPair() {
-  const pair = await aPairThatHasBegun();
+async function createPair() {
+  const pair = await startPair();
   await submitAs(pair.friend, pair.property, pair.friendsId);
   return pair;
 }
@@ -35,10 +35,10 @@ async function aPair() {
 const sentences = (reasons: { sentence: string }[]): string => reasons.map(({ sentence }) => sentence).join('; ');
 
 describe('in a group', () => {
-  test('everybody reads the reasons of the own part alone', async () => {
-    const { landlord, property, primary, applicantId, friend, friendsId } = await aPair();
+  test('everybody reads only the reasons of their own part', async () => {
+    const { landlord, property, primary, applicantId, friend, friendsId } = await createPair();
     await submitAs(primary, property, applicantId);
-    // With the first credit check anybody's income may count; that is over before the friend's file arrives.
+    // The first credit check opens anybody's income to the ranking; have that happen before the friend's file arrives.
     await storeBadFile((await createSubmittedApplication(server(), property)).applicantId);
     const read = async () => expectStatus(await primary.get(`/api/applicant/${applicantId}/ranking`), 200).body;
     const before = await read();
@@ -54,11 +54,11 @@ describe('in a group', () => {
     expect(sentences(before.ranking.unknown)).toContain('Whether credit was paid on time');
   });
 
-  test('the stated total, which is everybody’s, is held against the lines of everybody alone', async () => {
-    const { landlord, property, primary, applicantId, friend, friendsId } = await aPairThatHasBegun();
+  test('the stated total of the household is compared only with the incomes of all its members', async () => {
+    const { landlord, property, primary, applicantId, friend, friendsId } = await startPair();
     const alone = await createSubmittedApplication(server(), property);
     await submitAs(primary, property, applicantId);
-    // With the first credit check anybody's income may count.
+    // The first credit check opens anybody's income to the ranking.
     await storeBadFile((await createSubmittedApplication(server(), property)).applicantId);
     const DISAGREE = 'The incomes in the application do not agree';
     const ownReasons = async (who: TestPerson, id: string) =>
@@ -71,11 +71,11 @@ describe('in a group', () => {
     expect(await asRead(), 'a friend has not submitted').not.toContain(DISAGREE);
     await submitAs(friend, property, friendsId);
     expect(await asRead(), 'everybody has submitted').toContain(DISAGREE);
-    expect(await ownReasons(primary, applicantId), 'the own part alone').not.toContain(DISAGREE);
+    expect(await ownReasons(primary, applicantId), 'only their own part').not.toContain(DISAGREE);
   });
 
-  test('a dispute of one is not told to the other, and the landlord sees it', async () => {
-    const { landlord, property, primary, applicantId, friend, friendsId } = await aPair();
+  test('a dispute by one member is not shown to the other, and the landlord sees it', async () => {
+    const { landlord, property, primary, applicantId, friend, friendsId } = await createPair();
     await submitAs(primary, property, applicantId);
     await storeBadFile(friendsId);
     expectStatus(await friend.post(`/api/applicant/${friendsId}/dispute`, { input: 'late_30' }), 200);
@@ -85,8 +85,8 @@ describe('in a group', () => {
     expect(ranking.disputed).toEqual([{ input: expect.any(String), sentence: 'Whether credit was paid on time' }]);
   });
 
-  test('who has submitted reads the own reasons while the one who began has not', async () => {
-    const { friend, friendsId } = await aPair();
+  test('a member who has submitted reads their own reasons before the first applicant submits', async () => {
+    const { friend, friendsId } = await createPair();
     await storeBadFile(friendsId);
     const { ranking, is_shared } = expectStatus(await friend.get(`/api/applicant/${friendsId}/ranking`), 200).body;
     expect(is_shared).toBe(true);
@@ -94,25 +94,25 @@ describe('in a group', () => {
   });
 });
 
-test('nobody else reads them, disputes them or takes a dispute back', async () => {
+test('nobody else reads them, disputes them or withdraws a dispute', async () => {
   const property = await createProperty(await createLandlord(server()));
   const { applicantId } = await createSubmittedApplication(server(), property);
   const path = `/api/applicant/${applicantId}`;
   await expectOnlyTheApplicant(server(), {
     read: (caller) => caller.get(`${path}/ranking`),
     dispute: (caller) => caller.post(`${path}/dispute`, { input: 'credit_score' }),
-    takeBack: (caller) => caller.delete(`${path}/dispute/credit_score`),
+    withdraw: (caller) => caller.delete(`${path}/dispute/credit_score`),
   });
 });
 
-test('what was called wrong is listed with how it stands, until it is taken back', async () => {
+test('a disputed input is listed with its state, until the dispute is withdrawn', async () => {
   const property = await createProperty(await createLandlord(server()));
   const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   await storeBadFile(applicantId);
   const path = `/api/applicant/${applicantId}`;
-  const told = async () => expectStatus(await applicant.get(`${path}/ranking`), 200).body;
-  const standing = async () =>
-    (await told()).disputes.map(({ sentence, state, settled_at }: Record<string, unknown>) => [
+  const readOwn = async () => expectStatus(await applicant.get(`${path}/ranking`), 200).body;
+  const states = async () =>
+    (await readOwn()).disputes.map(({ sentence, state, settled_at }: Record<string, unknown>) => [
       sentence,
       state,
       settled_at !== null,
@@ -127,20 +127,20 @@ test('what was called wrong is listed with how it stands, until it is taken back
     await resolveDispute(server().ctx, OPERATOR, { id, state });
   };
   expectStatus(await applicant.post(`${path}/dispute`, { input: 'late_60', comment: 'Not my card' }), 200);
-  expect(await standing()).toEqual([['Whether credit was paid on time', 'open', false]]);
-  expect(JSON.stringify(await told())).not.toContain('Not my card');
+  expect(await states()).toEqual([['Whether credit was paid on time', 'open', false]]);
+  expect(JSON.stringify(await readOwn())).not.toContain('Not my card');
   await settle('rejected');
-  expect(await standing()).toEqual([['Whether credit was paid on time', 'rejected', true]]);
-  expect((await told()).ranking.disputed).toEqual([]);
+  expect(await states()).toEqual([['Whether credit was paid on time', 'rejected', true]]);
+  expect((await readOwn()).ranking.disputed).toEqual([]);
   expectStatus(await applicant.post(`${path}/dispute`, { input: 'late_30' }), 200);
-  expect(await standing()).toEqual([['Whether credit was paid on time', 'open', false]]);
+  expect(await states()).toEqual([['Whether credit was paid on time', 'open', false]]);
   expectStatus(await applicant.delete(`${path}/dispute/late_30`), 200);
-  expect(await standing()).toEqual([['Whether credit was paid on time', 'rejected', true]]);
+  expect(await states()).toEqual([['Whether credit was paid on time', 'rejected', true]]);
   expectStatus(await applicant.post(`${path}/dispute`, { input: 'bankruptcies' }), 200);
   await settle('upheld');
-  expect(await standing()).toEqual([
+  expect(await states()).toEqual([
     ['Whether a bankruptcy was filed', 'upheld', true],
     ['Whether credit was paid on time', 'rejected', true],
   ]);
-  expect((await told()).ranking.disputed).toHaveLength(1);
+  expect((await readOwn()).ranking.disputed).toHaveLength(1);
 });

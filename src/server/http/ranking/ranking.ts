@@ -7,7 +7,7 @@ import { withdrawDispute } from '../../ranking/disputes/withdraw-dispute.ts';
 import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
 import type { Router } from '../router.ts';
 
-/** How applicants are ranked, why somebody stands where they stand, and what they call wrong. */
+/** How applicants are ranked, the reasons for a rank, and disputes of its inputs. */
 export function serveRanking(router: Router, ctx: AppContext): void {
   router.anyone(contract.rankingModel, async () => describeModel(ctx.model.model));
   router.applicant(contract.ownRanking, (actor, { params }) => readOwnRanking(ctx, actor, params));

@@ -20,7 +20,7 @@ const server = startTestServer();
 const CORRECTED = { name: 'Henrietta Birch' };
 
 describe('cancelling', () => {
-  test('kills the link, and puts the check back to the applicant', async () => {
+  test('ends the link, and returns the check to the applicant', async () => {
     const { item, reference, token, cancel, list, email } = await createRequestedReference(server());
     expect((await cancel(reference)).body).toEqual({ status: 1 });
     expect((await openReferenceForm(server(), token)).status).toBe(404);
@@ -44,7 +44,7 @@ describe('cancelling', () => {
     expect((await stateOfItem(server(), item)).state).toBe('done');
   });
 
-  test('is refused once it is answered, and for the only one of a submitted application', async () => {
+  test('is refused after an answer, and for the only one of a submitted application', async () => {
     const answered = await createRequestedReference(server());
     expectStatus(await answerReferenceForm(server(), answered.token), 200);
     for (const answer of [
@@ -61,16 +61,16 @@ describe('cancelling', () => {
   });
 });
 
-/** Whether a reminder about this reference waits in the queue. */
+/** Whether a reminder about this reference is in the queue. */
 const reminderWaits = (reference: string) => jobWaits(server(), 'remind-reference', reference);
 
 describe('resubmitting', () => {
-  test('writes a new letter with what was corrected, and ends the earlier link', async () => {
+  test('sends a new email with the corrections, and ends the earlier link', async () => {
     const { reference, token, resubmit, list } = await createRequestedReference(server());
     const email = someEmail();
     const before = (await list()).body.landlord_references[0];
-    const papers = { lease: [new File([new Uint8Array(await leaseFile().arrayBuffer())], 'signed lease.pdf')] };
-    expect((await resubmit(reference, { ...CORRECTED, email }, papers)).body).toEqual({ status: 1 });
+    const files = { lease: [new File([new Uint8Array(await leaseFile().arrayBuffer())], 'signed lease.pdf')] };
+    expect((await resubmit(reference, { ...CORRECTED, email }, files)).body).toEqual({ status: 1 });
     const [listed, ...others] = (await list()).body.landlord_references;
     expect(others).toEqual([]);
     expect(listed).toMatchObject({ id: reference, name: CORRECTED.name, email, status: 'incomplete' });
@@ -82,7 +82,7 @@ describe('resubmitting', () => {
     expect(await auditActionsOf(server(), reference)).toContain('reference.resubmitted');
   });
 
-  test('keeps the lease where none comes, and may go to the same person', async () => {
+  test('keeps the lease if none is sent, and can go to the same person', async () => {
     const { reference, email, resubmit, list } = await createRequestedReference(server());
     expectStatus(await resubmit(reference, { ...CORRECTED, email }), 200);
     expect((await list()).body.landlord_references[0].lease.name).toBe('lease.pdf');
@@ -91,7 +91,7 @@ describe('resubmitting', () => {
     expect((await openReferenceForm(server(), older)).status).toBe(404);
   });
 
-  test('checks its fields, and goes to nobody who is asked already', async () => {
+  test('checks its fields, and cannot go to somebody who is asked already', async () => {
     const { reference, request, resubmit } = await createRequestedReference(server());
     const wrong = await resubmit(reference, { name: '', email: 'abc' });
     expect([wrong.status, wrong.body.errors]).toEqual([
@@ -104,7 +104,7 @@ describe('resubmitting', () => {
     expect([same.status, Object.keys(same.body.errors)]).toEqual([409, ['email']]);
   });
 
-  test('counts for the limits like a request', async () => {
+  test('counts towards the limits like a request', async () => {
     const { reference, email, resubmit } = await createRequestedReference(server());
     for (let more = 0; more < 2; more += 1) expectStatus(await resubmit(reference, { ...CORRECTED, email }), 200);
     expect((await resubmit(reference, { ...CORRECTED, email })).body.errors).toEqual({
@@ -143,7 +143,7 @@ describe('reminders', () => {
     ]);
   });
 
-  test('do not come after an answer, nor about an earlier sending', async () => {
+  test('do not come after an answer, nor about an earlier email', async () => {
     const answered = await createRequestedReference(server());
     expectStatus(await answerReferenceForm(server(), answered.token), 200);
     const resent = await createRequestedReference(server());
@@ -158,7 +158,7 @@ describe('reminders', () => {
     expect(await outboxOf(server(), resent.email)).toHaveLength(1);
   });
 
-  test('are stopped by the link of the first letter', async () => {
+  test('are stopped by the link of the first email', async () => {
     const { email, reference } = await createRequestedReference(server());
     const [emailMessage] = await mailboxOf(server(), email);
     const stop = emailMessage?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];

@@ -28,14 +28,14 @@ describe('the form of a former landlord', () => {
     expect((await answerReferenceForm(server(), token)).status).toBeGreaterThanOrEqual(404);
   });
 
-  test('opens for anybody who holds the token, with or without a session', async () => {
+  test('opens for any holder of the token, with or without a session', async () => {
     const { landlord, ana, token } = await createRequestedReference(server());
     for (const caller of [callerAt(server().origin), landlord, ana]) {
       expectStatus(await caller.get(`/api/landlord-reference/token/${token}`), 200);
     }
   });
 
-  test('takes one answer, and says afterwards that it is given', async () => {
+  test('accepts one answer, and says afterwards that it was given', async () => {
     const { ana, id, reference, token, list, email } = await createRequestedReference(server());
     expect((await answerReferenceForm(server(), token)).body).toEqual({ status: 1 });
     expect(await rowOf(reference)).toMatchObject({
@@ -54,7 +54,7 @@ describe('the form of a former landlord', () => {
     const [listed] = (await list()).body.landlord_references;
     expect(listed).toMatchObject({ status: 'complete', phone_number: null, address: null });
     expect(listed.answered_at).not.toBeNull();
-    // The applicant learns that there is an answer, and not what.
+    // The applicant learns that there is an answer, but not what it says.
     const known = JSON.stringify([(await list()).body, (await ana.get(`/api/applicant/${id}`)).body]);
     expect(known).not.toMatch(/rent_on_time|cause_damage|rent_to_again|same-device/);
     expect(await auditActionsOf(server(), reference)).toEqual(['reference.requested', 'reference.answered']);
@@ -63,21 +63,21 @@ describe('the form of a former landlord', () => {
     expect((await outboxOf(server(), email)).map(({ kind }) => kind)).toEqual(['reference-request']);
   });
 
-  test('takes one of two answers that come at once', async () => {
+  test('accepts one of two answers that come at once', async () => {
     const { reference, token } = await createRequestedReference(server());
     const both = await Promise.all([
       answerReferenceForm(server(), token, { rent_to_again: 'yes' }),
       answerReferenceForm(server(), token, { rent_to_again: 'no' }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
-    const kept = both[0].status === 200 ? 'yes' : 'no';
-    expect((await rowOf(reference)).rent_to_again).toBe(kept);
+    const accepted = both[0].status === 200 ? 'yes' : 'no';
+    expect((await rowOf(reference)).rent_to_again).toBe(accepted);
     expect(
       (await auditActionsOf(server(), reference)).filter((action) => action === 'reference.answered'),
     ).toHaveLength(1);
   });
 
-  test('names every field that is missing, and stays open', async () => {
+  test('names every missing field, and stays open', async () => {
     const { token } = await createRequestedReference(server());
     const empty = {
       tenant_address: '',
@@ -116,17 +116,17 @@ describe('the form of a former landlord', () => {
       .execute();
     const withdrawn = await createRequestedReference(server());
     expectStatus(await withdrawn.ana.post(`/api/applicant/${withdrawn.id}/withdraw`), 200);
-    for (const [token, said] of [
+    for (const [token, errorType] of [
       [late.token, 'ReferenceExpired'],
       [withdrawn.token, 'ApplicationWithdrawn'],
     ] as const) {
       for (const answer of [await openReferenceForm(server(), token), await answerReferenceForm(server(), token)]) {
-        expect([answer.status, answer.body]).toEqual([410, gone(said)]);
+        expect([answer.status, answer.body]).toEqual([410, gone(errorType)]);
       }
     }
   });
 
-  test('is gone with the application, which takes its papers along', async () => {
+  test('is deleted with the application, and its documents too', async () => {
     const { ana, id, token, reference } = await createRequestedReference(server());
     expectStatus(await ana.delete(`/api/applicant/${id}`), 200);
     expect((await openReferenceForm(server(), token)).status).toBe(404);
@@ -139,7 +139,7 @@ describe('a landlord', () => {
   const messages = async (email: string) =>
     (await outboxOf(server(), email)).filter(({ kind }) => kind === 'reference-answered').length;
 
-  test('hears of an answer to a submitted application once the references are paid', async () => {
+  test('is notified of an answer to a submitted application once the references are paid', async () => {
     const { landlord, ana, property, id, token } = await createRequestedReference(server());
     await fillIn(ana, property);
     expectStatus(await ana.post(`/api/applicant/${id}/submit-applicant`), 200);
@@ -148,7 +148,7 @@ describe('a landlord', () => {
     expect(await messages(landlord.email)).toBe(1);
   });
 
-  test('hears nothing before the submission', async () => {
+  test('is not notified before the submission', async () => {
     const { landlord, id, token } = await createRequestedReference(server());
     await payReferences(server(), id);
     expectStatus(await answerReferenceForm(server(), token), 200);
@@ -156,10 +156,10 @@ describe('a landlord', () => {
   });
 });
 
-describe('an answer is marked', () => {
+describe('an answer is flagged', () => {
   const flags = async (reference: string) => (await rowOf(reference)).flags;
 
-  test('when it comes from where the request came from', async () => {
+  test('when it comes from the same place as the request', async () => {
     const { reference, token } = await createRequestedReference(server());
     expectStatus(await answerReferenceForm(server(), token), 200);
     expect(await flags(reference)).toEqual(['same-device']);
@@ -179,7 +179,7 @@ describe('an answer is marked', () => {
     expect(await flags(reference)).toEqual(['own-contact', 'same-network']);
   });
 
-  test('when the applicant’s own session or address is behind it', async () => {
+  test('when it comes from the applicant’s own session or address', async () => {
     const signed = await createRequestedReference(server());
     const { token: session } = await loggedIn(server(), signed.ana.email);
     expectStatus(await answerReferenceForm(server(), signed.token, {}, {}, session), 200);

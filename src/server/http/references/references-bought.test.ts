@@ -15,7 +15,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-test('references that an applicant buys are asked, answered, read by the landlord and counted', async () => {
+test('references bought by an applicant are requested, answered, read by the landlord and ranked', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const ana = await createApplicant(server());

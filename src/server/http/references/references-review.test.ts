@@ -27,30 +27,30 @@ const reviewed = async ({ landlord, property, id }: Sent) => {
   return applicants.find((each: { id: string }) => each.id === id).user.landlord_references;
 };
 
-const papersOf = (reference: string) =>
+const filesOf = (reference: string) =>
   server().ctx.db.selectFrom('file').select(['id', 'purpose']).where('reference_id', '=', reference).execute();
 
 const readableBy = async (caller: Sent['ana'], reference: string): Promise<string[]> => {
-  const papers = await papersOf(reference);
+  const files = await filesOf(reference);
   const read = await Promise.all(
-    papers.map(async ({ id, purpose }) => ((await caller.get(`/api/file/${id}`)).status === 200 ? [purpose] : [])),
+    files.map(async ({ id, purpose }) => ((await caller.get(`/api/file/${id}`)).status === 200 ? [purpose] : [])),
   );
   return read.flat().sort();
 };
 
-describe('what the landlord reads of a reference', () => {
-  test('is nothing before it is paid', async () => {
+describe('a reference as the landlord reads it', () => {
+  test('is absent before it is paid', async () => {
     expect(await reviewed(sent)).toEqual([]);
     expect(await readableBy(sent.landlord, sent.reference)).toEqual([]);
   });
 
-  test('is that it is pending, then the answers with the marks and the leases, and no document of identity', async () => {
+  test('is pending, then has the answers with the flags and the leases, and no identity document', async () => {
     await payReferences(server(), sent.id);
     const [pending] = await reviewed(sent);
     expect(pending).toMatchObject({ id: sent.reference, status: 1, name: 'Harriet Birch', rent_on_time: null });
-    const papers = { lease: [leaseFile()], id: [identityFile()] };
+    const files = { lease: [leaseFile()], id: [identityFile()] };
     const answer = { cause_damage: 'little', tenant_address: 'Flat 2, 77 Rue Saint-Viateur O' };
-    expectStatus(await answerReferenceForm(server(), sent.token, answer, papers), 200);
+    expectStatus(await answerReferenceForm(server(), sent.token, answer, files), 200);
     expect(await reviewed(sent)).toEqual([
       {
         id: sent.reference,
@@ -76,22 +76,22 @@ describe('what the landlord reads of a reference', () => {
     for (const stranger of [await createLandlord(server()), await createApplicant(server())]) {
       expect(await readableBy(stranger, sent.reference)).toEqual([]);
     }
-    // The applicant can take neither an own paper nor somebody else's out of a reference.
-    for (const { id } of await papersOf(sent.reference)) {
+    // The applicant can remove none of the documents from a reference, neither their own nor the landlord's.
+    for (const { id } of await filesOf(sent.reference)) {
       expect((await sent.ana.delete(`/api/file/${id}`)).status).toBe(404);
     }
   });
 
-  test('counts for the place of the household', async () => {
+  test('counts towards the rank of the household', async () => {
     const { body } = await sent.ana.get(`/api/applicant/${sent.id}/ranking`);
     expect(JSON.stringify(body)).toMatch(/lease backs up a landlord reference/i);
   });
 });
 
-test('documents of identity are removed after two weeks, and nothing earlier', async () => {
+test('identity documents are deleted after two weeks, and nothing earlier', async () => {
   const { reference, token } = await createRequestedReference(server());
   expectStatus(await answerReferenceForm(server(), token, {}, { lease: [leaseFile()], id: [identityFile()] }), 200);
-  const purposes = async () => (await papersOf(reference)).map(({ purpose }) => purpose).sort();
+  const purposes = async () => (await filesOf(reference)).map(({ purpose }) => purpose).sort();
   const all = ['answer_identity_document', 'answer_lease', 'referee_identity_document', 'reference_lease'];
   const { db } = server().ctx;
   const age = (days: number, purpose: 'answer_identity_document' | 'referee_identity_document') =>

@@ -19,7 +19,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 
 describe('a request', () => {
-  test('is a letter with a link, listed as incomplete, and the applicant’s part of the check is done', async () => {
+  test('is an email with a link, listed as incomplete, and the applicant’s part of the check is done', async () => {
     const { ana, id, item, request, list } = await createReferenceSeeker(server());
     const email = someEmail();
     expect((await list()).body).toEqual({ status: 1, is_asked_for: true, landlord_references: [] });
@@ -58,23 +58,23 @@ describe('a request', () => {
       reference_tenant_info: { first_name: 'Philippa', last_name: 'Sycamore' },
     });
     expect(await auditActionsOf(server(), body.id)).toEqual(['reference.requested']);
-    // The token is in the letter alone: in no reply to the applicant, in no log and in no table.
+    // The token is only in the email: in no reply to the applicant, in no log and in no table.
     const replies = JSON.stringify([body, (await list()).body, (await ana.get(`/api/applicant/${id}`)).body]);
     expect(replies).not.toContain(token);
     expect(server().logged.join('\n')).not.toContain(token);
   });
 
-  test('does with the four parts that it must have, and a former landlord abroad', async () => {
+  test('works with its four required fields, and for a former landlord abroad', async () => {
     const { ana, property, request } = await createReferenceSeeker(server());
     const four = { application_id: property.id, email: someEmail(), name: 'Harriet Birch' };
     expectStatus(await ana.upload('/api/landlord-reference/request', four, { lease: [leaseFile()] }), 200);
     expectStatus(await request({ phone_number: '+44 20 7946 0018', address: '12 High Street, Leeds, England' }), 200);
   });
 
-  test('that is wrong names every field at once, and writes to nobody', async () => {
+  test('that is invalid names every field at once, and emails nobody', async () => {
     const { ana, property, list } = await createReferenceSeeker(server());
-    const send = (form: Record<string, string>, papers: Record<string, File[]> = { lease: [leaseFile()] }) =>
-      ana.upload('/api/landlord-reference/request', { application_id: property.id, ...form }, papers);
+    const send = (form: Record<string, string>, files: Record<string, File[]> = { lease: [leaseFile()] }) =>
+      ana.upload('/api/landlord-reference/request', { application_id: property.id, ...form }, files);
     const nothing = await send({ name: ' ', email: 'abc', phone_number: '514555013', address: ' ' }, {});
     expect([nothing.status, nothing.body]).toEqual([
       422,
@@ -95,8 +95,8 @@ describe('a request', () => {
       name: ['Please use at most 100 characters'],
     });
     expect((await send(referenceRequest({ token: 'x' }))).status).toBe(422);
-    const aText = new File(['hello'], 'lease.pdf', { type: 'application/pdf' });
-    const wrongKind = await send(referenceRequest(), { lease: [aText] });
+    const textFile = new File(['hello'], 'lease.pdf', { type: 'application/pdf' });
+    const wrongKind = await send(referenceRequest(), { lease: [textFile] });
     expect([wrongKind.status, wrongKind.body.errors]).toEqual([
       415,
       { lease: ['Please upload a PDF, JPG or PNG file'] },
@@ -107,14 +107,14 @@ describe('a request', () => {
     expectStatus(await send(referenceRequest({ name: 'x'.repeat(100) })), 200);
   });
 
-  test.each(['asked', 'refused', 'cancelled'] as const)('is not taken where references are %s', async (state) => {
+  test.each(['asked', 'refused', 'cancelled'] as const)('is refused where references are %s', async (state) => {
     const { request, list } = await createReferenceSeeker(server(), state);
     const answer = await request();
     expect([answer.status, answer.body.error_type]).toEqual([409, 'ReferenceNotAskedFor']);
     expect((await list()).body.is_asked_for).toBe(false);
   });
 
-  test('is not taken where nothing was asked, nor after a withdrawal', async () => {
+  test('is refused where nothing was requested, and after a withdrawal', async () => {
     const { landlord, ana, request, id } = await createReferenceSeeker(server());
     const another = await createProperty(landlord);
     const elsewhere = referencesOf(ana, another, await createApplication(ana, another));
@@ -139,7 +139,7 @@ describe('a request', () => {
     for (let more = 0; more < 3; more += 1) expectStatus(await request(), 200);
     const sixth = await request();
     expect([sixth.status, sixth.body.message]).toEqual([409, 'You have named 5 landlords, which are the most.']);
-    // A day's requests are used up too, also those of another application, and cancelling gives none back.
+    // The day's requests are used up too, those of another application included, and cancelling restores none.
     const [first] = (await list()).body.landlord_references;
     expectStatus(await cancel(first.id), 200);
     const tooMany = await ana.upload(
@@ -153,7 +153,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('comes to one address three times in thirty days, from whomever', async () => {
+  test('goes to one address three times in thirty days at most, whoever asks', async () => {
     const email = someEmail();
     const seekers = await Promise.all(Array.from({ length: 4 }, () => createReferenceSeeker(server())));
     for (const { request } of seekers.slice(0, 3)) expectStatus(await request({ email }), 200);
@@ -171,7 +171,7 @@ describe('a request', () => {
     expect((await fourth())?.status).toBe(200);
   });
 
-  test('is not sent to whoever stopped such letters', async () => {
+  test('is not sent to an address that stopped such emails', async () => {
     const { email } = await createRequestedReference(server());
     const [emailMessage] = await mailboxOf(server(), email);
     const stop = emailMessage?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
@@ -181,7 +181,7 @@ describe('a request', () => {
   });
 });
 
-test('what belongs to one applicant is not there for another, and closed to everybody else', async () => {
+test('the references of one applicant are not found for another, and closed to everybody else', async () => {
   const { property, id, reference } = await createRequestedReference(server());
   await expectOnlyTheApplicant(server(), {
     list: (caller) => caller.get(`/api/applicant/${id}/landlord-reference`),
@@ -197,7 +197,7 @@ test('what belongs to one applicant is not there for another, and closed to ever
   });
 });
 
-test('an applicant with an application elsewhere asks only where references were asked for', async () => {
+test('an applicant with an application elsewhere asks only where references are required', async () => {
   const { landlord, ana, item } = await createReferenceSeeker(server());
   const property = await createProperty(landlord);
   const applicantId = await createApplication(ana, property);

@@ -15,20 +15,20 @@ import type { RateLimit } from '../limits.ts';
 import { readUpload } from '../read-upload.ts';
 import type { Router } from '../router.ts';
 
-type Listed = Awaited<ReturnType<typeof listReferences>>['references'][number];
+type ListedReference = Awaited<ReturnType<typeof listReferences>>['references'][number];
 
-const print = (sent: Listed): contract.ReferenceForTenant => ({
-  id: sent.id,
-  name: sent.name,
-  email: sent.email,
-  phone_number: sent.phone,
-  address: sent.address,
-  status: sent.state === 'answered' ? 'complete' : 'incomplete',
-  lease: sent.lease,
-  created_at: sent.createdAt.toISOString(),
-  last_sent_at: sent.lastSentAt?.toISOString() ?? null,
-  expires_at: sent.expiresAt?.toISOString() ?? null,
-  answered_at: sent.answeredAt?.toISOString() ?? null,
+const serializeReference = (reference: ListedReference): contract.ReferenceForTenant => ({
+  id: reference.id,
+  name: reference.name,
+  email: reference.email,
+  phone_number: reference.phone,
+  address: reference.address,
+  status: reference.state === 'answered' ? 'complete' : 'incomplete',
+  lease: reference.lease,
+  created_at: reference.createdAt.toISOString(),
+  last_sent_at: reference.lastSentAt?.toISOString() ?? null,
+  expires_at: reference.expiresAt?.toISOString() ?? null,
+  answered_at: reference.answeredAt?.toISOString() ?? null,
 });
 
 const cameFrom = (request: FastifyRequest): CameFrom => ({
@@ -36,14 +36,14 @@ const cameFrom = (request: FastifyRequest): CameFrom => ({
   device: request.headers['user-agent'] ?? '',
 });
 
-/** Answers that one link may be tried with. */
-const TRIES = { calls: 5, seconds: 60 * 60 };
+/** Attempts to answer through one link. */
+const ANSWER_LIMIT = { calls: 5, seconds: 60 * 60 };
 
-/** Asking former landlords for references, and the form of those who were asked. */
+/** Requesting references from former landlords, and the form that they fill in. */
 export function serveReferences(router: Router, ctx: AppContext, limits: RateLimit): void {
   router.applicant(contract.listReferences, async (actor, { params }) => {
     const { isAskedFor, references } = await listReferences(ctx, actor, params);
-    return { is_asked_for: isAskedFor, landlord_references: references.map(print) };
+    return { is_asked_for: isAskedFor, landlord_references: references.map(serializeReference) };
   });
   router.applicant(contract.requestReference, async (actor, _input, request) => {
     const upload = await readUpload(request, { field: ['lease', 'id'], most: 1 });
@@ -67,7 +67,7 @@ export function serveReferences(router: Router, ctx: AppContext, limits: RateLim
     const checked = z.safeParse(contract.ReferenceResponse, fields);
     if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
     const { token, ...rest } = fields;
-    await limits('answers to a reference', checked.data.token, TRIES);
+    await limits('answers to a reference', checked.data.token, ANSWER_LIMIT);
     await answerReference(ctx, actor, { token: checked.data.token, fields: rest, files, from: cameFrom(request) });
     return {};
   });

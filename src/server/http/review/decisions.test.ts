@@ -20,27 +20,27 @@ async function createReview() {
   const property = await createProperty(landlord, { unit: '2' });
   const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   const path = `/api/applicant/${applicantId}/decision`;
-  const letters = async () => (await outboxOf(server(), applicant.email)).filter(({ kind }) => kind === 'decision');
-  return { landlord, property, applicant, applicantId, path, letters };
+  const emails = async () => (await outboxOf(server(), applicant.email)).filter(({ kind }) => kind === 'decision');
+  return { landlord, property, applicant, applicantId, path, emails };
 }
 
 describe('deciding', () => {
-  test('writes a letter that waits ten minutes, and says until when it can be undone', async () => {
-    const { landlord, path, letters, applicantId } = await createReview();
+  test('queues an email for ten minutes, and returns until when it can be undone', async () => {
+    const { landlord, path, emails, applicantId } = await createReview();
     const before = Date.now();
     const { undo_until } = expectStatus(await landlord.post(path, { verdict: 'accepted' }), 200).body;
     expect(Date.parse(undo_until) - before).toBeGreaterThanOrEqual(10 * 60_000);
     expect(Date.parse(undo_until) - Date.now()).toBeLessThanOrEqual(10 * 60_000);
-    const [letter, ...more] = await letters();
+    const [queued, ...more] = await emails();
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(queued).toMatchObject({
       status: 'queued',
       attempts: 0,
       content: { heading: 'Your application was accepted' },
     });
     const { rows } = await server().ctx.db.executeQuery<{ start_after: Date }>({
       sql: `select start_after from pgboss.job where name = 'deliver-message' and data->>'outboxId' = $1`,
-      parameters: [letter?.id],
+      parameters: [queued?.id],
       query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
       queryId: { queryId: 'waiting' },
     });
@@ -48,17 +48,17 @@ describe('deciding', () => {
     expect((await auditOf(server(), applicantId)).at(-1)).toMatchObject({ action: 'application.accepted' });
   });
 
-  test.each(DECLINE_REASON_NAMES)('declining over %s is a letter with that reason', async (reason) => {
-    const { landlord, path, letters } = await createReview();
+  test.each(DECLINE_REASON_NAMES)('declining over %s sends an email with that reason', async (reason) => {
+    const { landlord, path, emails } = await createReview();
     const preview = await landlord.post(`${path}/preview`, { verdict: 'declined', reason });
-    const { letter, to } = expectStatus(preview, 200).body;
+    const { letter, to } = expectStatus(preview, 200).body; // @literal field of the API
     expect(to).toEqual(['Philippa']);
     expectStatus(await landlord.post(path, { verdict: 'declined', reason }), 200);
-    expect((await letters())[0]?.content).toMatchObject(letter);
+    expect((await emails())[0]?.content).toMatchObject(letter);
     expect(letter.paragraphs.join(' ').includes('A consumer report played a part')).toBe(reason === 'credit-history');
   });
 
-  test('says whose report played a part when one did', async () => {
+  test('says whose report contributed, if one did', async () => {
     const { landlord, path, applicantId } = await createReview();
     await server()
       .ctx.db.insertInto('check_result')
@@ -70,13 +70,13 @@ describe('deciding', () => {
     expect(letter.paragraphs.join(' ')).toContain('It came from Certn. You may ask us within 60 days');
   });
 
-  test('twice is a conflict, also at once, and there is one letter', async () => {
-    const { landlord, path, letters } = await createReview();
+  test('twice is a conflict, even at once, and there is one email', async () => {
+    const { landlord, path, emails } = await createReview();
     const decide = () => landlord.post(path, { verdict: 'declined', reason: 'another-household' });
     const answers = await Promise.all(Array.from({ length: 8 }, decide));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.body.error_type).toBe('AlreadyDecided');
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test.each([
@@ -86,14 +86,14 @@ describe('deciding', () => {
     [{ verdict: 'maybe' }, 'verdict'],
     [{}, 'verdict'],
   ])('%j is refused with a message for %s', async (body, field) => {
-    const { landlord, path, letters } = await createReview();
+    const { landlord, path, emails } = await createReview();
     for (const address of [path, `${path}/preview`]) {
       expect(expectStatus(await landlord.post(address, body), 422).body.errors).toHaveProperty(field);
     }
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
-  test('is not possible about somebody who has not submitted', async () => {
+  test('is not possible for an application that is not submitted', async () => {
     const landlord = await createLandlord(server());
     const pending = await createApplication(await createApplicant(server()), await createProperty(landlord));
     expectStatus(await landlord.post(`/api/applicant/${pending}/decision`, { verdict: 'accepted' }), 404);
@@ -101,47 +101,47 @@ describe('deciding', () => {
 });
 
 describe('undoing', () => {
-  test('takes the letter back, so that it never goes, and a new decision can be made', async () => {
-    const { landlord, path, letters } = await createReview();
+  test('cancels the email, so that it is never sent, and a new decision can be made', async () => {
+    const { landlord, path, emails } = await createReview();
     await landlord.post(path, { verdict: 'declined', reason: 'another-household' });
     expectStatus(await landlord.delete(path), 200);
     expectStatus(await landlord.delete(path), 200);
-    const [taken] = await letters();
-    await deliverMessage(server().ctx, { outboxId: String(taken?.id) }, false);
-    expect((await letters())[0]).toMatchObject({ status: 'stopped', content: null, attempts: 0 });
+    const [cancelled] = await emails();
+    await deliverMessage(server().ctx, { outboxId: String(cancelled?.id) }, false);
+    expect((await emails())[0]).toMatchObject({ status: 'stopped', content: null, attempts: 0 });
     expectStatus(await landlord.post(path, { verdict: 'accepted' }), 200);
-    expect((await letters()).map(({ status }) => status)).toEqual(['stopped', 'queued']);
+    expect((await emails()).map(({ status }) => status)).toEqual(['stopped', 'queued']);
   });
 
-  test('is too late once the letter has gone', async () => {
-    const { landlord, path, letters } = await createReview();
+  test('is too late once the email was sent', async () => {
+    const { landlord, path, emails } = await createReview();
     await landlord.post(path, { verdict: 'accepted' });
-    await deliverMessage(server().ctx, { outboxId: String((await letters())[0]?.id) }, false);
+    await deliverMessage(server().ctx, { outboxId: String((await emails())[0]?.id) }, false);
     const answer = expectStatus(await landlord.delete(path), 409);
     expect(answer.body.error_type).toBe('DecisionSent');
-    expect((await letters())[0]?.status).toBe('sent');
+    expect((await emails())[0]?.status).toBe('sent');
   });
 });
 
-test('somebody who withdraws meanwhile is not written to', async () => {
-  const { landlord, applicant, applicantId, path, letters } = await createReview();
+test('an applicant who withdraws meanwhile gets no email', async () => {
+  const { landlord, applicant, applicantId, path, emails } = await createReview();
   await landlord.post(path, { verdict: 'declined', reason: 'another-household' });
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
-  expect((await letters()).map(({ status, content }) => [status, content])).toEqual([['stopped', null]]);
+  expect((await emails()).map(({ status, content }) => [status, content])).toEqual([['stopped', null]]);
 });
 
 describe('a note', () => {
-  test('is kept for its landlord, with the newest version', async () => {
+  test('is stored for its landlord, with the newest version', async () => {
     const { landlord, applicant, applicantId } = await createReview();
     const path = `/api/applicant/${applicantId}/note`;
     expect((await landlord.get(path)).body).toEqual({ status: 1, words: '', version: 0, updated_at: null });
-    const words = 'Called on Monday 🍁 <b>"quiet"</b>; asks for June';
-    expect(expectStatus(await landlord.put(path, { words, version: 0 }), 200).body.version).toBe(1);
-    expect((await landlord.get(path)).body).toMatchObject({ words, version: 1 });
+    const text = 'Called on Monday 🍁 <b>"quiet"</b>; asks for June';
+    expect(expectStatus(await landlord.put(path, { words: text, version: 0 }), 200).body.version).toBe(1);
+    expect((await landlord.get(path)).body).toMatchObject({ words: text, version: 1 });
     expect(JSON.stringify((await applicant.get(`/api/applicant/${applicantId}`)).body)).not.toContain('asks for June');
     const stale = expectStatus(await landlord.put(path, { words: 'Other', version: 0 }), 409);
     expect(stale.body).toMatchObject({ error_type: 'StaleAnswer', version: 1 });
-    expect((await landlord.get(path)).body.words).toBe(words);
+    expect((await landlord.get(path)).body.words).toBe(text);
   });
 
   test('has at most 4000 characters, and can be emptied', async () => {

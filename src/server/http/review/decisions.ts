@@ -7,11 +7,11 @@ import { readNote, writeNote } from '../../review/landlord-note.ts';
 import { decideApplication } from '../../workflows/decide-application.ts';
 import type { Router } from '../router.ts';
 
-/** What a landlord decides about applicants, and notes about them. */
+/** Landlords' decisions about applicants, and their notes. */
 export function serveDecisions(router: Router, ctx: AppContext): void {
   router.landlord(contract.previewDecision, async (actor, { params, body }) => {
     const { message, to } = await previewDecision(ctx, actor, { ...params, decision: readDecision(body) });
-    return { letter: { subject: message.subject, heading: message.heading, paragraphs: message.paragraphs }, to };
+    return { letter: { subject: message.subject, heading: message.heading, paragraphs: message.paragraphs }, to }; // @literal field of the API
   });
   router.landlord(contract.decide, async (actor, { params, body }) => {
     const until = await decideApplication(ctx, actor, { ...params, decision: readDecision(body) });

@@ -14,12 +14,12 @@ import {
 import { createJoinedCoApplicant, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { auditOf, expectOnlyTheLandlord } from '../../../../testing/builders/evidence.ts';
 import { storeResult } from '../../../../testing/builders/paid-items.ts';
-import { wordsOfPdf } from '../../../../testing/builders/pdf-text.ts';
+import { pdfText } from '../../../../testing/builders/pdf-text.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-/** The file behind an address of the API. */
+/** The file at an address of the API. */
 async function fileAt(person: TestPerson, path: string) {
   const answer = await fetch(`${server().origin}${path}`, { headers: { authorization: `Bearer ${person.token}` } });
   expect(answer.status).toBe(200);
@@ -48,10 +48,10 @@ async function csvOf(landlord: TestPerson, { id }: TestProperty): Promise<Record
 }
 
 async function pdfOf(landlord: TestPerson, { id }: TestProperty): Promise<string> {
-  return wordsOfPdf((await fileAt(landlord, `/api/property/${id}/applicants.pdf`)).bytes);
+  return pdfText((await fileAt(landlord, `/api/property/${id}/applicants.pdf`)).bytes);
 }
 
-/** One landlord with one rental, at which somebody of every kind applied. */
+/** A landlord with one property, and an applicant of every kind. */
 async function createFullProperty() {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord, { address: '48 Fermanagh Ave, St. John’s, NL A1C 1A1', unit: '2' });
@@ -68,33 +68,33 @@ async function createFullProperty() {
   return { landlord, property, plain, group, groupId, friend };
 }
 
-describe('the files of a rental', () => {
+describe('the exports of a property', () => {
   let full: Awaited<ReturnType<typeof createFullProperty>>;
   beforeAll(async () => {
     full = await createFullProperty();
   });
 
-  test('are for its landlord alone', async () => {
+  test('are for its landlord only', async () => {
     await expectOnlyTheLandlord(server(), {
       csv: (caller) => caller.get(`/api/property/${full.property.id}/applicants.csv`),
       pdf: (caller) => caller.get(`/api/property/${full.property.id}/applicants.pdf`),
     });
   });
 
-  test('hold who has submitted, and neither who is still filling in nor who has withdrawn', async () => {
+  test('include submitted applications, and neither unsubmitted nor withdrawn ones', async () => {
     const rows = await csvOf(full.landlord, full.property);
     expect(rows.map(({ Name }) => Name).toSorted()).toEqual(['Aurelia Thornbury', 'Priya Nair']);
-    const printed = await pdfOf(full.landlord, full.property);
-    expect(printed).toContain('Priya Nair');
-    expect(printed).toContain('page 1');
-    expect(printed).toContain('Applicants for 48 Fermanagh Ave, unit 2');
+    const pdf = await pdfOf(full.landlord, full.property);
+    expect(pdf).toContain('Priya Nair');
+    expect(pdf).toContain('page 1');
+    expect(pdf).toContain('Applicants for 48 Fermanagh Ave, unit 2');
     for (const name of ['Waltraud', 'Gwendolyn', 'Elderberry']) {
       expect(JSON.stringify(rows)).not.toContain(name);
-      expect(printed).not.toContain(name);
+      expect(pdf).not.toContain(name);
     }
   });
 
-  test('say what the review says, of somebody who has not submitted no more than a name', async () => {
+  test('match the review, with no more than a name for a member who has not submitted', async () => {
     const rows = await csvOf(full.landlord, full.property);
     expect(rows.find(({ Name }) => Name === 'Priya Nair')).toMatchObject({
       'Applies with': '',
@@ -116,7 +116,7 @@ describe('the files of a rental', () => {
     expect(JSON.stringify(together)).not.toContain(full.friend.email);
   });
 
-  test('are offered for saving under the rental’s name, and the deed is noted with its count', async () => {
+  test('are downloaded under the property’s name, and an audit event records the count', async () => {
     const before = (await auditOf(server(), full.property.id)).length;
     const { headers } = await fileAt(full.landlord, `/api/property/${full.property.id}/applicants.pdf`);
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -129,18 +129,18 @@ describe('the files of a rental', () => {
   });
 });
 
-test('dates are those of the rental’s own zone', async () => {
+test('dates are in the property’s time zone', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord, { address: '3 Quidi Vidi Rd, St. John’s, NL A1A 1C1' });
   const { applicantId } = await createSubmittedApplication(server(), property);
-  // Half past two at night in London is eleven in the evening before in Newfoundland.
+  // 02:29 in London is 22:59 the evening before in Newfoundland.
   await sql`update applicant set submitted_at = '2026-03-02T02:29:00Z' where id = ${applicantId}`.execute(
     server().ctx.db,
   );
   expect((await csvOf(landlord, property))[0]).toMatchObject({ 'Submitted on': '2026-03-01' });
 });
 
-test('nothing that a report holds leaves, nor anything that rests on one', async () => {
+test('no export holds anything from a report, or based on one', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicantId } = await createSubmittedApplication(server(), property, {
@@ -170,14 +170,14 @@ test('nothing that a report holds leaves, nor anything that rests on one', async
     'Income and expense verification': 'not asked',
     Decision: 'declined',
   });
-  const printed = await pdfOf(landlord, property);
-  expect(printed).toContain('Credit check');
-  for (const file of [JSON.stringify(row), printed]) {
+  const pdf = await pdfOf(landlord, property);
+  expect(pdf).toContain('Credit check');
+  for (const file of [JSON.stringify(row), pdf]) {
     expect(file).not.toMatch(/613|fraud|consider|unverified|NYAR|credit history|late|lowered|score of/i);
   }
 });
 
-test('names that a spreadsheet would run are text, and no name of the world breaks either file', async () => {
+test('names that a spreadsheet would run are text, and no name breaks either file', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const names = [
@@ -189,7 +189,7 @@ test('names that a spreadsheet would run are text, and no name of the world brea
   ] as const;
   for (const [first, last] of names) {
     const { applicant } = await createSubmittedApplication(server(), property);
-    // Names that the sign-up form refuses; another way in must not make the file dangerous.
+    // The sign-up form refuses such names; if one gets in another way, the file must not be dangerous.
     await sql`update person set first_name = ${first}, last_name = ${last} where id = ${applicant.id}`.execute(
       server().ctx.db,
     );
@@ -198,11 +198,11 @@ test('names that a spreadsheet would run are text, and no name of the world brea
   expect(rows.map(({ Name }) => Name).toSorted()).toEqual(
     names.map(([first, last]) => `${first.startsWith('=') ? "'" : ''}${first} ${last}`).toSorted(),
   );
-  const printed = await pdfOf(landlord, property);
-  for (const part of ['Zoë', "O'Brien-Łukasz", 'Foxglove']) expect(printed).toContain(part);
+  const pdf = await pdfOf(landlord, property);
+  for (const part of ['Zoë', "O'Brien-Łukasz", 'Foxglove']) expect(pdf).toContain(part);
 });
 
-test('two hundred households leave in the order of the review, over all its pages', async () => {
+test('two hundred households are exported in the order of the review, across all its pages', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicant } = await createSubmittedApplication(server(), property);
@@ -229,7 +229,7 @@ test('two hundred households leave in the order of the review, over all its page
   const rows = await csvOf(landlord, property);
   expect(rows.map(({ Name = '' }) => Name.split(' ').at(-1))).toEqual(listed);
   expect(rows.map(({ Place }) => Place)).toEqual(listed.map((_, index) => String(index + 1)));
-  const printed = await pdfOf(landlord, property);
-  expect(printed).toContain(`${applicant.firstName} ${applicant.lastName}`);
-  expect(printed).toContain('All submitted applications by place: 200.');
+  const pdf = await pdfOf(landlord, property);
+  expect(pdf).toContain(`${applicant.firstName} ${applicant.lastName}`);
+  expect(pdf).toContain('All submitted applications by place: 200.');
 });

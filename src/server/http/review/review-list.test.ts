@@ -33,11 +33,11 @@ interface Listed {
   user: { first_name: string; last_name: string };
 }
 
-const ask = (query: string, property = setup) => landlord.get(`/api/property/${property.id}?${query}`);
-const answerTo = async (query: string) => expectStatus(await ask(query), 200).body;
+const getList = (query: string, property = setup) => landlord.get(`/api/property/${property.id}?${query}`);
+const answerTo = async (query: string) => expectStatus(await getList(query), 200).body;
 const headsIn = (applicants: Listed[]): string[] => applicants.filter((one) => !one.isCoapplicant).map(({ id }) => id);
 
-/** All pages that follow each other, and what happens before each further one. */
+/** All pages in order, with a step to run before each further one. */
 async function allPages(query = '', between?: (page: number) => Promise<void>): Promise<Listed[][]> {
   const pages: Listed[][] = [];
   for (let after = ''; ; ) {
@@ -50,7 +50,7 @@ async function allPages(query = '', between?: (page: number) => Promise<void>): 
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : 1);
-/** Ranked ones by points, then by who came first; those who wait after them, by who came first. */
+/** Ranked groups by points, then by submission; after them the waiting ones, by arrival. */
 const inOrder = (list: SeededGroup[]): SeededGroup[] =>
   list.toSorted(
     (a, b) =>
@@ -62,20 +62,20 @@ const inOrder = (list: SeededGroup[]): SeededGroup[] =>
 const idsOf = (list: SeededGroup[]): string[] => inOrder(list).map(({ id }) => id);
 
 describe('the order', () => {
-  test('is that of points, then of submission, then of the id, and those who wait stand last', async () => {
+  test('is by points, then by submission, then by id, with those who wait last', async () => {
     const heads = headsIn((await allPages()).flat());
     expect(heads).toEqual(idsOf(groups));
     expect(new Set(heads).size).toBe(HOUSEHOLDS);
   });
 
-  test('numbers the submitted from one on, over all pages, and nobody else', async () => {
+  test('numbers the submitted from one on, across all pages, and nobody else', async () => {
     const all = (await allPages()).flat();
     const places = all.flatMap(({ ranking }) => (ranking ? [ranking.place] : []));
     const submitted = groups.filter(({ isSubmitted }) => isSubmitted).length;
     expect(places).toEqual(Array.from({ length: submitted }, (_, index) => index + 1));
   });
 
-  test('comes in pages of fifty households, each followed by its co-applicants, who have no place', async () => {
+  test('has pages of fifty households, each followed by its co-applicants, who have no rank', async () => {
     const pages = await allPages();
     expect(pages.map((page) => headsIn(page).length)).toEqual([PAGE, PAGE, HOUSEHOLDS - 2 * PAGE]);
     const all = pages.flat();
@@ -88,8 +88,8 @@ describe('the order', () => {
   });
 });
 
-/** Whom each filter keeps, said once more in plain words and apart from the statement that the list runs. */
-const KEEPS: Record<string, (one: SeededGroup) => boolean> = {
+/** Whom each filter matches, stated again independently of the list's SQL. */
+const FILTERS: Record<string, (one: SeededGroup) => boolean> = {
   'income_verified=1': (one) => one.isIncomeVerified,
   'no_pets=1': (one) => !one.hasPets,
   'credit_checked=1': (one) => one.credit !== undefined,
@@ -101,7 +101,7 @@ const incomeOf = ({ isSubmitted, salary, friend }: SeededGroup): number | null =
   const known = [{ isSubmitted, salary }, friend].flatMap((one) => (one?.isSubmitted ? (one.salary ?? []) : []));
   return known.length > 0 ? known.reduce((total, each) => total + each, 0) : null;
 };
-/** A range of income asks for a known one; a range of scores hides nobody who has none. */
+/** A range of income needs a known income; a range of scores hides nobody without a score. */
 const within = (value: number | null | undefined, least: number, most: number, unknown: boolean): boolean =>
   typeof value === 'number' ? value >= least && value <= most : unknown;
 const RANGES: Record<string, (one: SeededGroup) => boolean> = {
@@ -115,21 +115,21 @@ const RANGES: Record<string, (one: SeededGroup) => boolean> = {
   'credit_min=500&credit_max=700': (one) => within(one.credit, 500, 700, true),
 };
 /**
- * Of somebody who waits nothing is known: they are hidden by all but a range of scores. The income of their household is
- * that of whoever has submitted.
+ * Nothing is known of a waiting applicant: every filter but a range of scores hides them. The income of their household
+ * is that of its submitted members.
  */
-const kept = (query: string, one: SeededGroup): boolean => {
+const matches = (query: string, one: SeededGroup): boolean => {
   if (!one.isSubmitted && query.startsWith('credit_m')) return true;
-  const rule = KEEPS[query] ?? RANGES[query];
+  const rule = FILTERS[query] ?? RANGES[query];
   if (!rule) throw new Error(`no rule for ${query}`);
   return (one.isSubmitted || query.startsWith('household')) && rule(one);
 };
 
 describe('filters', () => {
-  test.each([...Object.keys(KEEPS), ...Object.keys(RANGES)])(
-    '%s keeps whom it is true of, and counts whom it hides',
+  test.each([...Object.keys(FILTERS), ...Object.keys(RANGES)])(
+    '%s matches whom it is true of, and counts whom it hides',
     async (query) => {
-      const passing = groups.filter((one) => kept(query, one));
+      const passing = groups.filter((one) => matches(query, one));
       expect(passing.length, 'the example says something').toBeGreaterThan(0);
       expect(passing.length).toBeLessThan(HOUSEHOLDS);
       expect(headsIn((await allPages(query)).flat())).toEqual(idsOf(passing));
@@ -149,13 +149,13 @@ describe('filters', () => {
     },
   );
 
-  test('together keep whom all are true of; each is counted by itself', async () => {
+  test('combined match whom all are true of; each is also counted by itself', async () => {
     const queries = ['no_pets=1', 'credit_checked=1', 'non_smoker=1', 'salary_min=3000&salary_max=6000'];
-    const passing = groups.filter((one) => queries.every((query) => kept(query, one)));
+    const passing = groups.filter((one) => queries.every((query) => matches(query, one)));
     expect(passing.length).toBeGreaterThan(0);
     const { applicants, counts } = await answerTo(queries.join('&'));
     expect(headsIn(applicants)).toEqual(idsOf(passing));
-    const hides = (query: string): number => groups.filter((one) => !kept(query, one)).length;
+    const hides = (query: string): number => groups.filter((one) => !matches(query, one)).length;
     expect(counts).toMatchObject({
       submitted: passing.length,
       hidden: HOUSEHOLDS - passing.length,
@@ -168,7 +168,7 @@ describe('filters', () => {
     });
   });
 
-  test('and a search move no place', async () => {
+  test('and a search change no rank', async () => {
     const places = new Map((await allPages()).flat().map(({ id, ranking }) => [id, ranking?.place]));
     const { applicants } = await answerTo('search=wren&no_pets=1');
     for (const { id, ranking } of applicants as Listed[]) expect(ranking?.place).toBe(places.get(id));
@@ -204,11 +204,11 @@ describe('the search', () => {
     isSubmitted,
   }: Pick<SeededGroup, 'firstName' | 'lastName' | 'isSubmitted'>) =>
     [firstName, isSubmitted ? lastName : lastName.slice(0, 1)].map(plain);
-  const isFound = (words: string, one: SeededGroup): boolean =>
+  const isFound = (search: string, one: SeededGroup): boolean =>
     [one, one.friend]
       .filter((person) => person !== undefined)
       .some((person) =>
-        plain(words)
+        plain(search)
           .split(' ')
           .every((word) => shownName(person).some((name) => name.includes(word))),
       );
@@ -226,54 +226,54 @@ describe('the search', () => {
     'chidi',
     'mikisi',
     'juniper',
-  ])('%s finds parts of the names that are shown, of co-applicants too', async (words) => {
-    const found = groups.filter((one) => isFound(words, one));
+  ])('%s finds parts of the displayed names, of co-applicants too', async (search) => {
+    const found = groups.filter((one) => isFound(search, one));
     expect(found.length).toBeGreaterThan(0);
-    expect(headsIn((await allPages(`search=${encodeURIComponent(words)}`)).flat())).toEqual(idsOf(found));
-    const { counts } = await answerTo(`search=${encodeURIComponent(words)}`);
+    expect(headsIn((await allPages(`search=${encodeURIComponent(search)}`)).flat())).toEqual(idsOf(found));
+    const { counts } = await answerTo(`search=${encodeURIComponent(search)}`);
     expect(counts).toMatchObject({ all: HOUSEHOLDS, found: found.length, hidden: 0, hidden_by: {} });
   });
 
-  test('knows of those who wait the first name and an initial', async () => {
+  test('knows only the first name and an initial of those who wait', async () => {
     const waiting = groups.find(({ isSubmitted }) => !isSubmitted) as SeededGroup;
-    const finds = async (words: string): Promise<boolean> =>
-      headsIn((await allPages(`search=${encodeURIComponent(words)}`)).flat()).includes(waiting.id);
+    const finds = async (search: string): Promise<boolean> =>
+      headsIn((await allPages(`search=${encodeURIComponent(search)}`)).flat()).includes(waiting.id);
     expect(await finds(waiting.firstName)).toBe(true);
     expect(await finds(`${waiting.firstName} ${waiting.lastName.slice(0, 1)}`)).toBe(true);
     expect(await finds(waiting.lastName)).toBe(false);
     expect(await finds(`${waiting.firstName} ${waiting.lastName.slice(0, 2)}`)).toBe(false);
   });
 
-  test('takes signs of patterns for what they are, and finds nobody then', async () => {
-    for (const words of ['%', '_', '\\', "'", 'zzz', '.*']) {
-      const { applicants, counts } = await answerTo(`search=${encodeURIComponent(words)}`);
-      expect([applicants, counts.found], words).toEqual([[], 0]);
+  test('takes pattern characters literally, and finds nobody then', async () => {
+    for (const search of ['%', '_', '\\', "'", 'zzz', '.*']) {
+      const { applicants, counts } = await answerTo(`search=${encodeURIComponent(search)}`);
+      expect([applicants, counts.found], search).toEqual([[], 0]);
     }
   });
 });
 
 describe('a further page', () => {
-  test('goes on where the one before ended, while somebody submits and somebody goes', async () => {
-    const mine = await createProperty(landlord);
-    const seeded = await manyGroups(server().ctx, mine.id, 120);
-    const leaving = idsOf(seeded)[70];
+  test('continues where the one before ended, while somebody submits and somebody withdraws', async () => {
+    const newProperty = await createProperty(landlord);
+    const seeded = await manyGroups(server().ctx, newProperty.id, 120);
+    const withdrawing = idsOf(seeded)[70];
     const newcomers: string[] = [];
     const pages: Listed[][] = [];
     for (let after = ''; ; ) {
-      const { applicants, next } = expectStatus(await ask(after && `after=${after}`, mine), 200).body;
+      const { applicants, next } = expectStatus(await getList(after && `after=${after}`, newProperty), 200).body;
       pages.push(applicants);
       if (next === null) break;
       after = next;
-      newcomers.push((await createSubmittedApplication(server(), mine)).applicantId);
+      newcomers.push((await createSubmittedApplication(server(), newProperty)).applicantId);
       await server()
         .ctx.db.updateTable('applicant')
         .set({ status: 'withdrawn' })
-        .where('id', '=', String(leaving))
+        .where('id', '=', String(withdrawing))
         .execute();
     }
     const seen = headsIn(pages.flat());
     expect(new Set(seen).size, 'nobody twice').toBe(seen.length);
-    expect(seen.filter((id) => !newcomers.includes(id))).toEqual(idsOf(seeded).filter((id) => id !== leaving));
+    expect(seen.filter((id) => !newcomers.includes(id))).toEqual(idsOf(seeded).filter((id) => id !== withdrawing));
   });
 
   test('keeps filters and search', async () => {
@@ -303,12 +303,12 @@ describe('a further page', () => {
     ['no id', endOf([0, -1000, AT, 'x'])],
     ['an id of dashes', endOf([0, -1000, AT, '-'.repeat(36)])],
   ])('is refused from %s', async (_, after) => {
-    expect((await ask(`after=${after}`)).status).toBe(422);
+    expect((await getList(`after=${after}`)).status).toBe(422);
   });
 });
 
-describe('some of them by id', () => {
-  test('are one to four, in their places, whatever page they are on', async () => {
+describe('applicants by id', () => {
+  test('are one to four, in rank order, whatever page they are on', async () => {
     const ordered = idsOf(groups);
     const wanted = [ordered[90], ordered[3], ordered[55], ordered[HOUSEHOLDS - 1]];
     const { applicants, next } = await answerTo(`ids=${wanted.join()}`);
@@ -317,7 +317,7 @@ describe('some of them by id', () => {
     expect(next).toBeNull();
   });
 
-  test('are only those of the rental', async () => {
+  test('are only those of the property', async () => {
     const other = await createProperty(landlord);
     const { applicantId } = await createSubmittedApplication(server(), other);
     expect((await answerTo(`ids=${applicantId}`)).applicants).toEqual([]);
@@ -329,7 +329,7 @@ describe('some of them by id', () => {
     ['what is no id', 'abc'],
     ['36 dashes', '-'.repeat(36)],
   ])('are refused when there are %s', async (_, ids) => {
-    expect((await ask(`ids=${ids}`)).status).toBe(422);
+    expect((await getList(`ids=${ids}`)).status).toBe(422);
   });
 });
 
@@ -340,11 +340,11 @@ test.each([
   'salary_min=-1',
   'what=1',
   `search=${'x'.repeat(101)}`,
-])('a question with %s is refused', async (query) => {
-  expect((await ask(query)).status).toBe(422);
+])('a query with %s is refused', async (query) => {
+  expect((await getList(query)).status).toBe(422);
 });
 
-test('the list is its landlord’s alone', async () => {
+test('the list is for its landlord only', async () => {
   await expectOnlyTheLandlord(server(), {
     list: (caller) => caller.get(`/api/property/${setup.id}?no_pets=1`),
     'further page': (caller) => caller.get(`/api/property/${setup.id}?search=wren`),
@@ -352,7 +352,7 @@ test('the list is its landlord’s alone', async () => {
   expect((await landlord.get('/api/property/00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
 
-test('a long list is packed for whoever takes it packed, and says the same', async () => {
+test('a long list is compressed for callers that accept it, with the same content', async () => {
   const lengthOf = async (encoding: string) => {
     const headers = { authorization: `Bearer ${landlord.token}`, 'accept-encoding': encoding };
     const reply = await fetch(`${server().origin}/api/property/${setup.id}`, { headers });
@@ -367,9 +367,9 @@ test('a long list is packed for whoever takes it packed, and says the same', asy
   expect((await lengthOf('gzip;q=0')).packed).toBeNull();
 });
 
-test('a rental without applicants has an empty list', async () => {
+test('a property without applicants has an empty list', async () => {
   const empty = await createProperty(landlord);
-  const { applicants, counts, next } = expectStatus(await ask('no_pets=1', empty), 200).body;
+  const { applicants, counts, next } = expectStatus(await getList('no_pets=1', empty), 200).body;
   expect([applicants, counts, next]).toEqual([
     [],
     expect.objectContaining({ all: 0, found: 0, submitted: 0, waiting: 0, hidden: 0, hidden_by: { no_pets: 0 } }),

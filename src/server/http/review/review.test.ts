@@ -27,7 +27,7 @@ const PAST_JOB = {
 };
 const STUDY = { is_student: 1, is_past: 0, school_name: 'Lakeshore', school_program: 'Nursing', start_date: '2024-09' };
 
-/** Somebody who has submitted, and the rental as its landlord reads it. */
+/** A submitted application, and the property as its landlord reads it. */
 async function createReview(extra: Record<string, unknown>[] = []) {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
@@ -42,7 +42,7 @@ async function createReview(extra: Record<string, unknown>[] = []) {
   return { landlord, property, applicant, id, body, shown: body.applicants[0] };
 }
 
-/** The names of all fields in a reply, at every depth. */
+/** The names of all fields in a reply, at any depth. */
 function fieldsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsIn);
   if (value === null || typeof value !== 'object') return [];
@@ -82,7 +82,7 @@ describe('the fields that the interface promises', () => {
     expect(shown.user.housings[0]).toMatchObject({
       type: 'current',
       ownership: 'rent',
-      reason_for_leaving: expect.any(String),
+      reason_for_leaving: expect.any(String), // @literal field of the API
     });
   });
 
@@ -95,7 +95,7 @@ describe('the fields that the interface promises', () => {
     expect(Object.keys(household)).toEqual(expect.arrayContaining(HOUSEHOLD));
   });
 
-  test('hold neither an insurance number nor a date of birth, in no reply and under no name', async () => {
+  test('include neither a SIN nor a date of birth, in no reply and under no name', async () => {
     const { landlord, property, applicant, body } = await createReview();
     const question = { application_id: property.id, user_id: applicant.id };
     const profile = await landlord.post('/api/applicant/byUserIdAndApplicationId', question);
@@ -112,7 +112,7 @@ describe('an applicant whom the landlord has not seen', () => {
       (one: { user: { first_name: string }; is_new: number }) => [one.user.first_name, one.is_new],
     );
 
-  test('is new in the list of the rental until it was open, and each for themselves', async () => {
+  test('is new in the list of properties until opened, each applicant separately', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     await createSubmittedApplication(server(), property, { first_name: 'Adaeze' });

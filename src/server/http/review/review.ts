@@ -8,7 +8,7 @@ import { markFavourite, markSeen } from '../../review/mark-applicant.ts';
 import type { Router } from '../router.ts';
 import { sendFile } from '../send-file.ts';
 
-/** What a landlord takes out of the house as a file. */
+/** Exports of the applicants for their landlord. */
 export function serveExports(router: Router, ctx: AppContext): void {
   const send = (reply: FastifyReply, { name, content }: ExportedFile, contentType: string): FastifyReply =>
     sendFile(reply, { name, contentType, content });
@@ -20,7 +20,7 @@ export function serveExports(router: Router, ctx: AppContext): void {
   );
 }
 
-/** What a landlord does with the applications of a rental, besides reading them. */
+/** What a landlord can do with the applications of a property, besides reading them. */
 export function serveReview(router: Router, ctx: AppContext): void {
   router.landlord(contract.updateFavourite, async (actor, { params, body }) => {
     const marked = await markFavourite(ctx, actor, { applicantId: params.id, favourite: body.is_favourite === 1 });

@@ -8,13 +8,13 @@ import {
   HOUSEHOLD,
   someEmail,
 } from '../../../../testing/builders/builders.ts';
-import { bringForward, casesOf, whenOwn } from '../../../../testing/builders/checks.ts';
+import { bringForward, casesOf, waitForOwnCheck } from '../../../../testing/builders/checks.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import { agreeTo, createOrder, followInvitation, submitChecks } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
-// Each test builds a whole order; on a busy machine that takes its time.
+// Each test builds a whole order, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
 const BORN = '1990-04-12';
@@ -24,7 +24,7 @@ const CLEAR = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_sc
 const lateOf = (trades: Record<string, number>[]) =>
   [30, 60, 90].map((days) => trades.reduce((sum, one) => sum + (one[`past_due_count_${days}_day`] ?? 0), 0));
 
-/** What becomes of each SIN: the score (undefined: no file), how late the accounts were paid, what is not clear. */
+/** The scenario of each SIN: the score (undefined: no file), how late the accounts were paid, what is not clear. */
 const SCENARIOS: [sin: string, score: number | null | undefined, late: number[], scans?: object][] = [
   ['000101006', 842, [0, 0, 0]],
   ['000102004', 765, [0, 0, 0]],
@@ -36,7 +36,7 @@ const SCENARIOS: [sin: string, score: number | null | undefined, late: number[],
   ['000109009', 702, [1, 0, 0], { criminal_scan: 'NOT_CLEARED' }],
   ['000110007', 702, [1, 0, 0], { fraud_scan: 'REVIEW' }],
   ['000111005', 702, [1, 0, 0], { sex_offender_scan: 'NOT_CLEARED' }],
-  // Slow, down twice, too often asked, news three times in the wrong order: nobody sees anything of it in the end.
+  // Slow, down twice, rate limited, webhooks three times in the wrong order: none of it shows in the end.
   ['000112003', 0, [0, 0, 0]],
   ['000115006', 0, [0, 0, 0]],
   ['000116004', 0, [0, 0, 0]],
@@ -44,7 +44,7 @@ const SCENARIOS: [sin: string, score: number | null | undefined, late: number[],
   ['000200006', 0, [0, 0, 0]],
 ];
 
-test('what the bureau finds comes from one order each, costs only what came, and is shown once it is paid', async () => {
+test('each bureau result comes from one order, costs only what was delivered, and is shown once it is paid', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord, { requirements: ['parking'] });
   const people = await Promise.all(
@@ -70,7 +70,7 @@ test('what the bureau finds comes from one order each, costs only what came, and
   }
   for (const { applicant, applicantId } of people) {
     for (const item of items) {
-      const shown = await whenOwn(server(), { applicant, property, item }, (own) => own.result === 'returned');
+      const shown = await waitForOwnCheck(server(), { applicant, property, item }, (own) => own.result === 'returned');
       expect(shown, applicant.email).toMatchObject({
         state: 'done',
         is_completed: 1,
@@ -78,7 +78,7 @@ test('what the bureau finds comes from one order each, costs only what came, and
         waits_at_vendor: false,
       });
     }
-    // One order for each check, however often the bureau was asked.
+    // One order for each check, however often the bureau was called.
     expect(await casesOf(server(), applicant)).toHaveLength(2);
     expectStatus(await submitChecks(applicant, applicantId), 200);
   }

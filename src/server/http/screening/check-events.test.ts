@@ -10,13 +10,13 @@ import {
   eventWith,
   makeAttemptFinal,
   type Property,
-  pull,
-  putOff,
+  postControl,
+  postponeJobs,
   resultOf,
   sendCaseEvent,
   signatureOf,
+  waitForOwnCheck,
   waitingJobs,
-  whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import {
   addFaultRule,
@@ -32,7 +32,7 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { applyCase } from '../../screening/attempts/apply-case.ts';
 
 const server = startTestServer();
-// Each test builds a whole order; on a busy machine that takes its time.
+// Each test builds a whole order, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 let setup: Property;
 beforeAll(async () => {
@@ -44,13 +44,13 @@ const INVITE = '000119008';
 const ORDER = { method: 'POST', path: '/certn/api/public/cases/order/' };
 const LIST = { method: 'GET', path: '/certn/api/public/cases/' };
 
-/** Somebody whose credit check was entered with this SIN. */
-async function anEntered(sin: string = SINS.good) {
+/** An applicant whose credit check was entered with this SIN. */
+async function enterCheck(sin: string = SINS.good) {
   const one = await createConsentingApplicant(server(), setup.property, ['credit_check']);
   expectStatus(await enterCredit(one.applicant, setup.property, sin), 200);
-  const own = (isSo: Parameters<typeof whenOwn>[2]) =>
-    whenOwn(server(), { ...one, property: setup.property, item: 'credit_check' }, isSo);
-  /** The only case of theirs, once the bureau has it. */
+  const own = (isSo: Parameters<typeof waitForOwnCheck>[2]) =>
+    waitForOwnCheck(server(), { ...one, property: setup.property, item: 'credit_check' }, isSo);
+  /** Their only case, once the bureau has it. */
   const theCase = () =>
     until('the case', async () => {
       const [found, ...others] = await casesOf(server(), one.applicant);
@@ -67,39 +67,42 @@ const events = async (subject: string) =>
     .length;
 
 describe('an order', () => {
-  test('whose answer was lost is looked for by our own mark, and not made twice', async () => {
-    await pull(server(), 'webhooks/hold');
+  test('whose answer was lost is found by our own tag, and not placed twice', async () => {
+    await postControl(server(), 'webhooks/hold');
     await addFaultRule(server(), ORDER, 1, { loseAnswer: true });
-    const { applicantId, own, theCase } = await anEntered();
-    await until('it was looked for', async () => {
+    const { applicantId, own, theCase } = await enterCheck();
+    await until('it was searched for', async () => {
       await runJobsNow(server());
       return (await attemptOf(server(), applicantId)).vendor_ref !== null;
     });
-    await pull(server(), 'webhooks/release');
+    await postControl(server(), 'webhooks/release');
     await own(isReturned);
     const { id } = await attemptOf(server(), applicantId);
     expect(await theCase()).toMatchObject({ tags: [`try:${id}`], checks: ['CREDIT_REPORT_1'] });
   });
 
-  test('that did not arrive is made once the bureau is there again', async () => {
+  test('that did not arrive is placed once the bureau is back', async () => {
     await addFaultRule(server(), ORDER, 2, { resetConnection: true });
-    const { own, theCase } = await anEntered();
+    const { own, theCase } = await enterCheck();
     await own(isReturned);
     expect(await theCase()).toMatchObject({ status: 'COMPLETE' });
   });
 
-  test('of which the bureau tells before we have written down its name is taken from that news', async () => {
+  test('that the bureau reports before we have stored its id is matched from that webhook', async () => {
     await addFaultRule(server(), ORDER, 1, { loseAnswer: true });
-    const { applicantId, own, theCase } = await anEntered();
+    const { applicantId, own, theCase } = await enterCheck();
     const { id } = await attemptOf(server(), applicantId);
     const found = await theCase();
     await until('the job rests', async () => {
-      await putOff(server(), 'request-report');
+      await postponeJobs(server(), 'request-report');
       return (await attemptOf(server(), applicantId)).attempted_at !== null;
     });
-    await putOff(server(), 'request-report');
+    await postponeJobs(server(), 'request-report');
     expect((await sendCaseEvent(server(), found.id)).status).toBe(200);
-    await until('the news was taken', async () => (await attemptOf(server(), applicantId)).vendor_ref === found.id);
+    await until(
+      'the webhook was handled',
+      async () => (await attemptOf(server(), applicantId)).vendor_ref === found.id,
+    );
     await until('the result', async () => (await attemptOf(server(), applicantId)).state === 'returned');
     expect(await waitingJobs(server(), 'request-report', id)).toBeLessThanOrEqual(1);
     await bringForward(server(), 'request-report');
@@ -107,12 +110,12 @@ describe('an order', () => {
     expect(await theCase()).toEqual(expect.objectContaining({ id: found.id }));
   });
 
-  test('that cannot be made nor looked for in the end goes back to the applicant', async () => {
+  test('that can be neither placed nor found in the end goes back to the applicant', async () => {
     await addFaultRule(server(), ORDER, 1, { resetConnection: true });
-    const { applicantId, own } = await anEntered();
-    await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
+    const { applicantId, own } = await enterCheck();
+    await until('the first attempt', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await addFaultRule(server(), LIST, 1, { status: 503 });
-    await until('the last try has come', async () => {
+    await until('the final attempt is made', async () => {
       await makeAttemptFinal(server(), 'request-report');
       await bringForward(server(), 'request-report');
       return (await attemptOf(server(), applicantId)).state !== 'queued';
@@ -124,22 +127,22 @@ describe('an order', () => {
 });
 
 describe('an order that nobody wants any more', () => {
-  test.each(['the applicant withdraws', 'the landlord cancels'])('because %s is not made', async (who) => {
+  test.each(['the applicant withdraws', 'the landlord cancels'])('because %s is not placed', async (who) => {
     await addFaultRule(server(), ORDER, 1, { status: 503 });
-    const { applicant, applicantId } = await anEntered();
-    await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
+    const { applicant, applicantId } = await enterCheck();
+    await until('the first attempt', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await until('it rests', async () => {
-      await putOff(server(), 'request-report');
+      await postponeJobs(server(), 'request-report');
       return (await waitingJobs(server(), 'request-report', (await attemptOf(server(), applicantId)).id)) === 1;
     });
-    await putOff(server(), 'request-report');
+    await postponeJobs(server(), 'request-report');
     if (who === 'the applicant withdraws') {
       expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
     } else {
       const { property, landlord } = setup;
       const { data } = (await landlord.get(`/api/screening-request/landlord-requests/${property.id}`)).body;
-      const asked = data.find((one: { email: string }) => one.email === applicant.email);
-      expectStatus(await landlord.post(`/api/screening-request/${asked.id}/cancel`), 200);
+      const request = data.find((one: { email: string }) => one.email === applicant.email);
+      expectStatus(await landlord.post(`/api/screening-request/${request.id}/cancel`), 200);
     }
     await bringForward(server(), 'request-report');
     await until('it is over', async () => (await attemptOf(server(), applicantId)).state === 'failed');
@@ -151,8 +154,8 @@ describe('an order that nobody wants any more', () => {
 });
 
 describe('a case that waits for its applicant', () => {
-  test('gives the bureau’s page to nobody else, and is completed there', async () => {
-    const { applicant, applicantId, own, theCase } = await anEntered(ACTION);
+  test('shows the bureau’s page to nobody else, and is completed there', async () => {
+    const { applicant, applicantId, own, theCase } = await enterCheck(ACTION);
     expect(await own(isWaiting)).toMatchObject({ state: 'done', result: 'pending' });
     const body = { application_id: setup.property.id, item: 'credit_check' };
     await expectOnlyTheApplicant(server(), {
@@ -167,14 +170,14 @@ describe('a case that waits for its applicant', () => {
     const found = await theCase();
     expect(continue_url).toBe(new URL(`/certn/invite/${found.id}`, server().mailboxUrl).href);
     expect((await fetch(continue_url)).status).toBe(200);
-    await pull(server(), `certn/cases/${found.id}/resolve`);
+    await postControl(server(), `certn/cases/${found.id}/resolve`);
     await own(isReturned);
     expect((await applicant.post('/api/screening-request/continue-check', body)).status).toBe(404);
     expect(await attemptOf(server(), applicantId)).toMatchObject({ state: 'returned', addresses: null });
   });
 
   test('and is declined there is over: nobody pays', async () => {
-    const { applicant, applicantId, own } = await anEntered(INVITE);
+    const { applicant, applicantId, own } = await enterCheck(INVITE);
     await own(isWaiting);
     const body = { application_id: setup.property.id, item: 'credit_check' };
     const { continue_url } = (await applicant.post('/api/screening-request/continue-check', body)).body;
@@ -191,8 +194,8 @@ describe('a case that waits for its applicant', () => {
     expect(item).toMatchObject({ failed_at: expect.any(Date), paid_at: null });
   });
 
-  test('is not taken back by an older look at it that ends later', async () => {
-    const { applicant, applicantId, own } = await anEntered(ACTION);
+  test('is not undone by an older poll that ends later', async () => {
+    const { applicant, applicantId, own } = await enterCheck(ACTION);
     const begun = new Date(Date.now() - 60_000);
     await own(isWaiting);
     const { id, vendor_ref } = await attemptOf(server(), applicantId);
@@ -202,25 +205,25 @@ describe('a case that waits for its applicant', () => {
   });
 });
 
-describe('news of the bureau', () => {
-  test('held back, in the wrong order and brought again end in the same', async () => {
-    await pull(server(), 'webhooks/hold');
-    const { applicantId, own, theCase } = await anEntered();
+describe('a webhook of the bureau', () => {
+  test('that is delayed, out of order or repeated leads to the same result', async () => {
+    await postControl(server(), 'webhooks/hold');
+    const { applicantId, own, theCase } = await enterCheck();
     await until('the bureau is done', async () => (await theCase()).status === 'COMPLETE');
-    await pull(server(), 'webhooks/release', { reversed: true });
+    await postControl(server(), 'webhooks/release', { reversed: true });
     await own(isReturned);
     const before = await resultOf(server(), applicantId, 'credit_check');
     const { id } = await theCase();
     const about = await eventWith(server(), id);
     expect(about.length).toBeGreaterThanOrEqual(2);
-    for (const one of about) await pull(server(), `webhooks/${one.id}/redeliver`);
+    for (const one of about) await postControl(server(), `webhooks/${one.id}/redeliver`);
     for (let more = 0; more < 3; more += 1) expect((await sendCaseEvent(server(), id)).status).toBe(200);
     expect(await resultOf(server(), applicantId, 'credit_check')).toEqual(before);
     expect((await attemptOf(server(), applicantId)).state).toBe('returned');
   });
 
-  test('is noted once, however often it comes', async () => {
-    const { own, theCase } = await anEntered(SINS.stuck);
+  test('is recorded once, however often it comes', async () => {
+    const { own, theCase } = await enterCheck(SINS.stuck);
     await own(({ result }) => result === 'pending');
     const { id } = await theCase();
     const before = await events(id);
@@ -235,9 +238,9 @@ describe('news of the bureau', () => {
     expect(event_id).toBe(`evt-${id}`);
   });
 
-  test('of a case that is not ours changes nothing and is not asked about for ever', async () => {
-    const told = await sendCaseEvent(server(), 'a-case-of-nobody');
-    expect(told.status).toBe(200);
+  test('about an unknown case changes nothing, and is not followed up forever', async () => {
+    const answer = await sendCaseEvent(server(), 'a-case-of-nobody');
+    expect(answer.status).toBe(200);
     const { db } = server().ctx;
     await until('the job ended', async () => {
       await bringForward(server(), 'handle-certn-event');
@@ -247,8 +250,8 @@ describe('news of the bureau', () => {
     });
   });
 
-  test('that is forged or was changed on its way is refused, and nothing is stored', async () => {
-    const { own, theCase } = await anEntered();
+  test('that is forged or was altered on its way is refused, and nothing is stored', async () => {
+    const { own, theCase } = await enterCheck();
     await own(isReturned);
     const { id } = await theCase();
     const signatures = ['', '0'.repeat(64), 'sha256=', 'x', `sha256=${'ab'.repeat(32)}`];
@@ -264,7 +267,7 @@ describe('news of the bureau', () => {
       });
     expect((await sent(body)).status).toBe(400);
     const signed = signatureOf(body);
-    // Any byte that is not as it was signed, whichever it is.
+    // Any altered byte of the signed text, wherever it is.
     for (let at = 0; at < body.length; at += 5) {
       const changed = `${body.slice(0, at)}~${body.slice(at + 1)}`;
       expect((await sent(changed, signed)).status, changed).toBe(400);

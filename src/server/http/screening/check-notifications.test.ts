@@ -6,7 +6,7 @@ import {
   createConsentingApplicant,
   createPropertyWithLandlord,
   type Property,
-  whenOwn,
+  waitForOwnCheck,
 } from '../../../../testing/builders/checks.ts';
 import { mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import {
@@ -22,17 +22,17 @@ import { startTestServer, type TestServer } from '../../../../testing/server/tes
 import { notifyCheckResults } from '../../screening/results/notify-check-results.ts';
 
 const server = startTestServer();
-// Each test builds a whole order; on a busy machine that takes its time.
+// Each test builds a whole order, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 let setup: Property;
 beforeAll(async () => {
   setup = await createPropertyWithLandlord(server());
 });
 
-const newsTo = async (email: string, kind: string) =>
+const sentTo = async (email: string, kind: string) =>
   (await outboxOf(server(), email)).filter((message) => message.kind === kind && message.status === 'sent');
 
-/** The newest letter with a subject like this, once it is there. */
+/** The newest email with a subject like this, once it arrives. */
 const emailTo = (site: TestServer, email: string, subject: RegExp) =>
   until(`"${subject.source}" to ${email}`, async () => {
     await bringForward(site, 'notify-check-results');
@@ -40,7 +40,7 @@ const emailTo = (site: TestServer, email: string, subject: RegExp) =>
   });
 
 describe('an applicant', () => {
-  test('hears once that checks that ran side by side are done, and nothing of what they say', async () => {
+  test('is notified once that checks that ran in parallel are done, without their results', async () => {
     const { property } = setup;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
       'credit_check',
@@ -52,10 +52,10 @@ describe('an applicant', () => {
     expect(emailMessage.text).toContain('background check, credit check');
     expect(emailMessage.text).not.toMatch(/score|equifax|clear/i);
     await notifyCheckResults(server().ctx, { applicantId });
-    expect(await newsTo(applicant.email, 'checks-done')).toHaveLength(1);
+    expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(1);
   });
 
-  test('hears that a check could not be done, and that nobody pays for it', async () => {
+  test('is notified that a check could not be done, and that nobody pays for it', async () => {
     const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     await enterCredit(applicant, property, SINS.nohit);
@@ -63,7 +63,7 @@ describe('an applicant', () => {
     expect(emailMessage.text).toContain('Nobody pays for it');
   });
 
-  test('hears of what the bank and the document window showed', async () => {
+  test('is notified that the bank and document checks are done', async () => {
     const { property } = setup;
     const kinds = ['financial_verification', 'id_verification'] as const;
     const { applicant } = await createConsentingApplicant(server(), property, kinds);
@@ -73,22 +73,22 @@ describe('an applicant', () => {
 });
 
 describe('a landlord', () => {
-  test('hears that results can be read once they are paid, and nothing before', async () => {
+  test('is notified that results can be read once they are paid, and not before', async () => {
     const { landlord, property } = setup;
     const items = ['credit_check', 'id_verification'] as const;
     const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, { items: [...items] });
     await enterCredit(applicant, property, SINS.good);
     await verify(applicant, property, { bank: false, identity: true });
     await emailTo(server(), applicant.email, /^2 checks are done$/);
-    expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
+    expect(await sentTo(landlord.email, 'checks-ready')).toEqual([]);
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
     const emailMessage = await emailTo(server(), landlord.email, /^Checks of Philippa Sycamore are ready$/);
     expect(emailMessage.text).toContain('credit check, id verification');
     await notifyCheckResults(server().ctx, { applicantId });
-    expect(await newsTo(landlord.email, 'checks-ready')).toHaveLength(1);
+    expect(await sentTo(landlord.email, 'checks-ready')).toHaveLength(1);
   });
 
-  test('does not hear of results while the card is declined', async () => {
+  test('is not notified of results while the card is declined', async () => {
     const { landlord, property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
       items: ['credit_check'],
@@ -99,19 +99,23 @@ describe('a landlord', () => {
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
     await emailTo(server(), landlord.email, /^Your card was not charged/);
     await notifyCheckResults(server().ctx, { applicantId });
-    expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
+    expect(await sentTo(landlord.email, 'checks-ready')).toEqual([]);
   });
 
-  test('hears nothing of somebody who has withdrawn', async () => {
+  test('is not notified about an applicant who has withdrawn', async () => {
     const { landlord, property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     await fillIn(applicant, property);
     await enterCredit(applicant, property, SINS.good);
-    await whenOwn(server(), { applicant, property, item: 'credit_check' }, ({ result }) => result === 'returned');
+    await waitForOwnCheck(
+      server(),
+      { applicant, property, item: 'credit_check' },
+      ({ result }) => result === 'returned',
+    );
     await emailTo(server(), applicant.email, /^Your credit check is done$/);
     await applicant.post(`/api/applicant/${applicantId}/withdraw`);
     await notifyCheckResults(server().ctx, { applicantId });
     expect(await attemptsOf(server(), applicantId)).toHaveLength(1);
-    expect(await newsTo(landlord.email, 'checks-ready')).toEqual([]);
+    expect(await sentTo(landlord.email, 'checks-ready')).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ import {
   requestLogOf,
   sendCaseEvent,
   unhandledEvents,
+  waitForOwnCheck,
   waitingJobs,
-  whenOwn,
 } from '../../../../testing/builders/checks.ts';
 import { addFaultRule, mailboxOf, runJobsNow, until } from '../../../../testing/builders/evidence.ts';
 import { createAgreedApplicant, enterCredit, SINS, submitChecks, verify } from '../../../../testing/builders/orders.ts';
@@ -27,7 +27,7 @@ import { fetchReport } from '../../screening/results/fetch-report.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-following-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const server = startTestServer({ DATA_DIR: folder });
-// Each test builds a whole order; on a busy machine that takes its time.
+// Each test builds a whole order, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 let setup: Property;
 beforeAll(async () => {
@@ -35,26 +35,26 @@ beforeAll(async () => {
 });
 
 const DAY = 24 * 60 * 60 * 1000;
-const FAILED_PRINT = '000118000';
+const FAILED_RENDERING = '000118000';
 
-async function anEntered(sin: string) {
+async function enterCheck(sin: string) {
   const one = await createConsentingApplicant(server(), setup.property, ['credit_check']);
   expectStatus(await enterCredit(one.applicant, setup.property, sin), 200);
   await until('the bureau has it', async () => (await attemptOf(server(), one.applicantId)).vendor_ref !== null);
   return { ...one, id: (await attemptOf(server(), one.applicantId)).id };
 }
 
-/** A case that the bureau never ends, once everything that the bureau tells of it was heard and the first look is planned. */
-async function aStuckOne() {
-  const one = await anEntered(SINS.stuck);
+/** A case that the bureau never ends, with all its webhooks handled and the first poll scheduled. */
+async function createStuckCase() {
+  const one = await enterCheck(SINS.stuck);
   const [found] = await casesOf(server(), one.applicant);
   const caseId = found?.id ?? '';
-  await until('the bureau told all', async () => {
+  await until('the bureau sent all webhooks', async () => {
     const events = await eventWith(server(), caseId);
     return events.length >= 2 && events.every(({ answers }) => answers.includes(200));
   });
-  await until('all was heard', async () => (await unhandledEvents(server(), caseId)) === 0);
-  await until('the first look is planned', async () => (await waitingJobs(server(), 'poll-check', one.id)) === 1);
+  await until('all webhooks are handled', async () => (await unhandledEvents(server(), caseId)) === 0);
+  await until('the first poll is scheduled', async () => (await waitingJobs(server(), 'poll-check', one.id)) === 1);
   return { ...one, caseId };
 }
 
@@ -65,28 +65,28 @@ const setAge = (id: string, days: number) =>
     .where('id', '=', id)
     .execute();
 
-/** What the job of looking again has done since: a look at the try's case notes when it was made. */
-const lookedSince = async (applicantId: string, before: Date) =>
+/** Whether the poll job has run since: a poll updates the time of the attempt. */
+const polledSince = async (applicantId: string, before: Date) =>
   (await attemptOf(server(), applicantId)).updated_at.getTime() > before.getTime();
 
 describe('a case that does not end', () => {
-  test('is looked at again by one job at a time, whatever news of it come', async () => {
-    const { applicantId, id, caseId } = await aStuckOne();
+  test('is polled by one job at a time, whatever webhooks arrive', async () => {
+    const { applicantId, id, caseId } = await createStuckCase();
     for (let events = 0; events < 4; events += 1) {
       const before = new Date();
       expectStatus(await sendCaseEvent(server(), caseId), 200);
-      await until('the news was read', () => lookedSince(applicantId, before));
+      await until('the webhook was handled', () => polledSince(applicantId, before));
     }
     expect(await waitingJobs(server(), 'poll-check', id)).toBe(1);
     const before = new Date();
     await bringForward(server(), 'poll-check');
-    await until('it was looked at', () => lookedSince(applicantId, before));
-    await until('one look is planned', async () => (await waitingJobs(server(), 'poll-check', id)) === 1);
+    await until('it was polled', () => polledSince(applicantId, before));
+    await until('one poll is scheduled', async () => (await waitingJobs(server(), 'poll-check', id)) === 1);
     expect((await attemptOf(server(), applicantId)).state).toBe('running');
   });
 
-  test('is looked at later where the bureau could not be asked for long', async () => {
-    const { applicantId, id, caseId } = await aStuckOne();
+  test('is polled again later if the bureau was unreachable for long', async () => {
+    const { applicantId, id, caseId } = await createStuckCase();
     const itsPath = `/certn/api/public/cases/${caseId}`;
     await addFaultRule(server(), { method: 'GET', path: itsPath }, 1, { status: 503 });
     await makeAttemptFinal(server(), 'poll-check');
@@ -94,13 +94,13 @@ describe('a case that does not end', () => {
     await until('the bureau was away', async () =>
       (await requestLogOf(server())).some(({ path: asked, answered }) => answered === 503 && asked.startsWith(itsPath)),
     );
-    await until('another look is planned', async () => (await waitingJobs(server(), 'poll-check', id)) === 1);
+    await until('another poll is scheduled', async () => (await waitingJobs(server(), 'poll-check', id)) === 1);
     const before = new Date();
     await bringForward(server(), 'poll-check');
-    await until('it was looked at', () => lookedSince(applicantId, before));
+    await until('it was polled', () => polledSince(applicantId, before));
   });
 
-  test('is over after seven days: the landlord reads why, and gets the money back', async () => {
+  test('ends after seven days: the landlord reads why, and gets a refund', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
@@ -123,21 +123,21 @@ describe('a case that does not end', () => {
     await until('the bureau has it', async () => (await attemptOf(server(), applicantId)).vendor_ref !== null);
     expect((await opened()).equifax_result?.status).toBe('NONE');
     const { id } = await attemptOf(server(), applicantId);
-    const look = async (days: number) => {
+    const pollAtAge = async (days: number) => {
       await setAge(id, days);
-      await until('a look is planned', async () => (await waitingJobs(server(), 'poll-check', id)) > 0);
+      await until('a poll is scheduled', async () => (await waitingJobs(server(), 'poll-check', id)) > 0);
       const before = new Date();
       await bringForward(server(), 'poll-check');
-      await until('it was looked at', () => lookedSince(applicantId, before));
+      await until('it was polled', () => polledSince(applicantId, before));
     };
-    await look(6.9);
+    await pollAtAge(6.9);
     expect((await attemptOf(server(), applicantId)).state).toBe('running');
-    await look(7.1);
+    await pollAtAge(7.1);
     expect((await attemptOf(server(), applicantId)).state).toBe('failed');
     expect((await opened()).information.non_field_errors).toEqual(['The bureau did not answer in time.']);
-    // The bureau is told that nobody waits any more.
+    // The case is cancelled at the bureau, because nobody waits for it any more.
     expect(await casesOf(server(), applicant)).toMatchObject([{ status: 'CANCELLED' }]);
-    const message = await until('the letter about the money', async () =>
+    const message = await until('the email about the refund', async () =>
       (await mailboxOf(server(), landlord.email)).find(({ text }) => text.includes('$16.95') && /back/i.test(text)),
     );
     expect(message.subject).not.toContain('Receipt');
@@ -147,14 +147,14 @@ describe('a case that does not end', () => {
       .where('charge_id', '=', charge.id)
       .execute();
     expect(refunds).toEqual([{ amount_cents: 1695, state: 'made' }]);
-    // News that come after that change nothing.
+    // Later webhooks change nothing.
     const [found] = await casesOf(server(), applicant);
     expectStatus(await sendCaseEvent(server(), found?.id ?? ''), 200);
     expect((await attemptOf(server(), applicantId)).state).toBe('failed');
   });
 });
 
-describe('a check that was sent back after the application went out', () => {
+describe('a check that was sent back after the submission', () => {
   const item = (applicantId: string) =>
     server()
       .ctx.db.selectFrom('screening_item')
@@ -167,7 +167,7 @@ describe('a check that was sent back after the application went out', () => {
       return (await item(applicantId)).state === 'agreed';
     });
 
-  test('is over where nobody enters it again within a week, and what was paid is given back', async () => {
+  test('ends if nobody enters it again within a week, and the payment is refunded', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
@@ -195,7 +195,7 @@ describe('a check that was sent back after the application went out', () => {
     expect((await enterCredit(applicant, property)).status).toBe(409);
   });
 
-  test('goes on where it was entered again, or did not go out yet', async () => {
+  test('continues if it was entered again, or the application is not submitted yet', async () => {
     const { applicant, applicantId } = await createConsentingApplicant(server(), setup.property, ['credit_check']);
     expectStatus(await enterCredit(applicant, setup.property, SINS.bad), 200);
     await sentBack(applicantId);
@@ -205,7 +205,7 @@ describe('a check that was sent back after the application went out', () => {
     expect(await item(applicantId)).toMatchObject({ state: 'agreed', failed_at: null });
     expectStatus(await enterCredit(applicant, setup.property), 200);
     const own = { applicant, property: setup.property, item: 'credit_check' } as const;
-    await whenOwn(server(), own, ({ result }) => result === 'returned');
+    await waitForOwnCheck(server(), own, ({ result }) => result === 'returned');
     expect(await item(applicantId)).toMatchObject({ state: 'done', failed_at: null });
   });
 });
@@ -220,9 +220,9 @@ const reportOf = (applicantId: string) =>
       .executeTakeFirst();
   });
 
-describe('the printed report of the bureau', () => {
-  test('is printed anew when a print failed, and kept encrypted', async () => {
-    const { applicant, applicantId } = await anEntered(FAILED_PRINT);
+describe('the bureau’s PDF report', () => {
+  test('is requested again when its rendering failed, and stored encrypted', async () => {
+    const { applicant, applicantId } = await enterCheck(FAILED_RENDERING);
     const { storageKey, bytes } = await reportOf(applicantId);
     const [found] = (await casesOf(server(), applicant)) as unknown as { reports: { status: string }[] }[];
     expect(found?.reports.map(({ status }) => status)).toEqual(['FAILED', 'COMPLETE']);
@@ -237,15 +237,15 @@ describe('the printed report of the bureau', () => {
       expect(stored.includes('%PDF'), one.name).toBe(false);
       expect(stored.includes('Sycamore'), one.name).toBe(false);
     }
-    const elses = await createConsentingApplicant(server(), setup.property, ['credit_check']);
+    const other = await createConsentingApplicant(server(), setup.property, ['credit_check']);
     await expect(
-      openFile(server().ctx, { applicantId: elses.applicantId, storageKey, isSealed: true }),
+      openFile(server().ctx, { applicantId: other.applicantId, storageKey, isSealed: true }),
     ).rejects.toThrow();
   });
 
-  test('is not asked for any more when it was not to be had for long', async () => {
-    const { applicant, applicantId, id } = await anEntered(FAILED_PRINT);
-    await whenOwn(
+  test('is not requested any more when it was unavailable for long', async () => {
+    const { applicant, applicantId, id } = await enterCheck(FAILED_RENDERING);
+    await waitForOwnCheck(
       server(),
       { applicant, property: setup.property, item: 'credit_check' },
       ({ result }) => result === 'returned',
@@ -263,18 +263,18 @@ describe('the printed report of the bureau', () => {
   });
 });
 
-test('the reports of both parts of a verification are kept, however soon the second follows the first', async () => {
+test('both reports of a verification are stored, however soon the second follows the first', async () => {
   const { property } = setup;
   const items = ['id_verification', 'financial_verification'] as const;
   const { applicant, applicantId } = await createConsentingApplicant(server(), property, items);
   await verify(applicant, property, { bank: true, identity: true });
   for (const item of items)
-    await whenOwn(server(), { applicant, property, item }, ({ result }) => result === 'returned');
-  const kept = await until('both reports', async () => {
+    await waitForOwnCheck(server(), { applicant, property, item }, ({ result }) => result === 'returned');
+  const storedKinds = await until('both reports', async () => {
     await bringForward(server(), 'fetch-report');
     const reports = server().ctx.db.selectFrom('report').select('kind').where('applicant_id', '=', applicantId);
     const kinds = (await reports.execute()).map(({ kind }) => kind).sort();
     return kinds.length === 2 && kinds;
   });
-  expect(kept).toEqual(['financial_verification', 'id_verification']);
+  expect(storedKinds).toEqual(['financial_verification', 'id_verification']);
 });

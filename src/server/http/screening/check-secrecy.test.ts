@@ -15,9 +15,9 @@ import {
   bringForward,
   createConsentingApplicant,
   createPropertyWithLandlord,
-  putOff,
+  postponeJobs,
   requestLogOf,
-  whenOwn,
+  waitForOwnCheck,
 } from '../../../../testing/builders/checks.ts';
 import { addFaultRule, mailboxOf, runJobsNow, until } from '../../../../testing/builders/evidence.ts';
 import {
@@ -35,17 +35,17 @@ import { findApplicantKey } from '../../applications/files/applicant-key-store.t
 const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-secrecy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const server = startTestServer({ DATA_DIR: folder });
-// Each test builds a whole order; on a busy machine that takes its time.
+// Each test builds a whole order, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
 const BORN = '1987-10-23';
-/** Of the sandbox's range: one that the bureau takes, one that it refuses, one that it is told twice. */
+/** SINs of the sandbox: one that the bureau accepts, one that it refuses, one that it gets twice. */
 const CANARIES = { taken: '000105007', refused: '000108001', twice: '000115006' };
 const spaced = (sin: string) => sin.replace(/(...)(...)(...)/, '$1 $2 $3');
 const hex = (text: string) => Buffer.from(text).toString('hex');
 const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '');
-/** Everything that would give a canary away, also where bytes are printed. */
+/** Everything that would reveal a canary, also where bytes are shown as text. */
 const SECRETS = [...Object.values(CANARIES).flatMap((sin) => [sin, spaced(sin)]), BORN].flatMap((text) => [
   text,
   hex(text),
@@ -53,7 +53,7 @@ const SECRETS = [...Object.values(CANARIES).flatMap((sin) => [sin, spaced(sin)])
 ]);
 const findIn = (text: string): string[] => SECRETS.filter((secret) => text.includes(secret));
 
-/** Every row of every table of the database as text, the queue's among them. */
+/** Every row of every table of the database as text, the queue included. */
 async function everyTable(): Promise<{ table: string; rows: string }[]> {
   const { db } = server().ctx;
   const { rows: tables } = await sql<{ name: string }>`
@@ -76,7 +76,7 @@ function everyFile(): { file: string; content: string }[] {
 }
 
 describe('a SIN and a date of birth', () => {
-  test('are handed on and stay nowhere: replies, logs, letters, audit, jobs, tables, files, the vendors’ journal', async () => {
+  test('are passed on and stored nowhere: replies, logs, emails, audit, jobs, tables, files, the vendors’ request log', async () => {
     const { landlord, property } = await createPropertyWithLandlord(server());
     const items = ['credit_check', 'background_check'] as const;
     const replies: Answer[] = [];
@@ -90,7 +90,7 @@ describe('a SIN and a date of birth', () => {
       const body = { application_id: property.id, sin: spaced(sin), ...PLACE };
       expectStatus(await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN })), 200);
       expectStatus(await keep(one.applicant.post('/api/background-check', { ...body, sin })), 200);
-      // The same once more, and wrong in another field.
+      // The same again, with a mistake in another field.
       await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN }));
       await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN, province: 'ZZ' }));
       await keep(one.applicant.post('/api/credit-check', { ...body, date_of_birth: BORN, country: sin }));
@@ -98,7 +98,7 @@ describe('a SIN and a date of birth', () => {
     }
     for (const { applicant, applicantId, scenario } of people) {
       for (const item of items) {
-        await whenOwn(server(), { applicant, property, item }, ({ result, problem }) =>
+        await waitForOwnCheck(server(), { applicant, property, item }, ({ result, problem }) =>
           scenario === 'refused' ? problem !== null : result === 'returned',
         );
       }
@@ -112,7 +112,7 @@ describe('a SIN and a date of birth', () => {
     }
     await keep(landlord.get(`/api/property/${property.id}`));
     await keep(landlord.get(`/api/screening-request/landlord-requests/${property.id}`));
-    await until('the letters', async () => {
+    await until('the emails', async () => {
       const refused = people.find(({ scenario }) => scenario === 'refused')?.applicant.email ?? '';
       return (await mailboxOf(server(), refused)).filter(({ subject }) => subject.endsWith('again')).length >= 2;
     });
@@ -135,14 +135,14 @@ describe('a SIN and a date of birth', () => {
     }
   });
 
-  test('are forgotten after a day, whether the bureau was reached or not', async () => {
+  test('are deleted after a day, whether the bureau was reached or not', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     await addFaultRule(server(), { method: 'POST', path: '/certn/api/public/cases/order/' }, 1, { status: 503 });
     expectStatus(await enterCredit(applicant, property, CANARIES.taken), 200);
-    await until('the first try', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
+    await until('the first attempt', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
     await until('it rests', async () => {
-      await putOff(server(), 'request-report');
+      await postponeJobs(server(), 'request-report');
       const { rows } = await sql`select from pgboss.job where name = 'request-report' and state = 'retry'
         and start_after > now() + interval '1 minute'`.execute(server().ctx.db);
       return rows.length > 0;
@@ -159,7 +159,7 @@ describe('a SIN and a date of birth', () => {
     await bringForward(server(), 'purge-submission');
     await until('it is forgotten', async () => (await attemptOf(server(), applicantId)).submitted_data === null);
     await bringForward(server(), 'request-report');
-    const shown = await whenOwn(
+    const shown = await waitForOwnCheck(
       server(),
       { applicant, property, item: 'credit_check' },
       ({ problem }) => problem !== null,
@@ -169,14 +169,18 @@ describe('a SIN and a date of birth', () => {
 });
 
 describe('a result', () => {
-  test('opens with its applicant’s key alone, and in its own place alone', async () => {
+  test('opens only with its applicant’s key, and only in its own place', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const two = [];
     for (let number = 0; number < 2; number += 1) {
       const one = await createConsentingApplicant(server(), property, ['credit_check', 'background_check']);
       expectStatus(await enterCredit(one.applicant, property), 200);
       const item = 'credit_check';
-      await whenOwn(server(), { applicant: one.applicant, property, item }, ({ result }) => result === 'returned');
+      await waitForOwnCheck(
+        server(),
+        { applicant: one.applicant, property, item },
+        ({ result }) => result === 'returned',
+      );
       two.push(one.applicantId);
     }
     const [own = '', other = ''] = two;
@@ -197,7 +201,7 @@ describe('a result', () => {
     expect(() => vault.open(own, key, placeOfCheck('background_check'), sealed)).toThrow();
   });
 
-  test('is told to the landlord once it is paid; its applicant reads how far it is, and never a figure', async () => {
+  test('is shown to the landlord once it is paid; its applicant sees the progress, and never a figure', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
@@ -207,7 +211,7 @@ describe('a result', () => {
     expectStatus(await enterCredit(applicant, property, '000104000'), 200);
     await verify(applicant, property, { bank: true, identity: false, userName: 'user_low' });
     for (const item of ['credit_check', 'financial_verification'] as const) {
-      await whenOwn(server(), { applicant, property, item }, ({ result }) => result === 'returned');
+      await waitForOwnCheck(server(), { applicant, property, item }, ({ result }) => result === 'returned');
     }
     expectStatus(await submitChecks(applicant, applicantId), 200);
     await until('the bank refuses the charge', async () => {
@@ -219,15 +223,15 @@ describe('a result', () => {
     const query = { application_id: property.id, user_id: applicant.id };
     const opened = async () =>
       expectStatus(await landlord.post('/api/applicant/byUserIdAndApplicationId', query), 200).body.applicant;
-    const ways = async () => ({
+    const readByLandlord = async () => ({
       detail: JSON.stringify(await opened()),
       list: JSON.stringify((await landlord.get(`/api/property/${property.id}?credit_checked=1`)).body.applicants),
       whole: JSON.stringify((await landlord.get(`/api/property/${property.id}`)).body.applicants),
       table: (await landlord.get(`/api/property/${property.id}/applicants.csv`)).body as string,
       ranking: JSON.stringify((await landlord.get(`/api/applicant/${applicantId}/ranking`)).body),
     });
-    const before = await ways();
-    for (const [way, said] of Object.entries(before)) expect(said, way).not.toMatch(FIGURES);
+    const before = await readByLandlord();
+    for (const [where, text] of Object.entries(before)) expect(text, where).not.toMatch(FIGURES);
     expect(before.list).toBe('[]');
     expect(await opened()).toMatchObject({ credit_checks: [], employment_income_verifications: [] });
 
@@ -248,7 +252,7 @@ describe('a result', () => {
       .set({ paid_at: new Date() })
       .where('applicant_id', '=', applicantId)
       .execute();
-    const after = await ways();
+    const after = await readByLandlord();
     expect(after.detail).toMatch(/612/);
     expect(after.detail).toMatch(/Harbour Savings/);
     expect(after.detail).toMatch(/312\.55/);

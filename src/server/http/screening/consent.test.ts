@@ -24,13 +24,13 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
 
 const server = startTestServer();
-// Each test builds a whole order; on a busy machine that takes its time.
+// Each test builds a whole order, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const fill = async (applicant: TestPerson, property: { id: string }) =>
   expectStatus(await applicant.post('/api/household', { ...HOUSEHOLD, application_id: property.id }), 200);
 
-/** Every answer somebody gave, oldest first. */
+/** Every answer of an applicant, oldest first. */
 const answersOf = (applicantId: string) =>
   server()
     .ctx.db.selectFrom('consent')
@@ -43,7 +43,7 @@ const answersOf = (applicantId: string) =>
 const ALL = ['credit_check', 'background_check', 'id_verification', 'financial_verification'] as const;
 
 describe('an answer to a check', () => {
-  test('is kept for each check by itself: which words, when, from where', async () => {
+  test('is stored for each check by itself: the version of the text, the time and the address', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createRequestedApplicant(server(), property, [
       'credit_check',
@@ -54,14 +54,14 @@ describe('an answer to a check', () => {
       { item: 'credit_check', answer: 'agreed' },
       { item: 'background_check', answer: 'refused' },
     ];
-    const said = await applicant.post('/api/screening-request/consent', { application_id: property.id, answers });
-    expect(said).toMatchObject({ status: 200, body: { status: 1 } });
-    const kept = await answersOf(applicantId);
-    expect(kept.map(({ kind, answer: one }) => [kind, one]).sort()).toEqual([
+    const reply = await applicant.post('/api/screening-request/consent', { application_id: property.id, answers });
+    expect(reply).toMatchObject({ status: 200, body: { status: 1 } });
+    const stored = await answersOf(applicantId);
+    expect(stored.map(({ kind, answer: one }) => [kind, one]).sort()).toEqual([
       ['background_check', 'refused'],
       ['credit_check', 'agreed'],
     ]);
-    for (const one of kept) {
+    for (const one of stored) {
       expect(one).toMatchObject({ text_version: CONSENT_VERSION, given_from: '127.0.0.1' });
       expect(one.given_at.getTime()).toBeGreaterThanOrEqual(before - 1000);
       expect(one.given_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
@@ -78,7 +78,7 @@ describe('an answer to a check', () => {
     expect(await attemptsOf(server(), applicantId)).toEqual([]);
   });
 
-  test('is needed before anything runs: not asked, undecided and refused checks do not', async () => {
+  test('is needed before anything runs: unrequested, undecided and refused checks do not run', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createRequestedApplicant(server(), property, []);
     const start = () =>
@@ -90,30 +90,31 @@ describe('an answer to a check', () => {
       ]);
     const refused = { status: 409, body: { status: 0, error_type: 'NoConsent' } };
     for (const one of await start()) expect(one).toMatchObject(refused);
-    const asked = await createRequestedApplicant(server(), property, ALL);
+    const requested = await createRequestedApplicant(server(), property, ALL);
     const startAsked = () =>
       Promise.all([
-        enterCredit(asked.applicant, property),
-        enterBackground(asked.applicant, property),
-        openWindow(asked.applicant, property, { bank: true, identity: true }),
+        enterCredit(requested.applicant, property),
+        enterBackground(requested.applicant, property),
+        openWindow(requested.applicant, property, { bank: true, identity: true }),
       ]);
     for (const one of await startAsked()) expect(one).toMatchObject(refused);
-    for (const item of ALL) expect((await answer(asked.applicant, property, item, 'refused')).status).toBe(200);
+    for (const item of ALL) expect((await answer(requested.applicant, property, item, 'refused')).status).toBe(200);
     for (const one of await startAsked()) expect(one).toMatchObject(refused);
-    // Both are wanted and one was agreed to: nothing of it runs.
-    await answer(asked.applicant, property, 'id_verification', 'agreed');
-    const both = await openWindow(asked.applicant, property, { bank: true, identity: true });
+    // Both were requested and one was agreed to: nothing runs.
+    await answer(requested.applicant, property, 'id_verification', 'agreed');
+    const both = await openWindow(requested.applicant, property, { bank: true, identity: true });
     expect(both).toMatchObject(refused);
-    expect([...(await attemptsOf(server(), applicantId)), ...(await attemptsOf(server(), asked.applicantId))]).toEqual(
-      [],
-    );
+    expect([
+      ...(await attemptsOf(server(), applicantId)),
+      ...(await attemptsOf(server(), requested.applicantId)),
+    ]).toEqual([]);
   });
 
   test('can be changed until the check is done, and every answer stays on record', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createRequestedApplicant(server(), property, ['credit_check']);
-    for (const said of ['refused', 'agreed', 'refused', 'agreed']) {
-      expect((await answer(applicant, property, 'credit_check', said)).status).toBe(200);
+    for (const choice of ['refused', 'agreed', 'refused', 'agreed']) {
+      expect((await answer(applicant, property, 'credit_check', choice)).status).toBe(200);
     }
     expect((await answersOf(applicantId)).map((one) => one.answer)).toEqual(['refused', 'agreed', 'refused', 'agreed']);
     expect(await enterCredit(applicant, property)).toMatchObject({ status: 200, body: { status: 1 } });
@@ -123,7 +124,7 @@ describe('an answer to a check', () => {
     expect(await answersOf(applicantId)).toHaveLength(4);
   });
 
-  test('stands from when the application is handed in', async () => {
+  test('is final once the application is submitted', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createRequestedApplicant(server(), property, [
       'credit_check',
@@ -139,7 +140,7 @@ describe('an answer to a check', () => {
     expect((await ownChecks(applicant, property)).credit_check.state).toBe('refused');
   });
 
-  test('is the applicant’s alone, about what was asked of them', async () => {
+  test('is the applicant’s only, and only about what was requested of them', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant } = await createRequestedApplicant(server(), property, ['credit_check']);
     const answers = [{ item: 'credit_check', answer: 'agreed' }];
@@ -159,7 +160,7 @@ describe('an answer to a check', () => {
     expect((await ownChecks(applicant, property)).credit_check.state).toBe('asked');
   });
 
-  test('that is taken back while a window is open keeps what the window brings from being stored', async () => {
+  test('that is withdrawn while a window is open keeps its results from being stored', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
       'id_verification',
@@ -180,23 +181,23 @@ describe('an answer to a check', () => {
   });
 });
 
-describe('a check that is asked once more after it was done', () => {
-  test.each(['agreed', 'refused'])('is %s by itself, and keeps no application back', async (said) => {
+describe('a check that is requested again after it was done', () => {
+  test.each(['agreed', 'refused'])('is %s by itself, and does not block the application', async (choice) => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     await fill(applicant, property);
     expectStatus(await enterCredit(applicant, property), 200);
     await orderFor(server(), applicantId, ['credit_check'], 'asked');
     expect((await submitChecks(applicant, applicantId)).body.error_type).toBe('ChecksIncomplete');
-    expect(await answer(applicant, property, 'credit_check', said)).toMatchObject({ status: 200 });
-    expect((await answersOf(applicantId)).map((one) => one.answer)).toEqual(['agreed', said]);
+    expect(await answer(applicant, property, 'credit_check', choice)).toMatchObject({ status: 200 });
+    expect((await answersOf(applicantId)).map((one) => one.answer)).toEqual(['agreed', choice]);
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
     expect(await attemptsOf(server(), applicantId)).toHaveLength(1);
   });
 });
 
 describe('an application with checks', () => {
-  test('waits for those that are undecided or not finished, and names them; refused ones hold nothing up', async () => {
+  test('waits for those that are undecided or unfinished, and names them; refused ones block nothing', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createRequestedApplicant(server(), property, [
       'credit_check',
@@ -223,7 +224,7 @@ describe('an application with checks', () => {
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
   });
 
-  test('that is deleted and begun anew asks anew, and what was agreed to before does not count', async () => {
+  test('that is deleted and started again asks again, and earlier answers do not count', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const first = await createConsentingApplicant(server(), property, ['credit_check', 'background_check']);
     const { applicant } = first;
@@ -243,7 +244,7 @@ describe('an application with checks', () => {
 });
 
 describe('what an applicant buys', () => {
-  const aBuyer = async () => {
+  const createBuyer = async () => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createRequestedApplicant(server(), property, []);
     const bought = await applicant.post('/api/screening-request/purchase-items', {
@@ -260,8 +261,8 @@ describe('what an applicant buys', () => {
     return { property, applicant, applicantId };
   };
 
-  test('is agreed to by the purchase, with the words of the day', async () => {
-    const { property, applicant, applicantId } = await aBuyer();
+  test('is agreed to by the purchase, with the text of that day', async () => {
+    const { property, applicant, applicantId } = await createBuyer();
     expect((await ownChecks(applicant, property)).credit_check).toMatchObject({
       state: 'agreed',
       paid_by: 'applicant',
@@ -272,8 +273,8 @@ describe('what an applicant buys', () => {
     expect((await enterCredit(applicant, property)).status).toBe(200);
   });
 
-  test('is asked about again by a new application, can be answered there, and holds nothing up for ever', async () => {
-    const { property, applicant, applicantId } = await aBuyer();
+  test('is asked about again by a new application, can be answered there, and does not block it forever', async () => {
+    const { property, applicant, applicantId } = await createBuyer();
     expectStatus(await applicant.delete(`/api/applicant/${applicantId}`), 200);
     const again = await createApplication(applicant, property);
     await fill(applicant, property);

@@ -7,7 +7,7 @@ import {
   createConsentingApplicant,
   createPropertyWithLandlord,
   type Property,
-  whenOwn,
+  waitForOwnCheck,
 } from '../../../../testing/builders/checks.ts';
 import { mailboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { agreeTo, enterCredit, ownChecks, SINS } from '../../../../testing/builders/orders.ts';
@@ -19,7 +19,7 @@ import { dayIn } from '../../../domain/values/province.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
 
 const server = startTestServer();
-// Each test builds a whole order; on a busy machine that takes its time.
+// Each test builds a whole order, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 const DAY = 24 * 60 * 60 * 1000;
 const PLACE = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('the form of a bureau check', () => {
-  test('is refused with the field and its message, and nothing is begun', async () => {
+  test('is refused with the field and its message, and nothing starts', async () => {
     const { property } = setup;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
       'credit_check',
@@ -74,11 +74,11 @@ describe('the form of a bureau check', () => {
     expect((await ownChecks(applicant, property)).credit_check).toMatchObject({ state: 'agreed', result: null });
   });
 
-  test('takes somebody for 18 by the day in the province that they enter, as the page does', async () => {
+  test('counts somebody as 18 by the date in the province that they enter, as the page does', async () => {
     const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     const actor = { kind: 'applicant', userId: applicant.id as ApplicantUserId } as const;
-    // Still the 21st in Vancouver, and the 22nd in Toronto.
+    // It is still the 21st in Vancouver, and the 22nd in Toronto.
     const ctx = { ...server().ctx, clock: () => new Date('2026-11-22T06:30:00Z') };
     const start = (province: string) => {
       const form = { no_sin: true, ...PLACE, province, date_of_birth: '2008-11-22' };
@@ -88,13 +88,13 @@ describe('the form of a bureau check', () => {
     await start('ON');
   });
 
-  test('takes somebody who is 18 today, and a SIN with spaces', async () => {
+  test('accepts somebody who is 18 today, and a SIN with spaces', async () => {
     const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     const date_of_birth = bornOnOrBefore(dayIn(null, new Date()));
     const body = { application_id: property.id, sin: '000 103 002', date_of_birth, ...PLACE };
     expect(await applicant.post('/api/credit-check', body)).toMatchObject({ status: 200, body: { status: 1 } });
-    const shown = await whenOwn(
+    const shown = await waitForOwnCheck(
       server(),
       { applicant, property, item: 'credit_check' },
       (own) => own.result === 'returned',
@@ -103,20 +103,20 @@ describe('the form of a bureau check', () => {
   });
 });
 
-describe('tries', () => {
-  test('are three within thirty days; one at a time, and none once it is done', async () => {
+describe('attempts', () => {
+  test('are limited to three within thirty days; one at a time, and none once it is done', async () => {
     const { property } = setup;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     const badly = async () => {
       expectStatus(await enterCredit(applicant, property, SINS.bad), 200);
-      await whenOwn(server(), { applicant, property, item: 'credit_check' }, (own) => own.problem !== null);
+      await waitForOwnCheck(server(), { applicant, property, item: 'credit_check' }, (own) => own.problem !== null);
     };
     for (let round = 0; round < 3; round += 1) await badly();
     const fourth = await enterCredit(applicant, property);
     expect(fourth.status).toBe(429);
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(fourth.body.message).toContain('three times within a month');
-    // The oldest of them is a month ago now.
+    // The oldest of them is now a month old.
     const [oldest] = await attemptsOf(server(), applicantId);
     await server()
       .ctx.db.updateTable('check_attempt')
@@ -126,27 +126,27 @@ describe('tries', () => {
     expect((await enterCredit(applicant, property)).status).toBe(200);
     const second = await enterCredit(applicant, property);
     expect(second).toMatchObject({ status: 409, body: { error_type: 'CheckUnderWay' } });
-    await whenOwn(server(), { applicant, property, item: 'credit_check' }, (own) => own.result === 'returned');
+    await waitForOwnCheck(server(), { applicant, property, item: 'credit_check' }, (own) => own.result === 'returned');
     expect((await enterCredit(applicant, property)).status).toBe(409);
     expect(await casesOf(server(), applicant)).toHaveLength(1);
   });
 
-  test('end with an answer, also where that is that there is no file: nobody pays for another look', async () => {
+  test('end with an answer, even if there is no file: nobody pays for another attempt', async () => {
     const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     expectStatus(await enterCredit(applicant, property, SINS.nohit), 200);
-    await whenOwn(server(), { applicant, property, item: 'credit_check' }, (own) => own.result === 'returned');
+    await waitForOwnCheck(server(), { applicant, property, item: 'credit_check' }, (own) => own.result === 'returned');
     const again = await enterCredit(applicant, property, SINS.excellent);
     expect(again).toMatchObject({ status: 409, body: { error_type: 'CheckUnderWay' } });
     expect(await casesOf(server(), applicant)).toHaveLength(1);
   });
 
-  test('count for the person: a new application and another rental give no new ones at guessing', async () => {
+  test('count for the person: a new application and another property allow no more guesses', async () => {
     const { property } = setup;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, ['credit_check']);
     const attemptBadly = async (at: TestProperty) => {
       expectStatus(await enterCredit(applicant, at, SINS.bad), 200);
-      await whenOwn(server(), { applicant, property: at, item: 'credit_check' }, (own) => own.problem !== null);
+      await waitForOwnCheck(server(), { applicant, property: at, item: 'credit_check' }, (own) => own.problem !== null);
     };
     for (let round = 0; round < 2; round += 1) await attemptBadly(property);
     const elsewhere = (await createPropertyWithLandlord(server())).property;
@@ -168,7 +168,7 @@ describe('tries', () => {
   });
 });
 
-test('a SIN that the bureau does not know is told in words and by letter, and can be entered again', async () => {
+test('a SIN that the bureau does not know is reported on the page and by email, and can be entered again', async () => {
   const { property } = setup;
   const { applicant, applicantId } = await createConsentingApplicant(server(), property, [
     'credit_check',
@@ -178,7 +178,7 @@ test('a SIN that the bureau does not know is told in words and by letter, and ca
   expectStatus(await applicant.post('/api/credit-check', { ...body, date_of_birth: BORN }), 200);
   expectStatus(await applicant.post('/api/background-check', body), 200);
   for (const item of ['credit_check', 'background_check'] as const) {
-    const shown = await whenOwn(server(), { applicant, property, item }, (own) => own.problem !== null);
+    const shown = await waitForOwnCheck(server(), { applicant, property, item }, (own) => own.problem !== null);
     expect(shown).toMatchObject({
       state: 'agreed',
       is_completed: 0,
@@ -186,7 +186,7 @@ test('a SIN that the bureau does not know is told in words and by letter, and ca
       problem: 'The bureau does not know this SIN. You may leave it out.',
     });
   }
-  const messages = await until('both letters', async () => {
+  const messages = await until('both emails', async () => {
     const all = await mailboxOf(server(), applicant.email);
     const about = all.filter(({ subject }) => subject.endsWith('again'));
     return about.length === 2 && about;
@@ -198,14 +198,14 @@ test('a SIN that the bureau does not know is told in words and by letter, and ca
   for (const { text } of messages) expect(text).toContain('does not know this SIN');
   expect(await casesOf(server(), applicant)).toEqual([]);
   expectStatus(await enterCredit(applicant, property), 200);
-  const better = await whenOwn(
+  const better = await waitForOwnCheck(
     server(),
     { applicant, property, item: 'credit_check' },
     (own) => own.result === 'returned',
   );
   expect(better).toMatchObject({ state: 'done', problem: null });
   expect((await attemptsOf(server(), applicantId)).map(({ state }) => state)).toEqual(['failed', 'failed', 'returned']);
-  // What was sent back can also be refused instead.
+  // A check that was sent back can also be refused.
   expect((await answer(applicant, property, 'background_check', 'refused')).status).toBe(200);
   expect((await ownChecks(applicant, property)).background_check).toMatchObject({ state: 'refused', problem: null });
 });

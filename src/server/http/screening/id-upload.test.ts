@@ -28,8 +28,8 @@ const picture = (content: Uint8Array = A_PNG, name = 'licence.png') => new File(
 const upload = (person: TestPerson, application_id: string, ...files: File[]) =>
   person.upload('/api/id-verification/upload', { application_id }, { id: files });
 
-/** Somebody whose landlord ordered an ID verification. */
-async function anAsked(progress: 'asked' | 'agreed' = 'agreed') {
+/** An applicant whose landlord ordered an ID verification. */
+async function createRequested(progress: 'asked' | 'agreed' = 'agreed') {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicant, applicantId } = await createSubmittedApplication(server(), property);
@@ -58,8 +58,8 @@ async function anAsked(progress: 'asked' | 'agreed' = 'agreed') {
 }
 
 describe('a picture of an identity document', () => {
-  test('is kept encrypted, ends the applicant’s part, and says nothing of itself to the log', async () => {
-    const { applicant, applicantId, property, item, files } = await anAsked();
+  test('is stored encrypted, completes the applicant’s part, and leaves nothing of itself in the log', async () => {
+    const { applicant, applicantId, property, item, files } = await createRequested();
     expect((await upload(applicant, property.id, picture())).body).toEqual({ status: 1 });
     expect(await item()).toMatchObject({ state: 'done', done_at: expect.any(Date) });
     const [row] = await files();
@@ -72,8 +72,8 @@ describe('a picture of an identity document', () => {
     });
   });
 
-  test('is the landlord’s to see once it is paid, as one that nobody checked', async () => {
-    const { landlord, applicant, property, pay, opened } = await anAsked();
+  test('is shown to the landlord once it is paid, as not checked by anybody', async () => {
+    const { landlord, applicant, property, pay, opened } = await createRequested();
     await upload(applicant, property.id, picture());
     expect((await opened()).id_verifications).toEqual([]);
     await pay();
@@ -92,8 +92,8 @@ describe('a picture of an identity document', () => {
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(A_PNG);
   });
 
-  test('is nobody’s to download as a file: neither the applicant’s nor the landlord’s', async () => {
-    const { landlord, applicant, property, pay, files } = await anAsked();
+  test('cannot be downloaded as a file by the applicant or the landlord', async () => {
+    const { landlord, applicant, property, pay, files } = await createRequested();
     await upload(applicant, property.id, picture());
     await pay();
     const id = (await files())[0]?.id;
@@ -101,8 +101,8 @@ describe('a picture of an identity document', () => {
     expectStatus(await applicant.delete(`/api/file/${id}`), 404);
   });
 
-  test('can be sent again: the newer one takes the place of the older one', async () => {
-    const { applicant, property, files } = await anAsked();
+  test('can be sent again: the newer one replaces the older one', async () => {
+    const { applicant, property, files } = await createRequested();
     await upload(applicant, property.id, picture());
     const [older] = await files();
     expectStatus(await upload(applicant, property.id, picture(A_PDF, 'licence.pdf')), 200);
@@ -110,12 +110,12 @@ describe('a picture of an identity document', () => {
     await until('the older one is removed', async () => !contents().includes(older?.storage_key ?? ''));
   });
 
-  test('is not taken without an agreement, nor once the vendor has answered, and nothing is left of it', async () => {
-    const asked = await anAsked('asked');
+  test('is refused without consent and after the vendor’s answer, and nothing of it is stored', async () => {
+    const requested = await createRequested('asked');
     const before = contents().length;
-    const refused = await upload(asked.applicant, asked.property.id, picture());
+    const refused = await upload(requested.applicant, requested.property.id, picture());
     expect([refused.status, refused.body.error_type]).toEqual([409, 'NotAgreed']);
-    const { applicant, applicantId, property } = await anAsked();
+    const { applicant, applicantId, property } = await createRequested();
     await storeResult(server(), applicantId, 'id_verification', {
       status: 'Verified',
       nameOnCard: 'PHILIPPA SYCAMORE',
@@ -126,8 +126,8 @@ describe('a picture of an identity document', () => {
     expect(contents()).toHaveLength(before);
   });
 
-  test('is a PDF, JPG or PNG by its bytes, and there is one', async () => {
-    const { applicant, property } = await anAsked();
+  test('is a PDF, JPG or PNG by its bytes, and only one', async () => {
+    const { applicant, property } = await createRequested();
     const page = picture(new TextEncoder().encode('<html></html>'), 'licence.png');
     expect((await upload(applicant, property.id, page)).status).toBe(415);
     expect((await upload(applicant, property.id)).body.errors).toEqual({ id: ['Please choose a file'] });
@@ -135,9 +135,9 @@ describe('a picture of an identity document', () => {
     expect((await upload(applicant, 'nonsense', picture())).status).toBe(422);
   });
 
-  test('is taken from its applicant alone', async () => {
-    const { landlord, property } = await anAsked();
-    const stranger = (await anAsked()).applicant;
+  test('is accepted from its applicant only', async () => {
+    const { landlord, property } = await createRequested();
+    const stranger = (await createRequested()).applicant;
     expect((await upload(stranger, property.id, picture())).status).toBe(404);
     expect((await upload(landlord, property.id, picture())).status).toBe(403);
     const anonymous = callerAt(server().origin);

@@ -29,8 +29,8 @@ const server = startTestServer();
 const connect = (who: TestPerson, property: TestProperty, body: object = {}) =>
   who.post(`/api/screening-request/screening-request-get-connect/${property.id}`, body);
 
-/** A rental for which somebody has begun to apply. */
-async function anApplicationOf(change: Record<string, unknown> = {}) {
+/** A property for which somebody has started to apply. */
+async function startApplication(change: Record<string, unknown> = {}) {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const ana = await createApplicant(server(), change);
@@ -40,10 +40,10 @@ async function anApplicationOf(change: Record<string, unknown> = {}) {
 const isConfirmed = async (who: TestPerson) =>
   (await who.get('/api/account/contacts')).body.data.email_verified_at !== null;
 
-describe('who signed up with the address of somebody else', () => {
-  test('sees nothing of what is asked there, whichever way they look', async () => {
+describe('an account with the address of somebody else', () => {
+  test('sees nothing of what is requested there, whichever way they try', async () => {
     const email = someEmail();
-    const { landlord, property, ana: thief, applicantId } = await anApplicationOf({ email });
+    const { landlord, property, ana: thief, applicantId } = await startApplication({ email });
     await createOrder(server(), landlord, property, [{ email, items: ['credit_check'] }]);
     const known = await connect(thief, property, { tenant_email: email, email, user_id: thief.id });
     expect(known.body).toEqual({ status: 1, connected: 0 });
@@ -52,12 +52,12 @@ describe('who signed up with the address of somebody else', () => {
     expectStatus(await thief.post(`/api/applicant/${applicantId}/submit-applicant`), 200);
     expect((await requestsOf(landlord, property))[0]).toMatchObject({ applicant_id: null, status: 'pending' });
 
-    const other = await anApplicationOf();
+    const other = await startApplication();
     expect((await connect(other.ana, other.property)).body).toEqual(known.body);
   });
 
-  test('reads the same about a code whether or not a request waits', async () => {
-    const [waited, plain] = [await anApplicationOf(), await anApplicationOf()];
+  test('gets the same reply about a code whether or not a request waits', async () => {
+    const [waited, plain] = [await startApplication(), await startApplication()];
     const { landlord, property, ana } = waited;
     await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
     for (const act of [
@@ -66,18 +66,18 @@ describe('who signed up with the address of somebody else', () => {
       (who: TestPerson) => enterCode(who, 'phone_number', '1234'),
     ]) {
       const [one, two] = [await act(waited.ana), await act(plain.ana)];
-      const print = (person: TestPerson, answer: typeof one) =>
+      const anonymized = (person: TestPerson, answer: typeof one) =>
         JSON.stringify([answer.status, answer.body])
           .replaceAll(person.email, 'EMAIL')
           .replaceAll(person.phone, 'PHONE');
-      expect(print(waited.ana, one)).toBe(print(plain.ana, two));
+      expect(anonymized(waited.ana, one)).toBe(anonymized(plain.ana, two));
     }
   });
 });
 
 describe('a confirmed contact', () => {
-  test('brings what waits for it to the applications that are there', async () => {
-    const { landlord, property, ana, applicantId } = await anApplicationOf();
+  test('connects what waits for it to existing applications', async () => {
+    const { landlord, property, ana, applicantId } = await startApplication();
     const [byText, withdrawn] = [await createProperty(landlord), await createProperty(landlord)];
     await createApplication(ana, byText);
     const gone = await createApplication(ana, withdrawn);
@@ -96,14 +96,14 @@ describe('a confirmed contact', () => {
     expect(Object.keys(await ownChecks(ana, byText))).toEqual(['background_check']);
   });
 
-  test('brings what is asked later without any doing', async () => {
-    const { landlord, property, ana } = await anApplicationOf();
+  test('connects later requests automatically', async () => {
+    const { landlord, property, ana } = await startApplication();
     await confirmEmail(server(), ana);
     await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
     expect(Object.keys(await ownChecks(ana, property))).toEqual(['credit_check']);
   });
 
-  test('brings what is asked before the application, when that begins', async () => {
+  test('connects earlier requests when the application starts', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const ana = await createApplicant(server());
@@ -114,7 +114,7 @@ describe('a confirmed contact', () => {
   });
 
   test('takes nothing from somebody who has opened the link', async () => {
-    const { landlord, property, ana } = await anApplicationOf();
+    const { landlord, property, ana } = await startApplication();
     const ben = await createApplicant(server());
     await createApplication(ben, property);
     await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
@@ -124,8 +124,8 @@ describe('a confirmed contact', () => {
     expect(Object.keys(await ownChecks(ben, property))).toEqual(['credit_check']);
   });
 
-  test('is not confirmed by a wrong code, and brings nothing then', async () => {
-    const { landlord, property, ana } = await anApplicationOf();
+  test('connects nothing when it is not confirmed because of a wrong code', async () => {
+    const { landlord, property, ana } = await startApplication();
     await createOrder(server(), landlord, property, [{ phone_number: ana.phone, items: ['credit_check'] }]);
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
@@ -134,8 +134,8 @@ describe('a confirmed contact', () => {
     expect(await ownChecks(ana, property)).toEqual({});
   });
 
-  test('that takes the place of another one brings what waits there, too', async () => {
-    const { landlord, property, ana } = await anApplicationOf();
+  test('that replaces another one connects what waits there, too', async () => {
+    const { landlord, property, ana } = await startApplication();
     const email = someEmail();
     await createOrder(server(), landlord, property, [{ email, items: ['credit_check'] }]);
     expectStatus(
@@ -158,8 +158,8 @@ describe('a confirmed contact', () => {
     expect(await isConfirmed(ana)).toBe(true);
   });
 
-  test('ties nothing any more once the account has another one', async () => {
-    const { landlord, property, ana } = await anApplicationOf();
+  test('connects nothing any more once the account has another one', async () => {
+    const { landlord, property, ana } = await startApplication();
     await confirmEmail(server(), ana);
     const { db } = server().ctx;
     await db.updateTable('person').set({ email: someEmail() }).where('id', '=', ana.id).execute();
@@ -167,8 +167,8 @@ describe('a confirmed contact', () => {
     expect((await connect(ana, property)).body).toMatchObject({ connected: 0 });
   });
 
-  test('confirmed from two windows at once, brings each check once', async () => {
-    const { landlord, property, ana } = await anApplicationOf();
+  test('that is confirmed from two windows at once connects each check once', async () => {
+    const { landlord, property, ana } = await startApplication();
     await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
     expectStatus(await askForCode(ana, 'email'), 200);
     const code = await codeSentTo(server(), ana.email);
@@ -179,8 +179,8 @@ describe('a confirmed contact', () => {
 });
 
 describe('the link of an invitation', () => {
-  test('confirms the address that it was sent to, of the account that has it', async () => {
-    const { landlord, property, ana } = await anApplicationOf();
+  test('confirms the address that it was sent to, for the account that has it', async () => {
+    const { landlord, property, ana } = await startApplication();
     await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
     expect(await isConfirmed(ana)).toBe(false);
     await followInvitation(server(), ana, property);
@@ -195,7 +195,7 @@ describe('the link of an invitation', () => {
   });
 
   test('in a text confirms the number and not the address', async () => {
-    const { landlord, property, ana } = await anApplicationOf();
+    const { landlord, property, ana } = await startApplication();
     await createOrder(server(), landlord, property, [{ phone_number: ana.phone, items: ['credit_check'] }]);
     await followInvitation(server(), ana, property, ana.phone);
     const { data } = (await ana.get('/api/account/contacts')).body;
@@ -203,7 +203,7 @@ describe('the link of an invitation', () => {
   });
 
   test('confirms nothing for somebody with another address', async () => {
-    const { landlord, property, ana } = await anApplicationOf();
+    const { landlord, property, ana } = await startApplication();
     const elsewhere = someEmail();
     await createOrder(server(), landlord, property, [{ email: elsewhere, items: ['credit_check'] }]);
     await followInvitation(server(), ana, property, elsewhere);
@@ -214,7 +214,7 @@ describe('the link of an invitation', () => {
   });
 
   test('that was cancelled confirms nothing', async () => {
-    const { landlord, property, ana } = await anApplicationOf();
+    const { landlord, property, ana } = await startApplication();
     const number = somePhone();
     await createOrder(server(), landlord, property, [
       { email: ana.email, items: ['credit_check'] },

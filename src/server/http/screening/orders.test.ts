@@ -102,7 +102,7 @@ describe('an order is refused beside the field', () => {
     });
   });
 
-  test('for somebody who asked us not to write', async () => {
+  test('for a person who asked us to stop', async () => {
     const email = someEmail();
     expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [email] }), 200);
     const emailMessage = await until('an invitation', async () => (await mailboxOf(server(), email))[0]);
@@ -117,7 +117,7 @@ describe('an order is refused beside the field', () => {
   });
 });
 
-test('rentals of others are not found, and one that is switched off is gone', async () => {
+test('the properties of others are not found, and an inactive one is gone', async () => {
   const body = orderOf(property, [{ email: someEmail(), items: ['credit_check'] }]);
   await expectOnlyTheLandlord(server(), { order: (caller) => caller.post(ORDER, body) });
   const old = await createProperty(landlord);
@@ -129,7 +129,7 @@ test('rentals of others are not found, and one that is switched off is gone', as
 });
 
 describe('an order', () => {
-  test('costs what our catalogue says, shared out over its people, whoever sends other prices', async () => {
+  test('costs what our catalogue says, split across its people, whatever prices the caller sends', async () => {
     const priya = person({ items: ['credit_check', 'id_verification', 'financial_verification'] });
     const thomas = person({ items: ['background_check', 'credit_check'] });
     const body = { people: [priya, thomas], total: 1 };
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(placed.screening_requests.map(({ total }: { total: number }) => total)).toEqual([32.77, 23.73]);
   });
 
-  test('sends nothing before the card is confirmed, and then each invitation with what is asked and a secret', async () => {
+  test('sends nothing before the card is confirmed, then each invitation with what is requested and a secret', async () => {
     const setup = await createProperty(landlord);
     const [email, phone_number] = [someEmail(), somePhone()];
     const people = [
@@ -162,8 +162,8 @@ describe('an order', () => {
       const link = new URL(message?.links.find((one) => one.includes('applicant_token')) ?? '');
       expect(link.pathname).toBe(`/apply/paid/${setup.token}`);
       expect(link.searchParams.get('items')).toBe(items);
-      const asked = { applicant_token: secret, application_id: setup.id };
-      const { body } = await callerAt(server().origin).post('/api/screening-requests-by-applicant-token', asked);
+      const query = { applicant_token: secret, application_id: setup.id };
+      const { body } = await callerAt(server().origin).post('/api/screening-requests-by-applicant-token', query);
       expect(
         body.applicant_screening_requests[0].screening_request_items.map((one: { item: string }) => one.item),
       ).toEqual(items.split(','));
@@ -184,7 +184,7 @@ describe('an order', () => {
     expect(stored[0]?.token_hash?.equals(Buffer.from(await secretSentTo(server(), email)))).toBe(false);
   });
 
-  test('takes the place of one that was not finished, and of two that come at once one stays', async () => {
+  test('replaces an unfinished one, and of two at once one stays', async () => {
     const [one, two] = [await createProperty(landlord), await createProperty(landlord)];
     const [first, second] = [someEmail(), someEmail()];
     expectStatus(await landlord.post(ORDER, orderOf(one, [{ email: first, items: ['credit_check'] }])), 201);
@@ -207,7 +207,7 @@ describe('requests', () => {
   const connect = (who: TestPerson, setup: TestProperty, body: object = {}) =>
     who.post(`/api/screening-request/screening-request-get-connect/${setup.id}`, body);
 
-  test('are tied by secret, by a confirmed e-mail or number, and never by what the body says', async () => {
+  test('are connected by secret, by a confirmed email or number, and never by what the body says', async () => {
     const setup = await createProperty(landlord);
     const [ana, ben] = [await createApplicant(server()), await createApplicant(server())];
     const items = ['credit_check' as const];
@@ -231,7 +231,7 @@ describe('requests', () => {
     expect((await connect(ana, setup, { applicant_token: secret })).body).toMatchObject({ connected: 2 });
   });
 
-  test('are cancelled one by one or all at once: the link is dead, and each person is told', async () => {
+  test('are cancelled one by one or all at once: the link is dead, and each person is notified', async () => {
     const setup = await createProperty(landlord);
     const [one, two] = [someEmail(), someEmail()];
     const number = somePhone();
@@ -256,12 +256,12 @@ describe('requests', () => {
     });
     expect((await landlord.post(all)).body).toMatchObject({ cancelled: 2 });
     expect((await landlord.post(all)).body).toMatchObject({ cancelled: 0 });
-    const asked = { applicant_token: secret, application_id: setup.id };
-    expect((await callerAt(server().origin).post('/api/screening-requests-by-applicant-token', asked)).status).toBe(
+    const query = { applicant_token: secret, application_id: setup.id };
+    expect((await callerAt(server().origin).post('/api/screening-requests-by-applicant-token', query)).status).toBe(
       404,
     );
     for (const to of [one, two, number]) {
-      await until('being told', async () =>
+      await until('the notification', async () =>
         (await mailboxOf(server(), to)).some(({ text }) => text.includes('no longer asks you')),
       );
     }
@@ -272,7 +272,7 @@ describe('requests', () => {
     ]);
   });
 
-  test('close after thirty days: nothing is asked any more, and nobody is written to', async () => {
+  test('expire after thirty days: nothing is requested any more, and nobody gets an email', async () => {
     const setup = await createProperty(landlord);
     const ana = await createApplicant(server());
     await createOrder(server(), landlord, setup, [{ email: ana.email, items: ['credit_check'] }]);

@@ -15,8 +15,8 @@ const server = startTestServer();
 
 const ITEMS = ['credit_check', 'background_check', 'id_verification', 'financial_verification'] as const;
 
-describe('four checks, from the order to the landlord’s eyes', () => {
-  test('are agreed to, completed, charged once when the application goes out, and read by the landlord', async () => {
+describe('four checks, from the order to the landlord’s review', () => {
+  test('are agreed to, completed, charged once on submission, and read by the landlord', async () => {
     const landlord = await createLandlord(server());
     const property = await createProperty(landlord);
     const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, { items: [...ITEMS] });

@@ -18,8 +18,8 @@ import { recordCheckResult } from '../../screening/results/record-check-result.t
 
 const server = startTestServer();
 
-/** Somebody of whom a credit file and an answer of a former landlord are there, and nothing is paid. */
-async function anUnpaidApplicant() {
+/** An applicant with a credit file and an answer from a former landlord, and nothing paid. */
+async function createUnpaidApplicant() {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicant, applicantId } = await createSubmittedApplication(server(), property);
@@ -61,7 +61,7 @@ async function anUnpaidApplicant() {
   const exported = async () => (await landlord.get(`/api/property/${property.id}/applicants.csv`)).body as string;
   const declined = async () => {
     const decision = { verdict: 'declined', reason: 'credit-history' };
-    return (await landlord.post(`/api/applicant/${applicantId}/decision/preview`, decision)).body.letter;
+    return (await landlord.post(`/api/applicant/${applicantId}/decision/preview`, decision)).body.letter; // @literal field of the API
   };
   const pay = async (kinds: CheckKind[]) => {
     await payFor(server(), applicantId, kinds);
@@ -70,11 +70,11 @@ async function anUnpaidApplicant() {
   return { landlord, property, applicant, applicantId, place, before, listed, opened, exported, declined, pay, record };
 }
 
-describe('what was not paid', () => {
-  test('is told to nobody and counts for nothing; once it is paid it does', async () => {
-    const one = await anUnpaidApplicant();
+describe('an unpaid result', () => {
+  test('is shown to nobody and counts for nothing until it is paid', async () => {
+    const one = await createUnpaidApplicant();
     const ownRanking = async () => (await one.applicant.get(`/api/applicant/${one.applicantId}/ranking`)).body.ranking;
-    const told = async () => {
+    const shown = async () => {
       const { counts, applicants } = await one.listed('?credit_checked=1&credit_max=500');
       const all = (await one.listed()).applicants[0];
       return {
@@ -87,20 +87,20 @@ describe('what was not paid', () => {
       };
     };
     const nothing = { opened: false, exported: false, message: false, own: false };
-    expect(await told()).toMatchObject({ ...nothing, inList: [0, 0], kept: [0, 0] });
+    expect(await shown()).toMatchObject({ ...nothing, inList: [0, 0], kept: [0, 0] });
     expect(await one.place()).toEqual(one.before);
     await one.pay(['credit_check']);
     const everything = { opened: true, exported: true, message: true, own: true };
-    expect(await told()).toMatchObject({ ...everything, inList: [1, 0], kept: [1, 1] });
+    expect(await shown()).toMatchObject({ ...everything, inList: [1, 0], kept: [1, 1] });
     const paid = await one.place();
     expect(paid.points).toBeLessThan(one.before.points);
     await one.pay(['reference_check']);
-    expect((await told()).inList).toEqual([1, 1]);
+    expect((await shown()).inList).toEqual([1, 1]);
     expect((await one.place()).points).toBeLessThan(paid.points);
   });
 
-  test('opens the income of a rental to the ranking only with the first payment, for everybody', async () => {
-    const one = await anUnpaidApplicant();
+  test('does not open the incomes of a property to the ranking; the first payment does, for everybody', async () => {
+    const one = await createUnpaidApplicant();
     const { applicantId } = await createSubmittedApplication(server(), one.property);
     const codesOf = async () =>
       (
@@ -117,15 +117,15 @@ describe('what was not paid', () => {
     expect(await codesOf()).not.toBe(before);
   });
 
-  test('of another kind stays closed beside what was paid', async () => {
-    const one = await anUnpaidApplicant();
+  test('of another kind stays closed beside a paid one', async () => {
+    const one = await createUnpaidApplicant();
     await one.pay(['background_check', 'id_verification']);
     expect((await one.opened()).credit_checks).toEqual([]);
     expect((await one.place()).points).toBe(one.before.points);
   });
 
-  test('is not missing; what was paid helps as far as it is there', async () => {
-    const one = await anUnpaidApplicant();
+  test('does not count as missing; paid results help as far as they exist', async () => {
+    const one = await createUnpaidApplicant();
     const input = INPUTS.findIndex(({ id }) => id === 'requested_checks_done');
     const code = async () => Buffer.from((await one.place()).codes, 'hex')[input];
     await orderFor(server(), one.applicantId, ['financial_verification'], 'declined');
@@ -147,17 +147,18 @@ describe('what was not paid', () => {
   });
 });
 
-describe('a check that was ordered and tells nothing yet', () => {
-  const lockedOf = async ({ opened }: Awaited<ReturnType<typeof anUnpaidApplicant>>) => (await opened()).locked_checks;
+describe('an ordered check without a result', () => {
+  const lockedOf = async ({ opened }: Awaited<ReturnType<typeof createUnpaidApplicant>>) =>
+    (await opened()).locked_checks;
 
-  test.each(['asked', 'agreed'] as const)('is told as ordered while it is %s', async (progress) => {
-    const one = await anUnpaidApplicant();
+  test.each(['asked', 'agreed'] as const)('is shown as ordered while it is %s', async (progress) => {
+    const one = await createUnpaidApplicant();
     await orderFor(server(), one.applicantId, ['credit_check'], progress);
     expect(await lockedOf(one)).toEqual([{ item: 'credit_check', state: 'ordered', charge_id: null }]);
   });
 
-  test('is told with its charge when the bank refused that, and no more once it is paid', async () => {
-    const one = await anUnpaidApplicant();
+  test('is shown with its charge when the bank declined that, and no longer once it is paid', async () => {
+    const one = await createUnpaidApplicant();
     const charge = await orderFor(server(), one.applicantId, ['credit_check', 'background_check'], 'declined');
     expect(await lockedOf(one)).toEqual([
       { item: 'background_check', state: 'unpaid', charge_id: charge },
@@ -165,12 +166,12 @@ describe('a check that was ordered and tells nothing yet', () => {
     ]);
     expect((await one.listed()).applicants[0].locked_checks).toHaveLength(2);
     await one.pay(['credit_check', 'background_check']);
-    // The background check is paid, and has not begun.
+    // The background check is paid, and has not started.
     expect(await lockedOf(one)).toEqual([{ item: 'background_check', state: 'ordered', charge_id: null }]);
   });
 
-  test('is not told when the applicant ordered it, nor once the charge is over', async () => {
-    const [one, other] = [await anUnpaidApplicant(), await anUnpaidApplicant()];
+  test('is not shown when the applicant ordered it, nor once the charge is over', async () => {
+    const [one, other] = [await createUnpaidApplicant(), await createUnpaidApplicant()];
     const { db } = server().ctx;
     await orderFor(server(), one.applicantId, ['background_check'], 'asked');
     await db
@@ -185,8 +186,8 @@ describe('a check that was ordered and tells nothing yet', () => {
   });
 });
 
-test('what the vendor could not deliver, and nobody pays, says why; a later result waits for its payment', async () => {
-  const one = await anUnpaidApplicant();
+test('a check that the vendor could not deliver and nobody pays shows why; a later result waits for its payment', async () => {
+  const one = await createUnpaidApplicant();
   const { ctx } = server();
   await orderFor(server(), one.applicantId, ['credit_check'], 'agreed');
   const about = { applicantId: one.applicantId, kind: 'credit_check' } as const;

@@ -22,7 +22,7 @@ import {
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 
-// Between the cart of an applicant and their card minutes can pass, in which the landlord orders the same.
+// Minutes can pass between an applicant's cart and their card, in which the landlord orders the same.
 
 const server = startTestServer();
 let landlord: TestPerson;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   [landlord, ana] = [await createLandlord(server()), await createApplicant(server())];
 }, 120_000);
 
-/** Ana has put checks into her cart; before she stores a card, her landlord orders a background check of her. */
+/** Ana has checks in her cart; before she stores a card, her landlord orders a background check on her. */
 async function orderedMeanwhile(items: CheckKind[]) {
   const property = await createProperty(landlord);
   const applicantId = await createApplication(ana, property);
@@ -55,9 +55,9 @@ async function orderedMeanwhile(items: CheckKind[]) {
 const emailsTo = async ({ email }: TestPerson, propertyOf: string) =>
   (await outboxOf(server(), email)).filter(({ kind, content }) => kind === propertyOf && content !== undefined);
 
-test('what the landlord ordered in the meantime is not charged to the applicant, who is told', async () => {
+test('what the landlord ordered in the meantime is not charged to the applicant, who is notified', async () => {
   const { property, applicantId, charges } = await orderedMeanwhile(['background_check', 'id_verification']);
-  // 4 dollars and 13 %: the ID verification alone.
+  // 4 dollars and 13 %: only the ID verification.
   expect(charges).toEqual([{ cents: 452, payerId: ana.id, state: 'succeeded' }]);
   expect(await ownChecks(ana, property)).toMatchObject({
     background_check: { state: 'asked', paid_by: 'landlord' },
@@ -75,7 +75,7 @@ test('what the landlord ordered in the meantime is not charged to the applicant,
   expect(request).toMatchObject({ items: [{ item: 'background_check', state: 'done' }] });
 });
 
-/** The yes of a purchase that did not come about is none to the landlord's order. */
+/** Agreeing to a purchase that did not happen is no consent to the landlord's order. */
 async function consentIsAskedAnew(propertyId: string, applicantId: string): Promise<void> {
   const early = await enterBackground(ana, { id: propertyId, token: '' });
   expect(early).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
@@ -87,7 +87,7 @@ async function consentIsAskedAnew(propertyId: string, applicantId: string): Prom
   expect(attempts).toEqual([]);
 }
 
-test('a purchase of nothing else comes to no charge, and holds no application back', async () => {
+test('a purchase of nothing else causes no charge, and does not block the application', async () => {
   const { property, applicantId, charges } = await orderedMeanwhile(['background_check']);
   expect(charges).toEqual([]);
   expect(Object.keys(await ownChecks(ana, property))).toEqual(['background_check']);

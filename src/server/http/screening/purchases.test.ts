@@ -33,7 +33,7 @@ beforeAll(async () => {
 const buy = (application_id: string, items: CheckKind[], who = ana) =>
   who.post('/api/screening-request/purchase-items', { application_id, items });
 
-/** The charge for what somebody bought for an application, once it is in this state. */
+/** The charge for an applicant's purchase, once it is in this state. */
 const chargeOf = (applicantId: string, state: string) =>
   until(`a charge that is ${state}`, () =>
     server()
@@ -50,7 +50,7 @@ async function createPropertyWithLandlord() {
   return { property, applicantId: await createApplication(ana, property) };
 }
 
-test('what an applicant buys is charged at once, to them, and agreed to by the purchase', async () => {
+test('a purchase by an applicant is charged to them at once, and counts as consent', async () => {
   const { property, applicantId } = await createPropertyWithLandlord();
   expect((await buy(property.id, ['background_check'], await createApplicant(server()))).status).toBe(404);
   expect((await buy(property.id, ['background_check'], landlord)).status).toBe(403);
@@ -93,7 +93,7 @@ test('what an applicant buys is charged at once, to them, and agreed to by the p
   expect(await requestsOf(landlord, property)).toEqual([]);
 });
 
-test('what a landlord asked for is not sold to the applicant', async () => {
+test('what a landlord requested is not sold to the applicant', async () => {
   const property = await createProperty(landlord);
   await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
   await createApplication(ana, property);
@@ -104,7 +104,7 @@ test('what a landlord asked for is not sold to the applicant', async () => {
   expect(await buy(property.id, ['credit_check'])).toMatchObject({ status: 201 });
 });
 
-test('what could not be charged does not run, keeps no application back, and runs once it is paid', async () => {
+test('an unpaid purchase does not run, does not block the application, and runs once it is paid', async () => {
   const { property, applicantId } = await createPropertyWithLandlord();
   await fillIn(ana, property);
   expectStatus(await buy(property.id, ['background_check']), 201);
@@ -112,7 +112,7 @@ test('what could not be charged does not run, keeps no application back, and run
   const charge = await chargeOf(applicantId, 'declined');
   expect(await enterBackground(ana, property)).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
   expectStatus(await submitChecks(ana, applicantId), 200);
-  const message = await until('a letter', async () =>
+  const message = await until('an email', async () =>
     (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Your card was not charged')),
   );
   expect(message.text).toContain(encodeURIComponent(`/premium/payment?charge=${charge.id}`));

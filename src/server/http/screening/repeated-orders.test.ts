@@ -13,7 +13,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-test('a check that a landlord orders twice of the same person is paid once', async () => {
+test('a check that a landlord orders twice for the same person is paid once', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {

@@ -41,12 +41,12 @@ const FIGURES = {
   pdfUrl: 'https://vendor.example/report.pdf',
 };
 
-const report = (words: string): Uint8Array => Buffer.concat([A_PDF, Buffer.from(`% ${words}\n`)]);
-const keep = (applicantId: string, kind: ResultKind, words: string = kind) =>
-  storeReport(server().ctx, { applicantId, kind, pdf: report(words) });
+const report = (text: string): Uint8Array => Buffer.concat([A_PDF, Buffer.from(`% ${text}\n`)]);
+const store = (applicantId: string, kind: ResultKind, text: string = kind) =>
+  storeReport(server().ctx, { applicantId, kind, pdf: report(text) });
 
-/** Somebody of whom every check was paid, and came back. */
-async function aCheckedApplicant() {
+/** An applicant whose checks were all paid and returned. */
+async function createCheckedApplicant() {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);
   const { applicant, applicantId } = await createSubmittedApplication(server(), property);
@@ -74,14 +74,14 @@ async function aCheckedApplicant() {
   return { landlord, property, applicant, applicantId, opened, checkIds, link, verification };
 }
 
-/** Follows a link as a new tab does: without the session. */
+/** Opens a link as a new tab does: without the session. */
 const show = (address: string, accept = 'text/html,*/*') =>
   fetch(`${server().origin}${address}`, { headers: { accept } });
 
-describe('a printed report', () => {
-  test('opens once, in the browser, and the opening is noted for the landlord', async () => {
-    const { landlord, applicantId, checkIds, link } = await aCheckedApplicant();
-    await keep(applicantId, 'credit_check', 'this is the credit report');
+describe('a PDF report', () => {
+  test("opens once, in the browser, and the landlord's opening is recorded", async () => {
+    const { landlord, applicantId, checkIds, link } = await createCheckedApplicant();
+    await store(applicantId, 'credit_check', 'this is the credit report');
     const { body } = expectStatus(await link((await checkIds()).credit_check), 200);
     expect(body).toEqual({ status: 1, data: { report_url: expect.stringMatching(/^\/api\/report\/[\w-]{43}$/) } });
     const shown = await show(body.data.report_url);
@@ -102,9 +102,9 @@ describe('a printed report', () => {
     });
   });
 
-  test('does not open a second time, nor after a minute: a tab reads why', async () => {
-    const { applicantId, checkIds, link } = await aCheckedApplicant();
-    await keep(applicantId, 'credit_check');
+  test('does not open a second time, nor after a minute: the tab shows why', async () => {
+    const { applicantId, checkIds, link } = await createCheckedApplicant();
+    await store(applicantId, 'credit_check');
     const address = (await link((await checkIds()).credit_check)).body.data.report_url;
     const both = await Promise.all([show(address), show(address)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -121,16 +121,16 @@ describe('a printed report', () => {
     expect(auditEvents).toHaveLength(1);
   });
 
-  test('is not behind a link that nobody made', async () => {
+  test('does not open with an unknown link', async () => {
     for (const token of ['x'.repeat(43), 'short', '..%2f..%2freports']) {
       expect((await show(`/api/report/${token}`)).status).toBe(404);
     }
   });
 
-  test('lies encrypted, and a newer one takes its place', async () => {
-    const { applicantId, checkIds, link } = await aCheckedApplicant();
-    await keep(applicantId, 'background_check', 'the first print');
-    await keep(applicantId, 'background_check', 'the second print');
+  test('is stored encrypted, and a newer one replaces it', async () => {
+    const { applicantId, checkIds, link } = await createCheckedApplicant();
+    await store(applicantId, 'background_check', 'the first print');
+    await store(applicantId, 'background_check', 'the second print');
     const reports = () => readdirSync(path.join(folder, 'files/reports'));
     const row = await server()
       .ctx.db.selectFrom('report')
@@ -141,15 +141,15 @@ describe('a printed report', () => {
       expect(readFileSync(path.join(folder, 'files/reports', name)).includes('print')).toBe(false);
     const address = (await link((await checkIds()).background_check)).body.data.report_url;
     expect(await (await show(address)).text()).toContain('the second print');
-    await until('the first print is removed', async () => {
-      const kept = await server().ctx.db.selectFrom('report').select('storage_key').execute();
-      return reports().length === kept.length && reports().includes(path.basename(row.storage_key));
+    await until('the first report is removed', async () => {
+      const storedReports = await server().ctx.db.selectFrom('report').select('storage_key').execute();
+      return reports().length === storedReports.length && reports().includes(path.basename(row.storage_key));
     });
   });
 
-  test('goes with the application, and nothing is kept of one that is gone', async () => {
-    const { applicant, applicantId } = await aCheckedApplicant();
-    await keep(applicantId, 'credit_check');
+  test('is deleted with the application, and none is stored for a deleted one', async () => {
+    const { applicant, applicantId } = await createCheckedApplicant();
+    await store(applicantId, 'credit_check');
     const { storage_key } = await server()
       .ctx.db.selectFrom('report')
       .select('storage_key')
@@ -160,15 +160,15 @@ describe('a printed report', () => {
     const isThere = () => readdirSync(path.join(folder, 'files/reports')).includes(path.basename(storage_key));
     await until('the report is removed', async () => !isThere());
     const before = readdirSync(path.join(folder, 'files/reports')).length;
-    await keep(applicantId, 'credit_check');
+    await store(applicantId, 'credit_check');
     expect(readdirSync(path.join(folder, 'files/reports'))).toHaveLength(before);
   });
 });
 
 describe('a link to a report', () => {
-  test('is for the landlord of the rental alone', async () => {
-    const { applicantId, applicant, checkIds } = await aCheckedApplicant();
-    for (const kind of ['credit_check', 'id_verification'] as const) await keep(applicantId, kind);
+  test('is for the landlord of the property only', async () => {
+    const { applicantId, applicant, checkIds } = await createCheckedApplicant();
+    for (const kind of ['credit_check', 'id_verification'] as const) await store(applicantId, kind);
     const ids = await checkIds();
     const calls = {
       link: (caller: Parameters<Parameters<typeof expectOnlyTheLandlord>[1][string]>[0]) =>
@@ -180,9 +180,9 @@ describe('a link to a report', () => {
     for (const call of Object.values(calls)) expect((await call(applicant)).status).toBe(403);
   });
 
-  test('can name the rental, the applicant and the kind; what could be several is refused', async () => {
-    const { property, applicantId, link } = await aCheckedApplicant();
-    await keep(applicantId, 'background_check');
+  test('can name the property, the applicant and the kind; an ambiguous one is refused', async () => {
+    const { property, applicantId, link } = await createCheckedApplicant();
+    await store(applicantId, 'background_check');
     const named = { applicant_id: applicantId, type: 'background_check' };
     expectStatus(await link(property.id, named), 200);
     for (const less of [{}, { applicant_id: applicantId }]) {
@@ -192,8 +192,8 @@ describe('a link to a report', () => {
     expectStatus(await link(property.id, { ...named, applicant_id: property.id }), 404);
   });
 
-  test('waits for the report: until then it is being prepared', async () => {
-    const { checkIds, link, verification } = await aCheckedApplicant();
+  test('waits for the report: until then the report is being prepared', async () => {
+    const { checkIds, link, verification } = await createCheckedApplicant();
     const ids = await checkIds();
     for (const answer of [await link(ids.credit_check), await verification('id_verification', ids.id_verification)]) {
       expect([answer.status, answer.body.message, answer.body.error_type]).toEqual([
@@ -204,11 +204,11 @@ describe('a link to a report', () => {
     }
   });
 
-  test('is not made for a check of another kind, nor where nothing was paid', async () => {
-    const { property, applicantId, checkIds, link, verification } = await aCheckedApplicant();
+  test('is not created for another kind of check, nor where nothing was paid', async () => {
+    const { property, applicantId, checkIds, link, verification } = await createCheckedApplicant();
     const ids = await checkIds();
     for (const kind of ['credit_check', 'id_verification', 'financial_verification'] as const)
-      await keep(applicantId, kind);
+      await store(applicantId, kind);
     expectStatus(await link(ids.id_verification), 404);
     expectStatus(await verification('id_verification', ids.financial_verification), 404);
     expectStatus(await verification('credit_check', ids.credit_check), 422);
@@ -222,13 +222,13 @@ describe('a link to a report', () => {
         result: A_LATE_FILE,
       }),
     );
-    await keep(other.applicantId, 'credit_check');
+    await store(other.applicantId, 'credit_check');
     expectStatus(await link(property.id, { applicant_id: other.applicantId, type: 'credit_check' }), 404);
   });
 
   test('shows nothing any more once the applicant has withdrawn', async () => {
-    const { applicant, applicantId, checkIds, link } = await aCheckedApplicant();
-    await keep(applicantId, 'credit_check');
+    const { applicant, applicantId, checkIds, link } = await createCheckedApplicant();
+    await store(applicantId, 'credit_check');
     const id = (await checkIds()).credit_check;
     const address = (await link(id)).body.data.report_url;
     expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
@@ -238,10 +238,10 @@ describe('a link to a report', () => {
 });
 
 describe('the id of a report', () => {
-  test('is told with the results where there is one, and the vendor’s own names never are', async () => {
-    const { applicantId, opened, checkIds } = await aCheckedApplicant();
+  test('comes with the results where there is a report, and the vendor’s own ids never do', async () => {
+    const { applicantId, opened, checkIds } = await createCheckedApplicant();
     const ids = await checkIds();
-    const told = async () => {
+    const shownIds = async () => {
       const { credit_checks, background_checks, id_verifications, employment_income_verifications } = await opened();
       return {
         credit: JSON.parse(credit_checks[0].certn_data).id,
@@ -250,10 +250,10 @@ describe('the id of a report', () => {
         income: JSON.parse(employment_income_verifications[0].verifast_data).applicantFinancialData.pdfUrl,
       };
     };
-    expect(await told()).toEqual({ credit: undefined, background: undefined, identity: null, income: undefined });
+    expect(await shownIds()).toEqual({ credit: undefined, background: undefined, identity: null, income: undefined });
     for (const kind of ['credit_check', 'id_verification', 'financial_verification'] as const)
-      await keep(applicantId, kind);
-    expect(await told()).toEqual({
+      await store(applicantId, kind);
+    expect(await shownIds()).toEqual({
       credit: ids.credit_check,
       background: undefined,
       identity: JSON.stringify({ id: ids.id_verification }),

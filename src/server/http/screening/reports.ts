@@ -13,8 +13,8 @@ import { readUpload } from '../read-upload.ts';
 import type { Router } from '../router.ts';
 import { showFile } from '../send-file.ts';
 
-/** A link is opened by a browser's tab: whoever comes too late reads why. */
-const sayGone = (reply: FastifyReply, { message }: Problem): FastifyReply =>
+/** A link is opened in a browser tab, so a late visitor gets a page that says why. */
+const sendGone = (reply: FastifyReply, { message }: Problem): FastifyReply =>
   reply
     .code(410)
     .type('text/html; charset=utf-8')
@@ -43,7 +43,7 @@ export function serveReports(router: Router, ctx: AppContext): void {
   }));
   router.anyone(contract.openReport, async (_actor, { params }, request, reply) => {
     const opened = await open(ctx, params.token, request);
-    return opened instanceof Problem ? sayGone(reply, opened) : showFile(reply, opened);
+    return opened instanceof Problem ? sendGone(reply, opened) : showFile(reply, opened);
   });
   router.applicant(contract.uploadId, async (actor, _input, request) => {
     const { fields, files } = await readUpload(request, { field: 'id', most: 1 });

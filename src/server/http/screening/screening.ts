@@ -17,7 +17,7 @@ const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 type Listed = Awaited<ReturnType<typeof listRequests>>['requests'][number];
 
-/** One word for a request: what can still happen to it. */
+/** The status of a request, by what can still happen to it. */
 function statusOf({ isCancelled, isWithdrawn, isExpired, items }: Listed) {
   if (isCancelled) return 'cancelled' as const;
   if (isWithdrawn) return 'withdrawn' as const;
@@ -33,7 +33,7 @@ const serializeOrder = ({ order, priced, state }: PlacedOrder) => ({
   ...serializeAmounts(priced),
 });
 
-/** Ordering paid checks, and what came of the orders. */
+/** Ordering paid checks, and the requests of the orders. */
 function serveOrders(router: Router, ctx: AppContext): void {
   router.landlord(contract.landlordRequestItems, async (actor, { body }, _request, reply) => {
     const placed = await placeOrder(ctx, actor, body);
@@ -83,7 +83,7 @@ function serveOrders(router: Router, ctx: AppContext): void {
   }));
 }
 
-/** What was asked of an applicant, and what they say to it. */
+/** What is requested of an applicant, and their answers. */
 function serveRequests(router: Router, ctx: AppContext): void {
   router.anyone(contract.screeningRequestsByToken, async (actor, { body }) => {
     const found = await requestsBySecret(ctx, actor, {
@@ -115,7 +115,7 @@ function serveRequests(router: Router, ctx: AppContext): void {
         result: item.result,
         waits_at_vendor: item.waitsAtVendor,
         done_at: item.doneAt,
-        is_handed_in: bit(item.isHandedIn),
+        is_handed_in: bit(item.isSubmitted), // @literal field of the API
       })),
     };
   });

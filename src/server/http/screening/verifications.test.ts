@@ -9,10 +9,10 @@ import {
   eventWith,
   openWindow,
   type Property,
-  pull,
+  postControl,
   resultOf,
   type SentEvent,
-  whenOwn,
+  waitForOwnCheck,
 } from '../../../../testing/builders/checks.ts';
 import { type AtVerifast, goThroughVerifast } from '../../../../testing/builders/complete-verifast.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
@@ -22,7 +22,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 
 const server = startTestServer();
-// Each test builds a whole order; on a busy machine that takes its time.
+// Each test builds a whole order, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 let setup: Property;
 beforeAll(async () => {
@@ -35,42 +35,42 @@ const taggedEmail = (tag: string) => someEmail().replace('@', `${tag}@`);
 const open = (applicant: TestPerson, { bank = true, identity = true, country = 'CA' } = {}) =>
   openWindow(applicant, setup.property, { bank, identity, country });
 
-/** An applicant who was asked for `items` and goes through a window for them, or for what `asks` says. */
+/** An applicant with requests for `items` who completes a window for them, or for what `asks` says. */
 async function afterTheWindow(
   at: AtVerifast & { tag?: string; items?: readonly ResultKind[]; asks?: { bank: boolean; identity: boolean } } = {},
 ) {
-  const { tag = '', items = BOTH, asks, ...doing } = at;
+  const { tag = '', items = BOTH, asks, ...behaviour } = at;
   const one = await createConsentingApplicant(server(), setup.property, items, { email: taggedEmail(tag) });
   const all = { bank: items.includes('financial_verification'), identity: items.includes('id_verification') };
   const { body } = expectStatus(await open(one.applicant, asks ?? all), 200);
   expect(Object.keys(body).sort()).toEqual(['iframeUrl', 'status']);
-  const went = await goThroughVerifast(body.iframeUrl, doing);
+  const visit = await goThroughVerifast(body.iframeUrl, behaviour);
   const own = (item: ResultKind, isSo: (shown: { state: string; result: string | null }) => boolean) =>
-    whenOwn(server(), { ...one, property: setup.property, item }, isSo);
-  return { ...one, went, own, done: (item: ResultKind) => own(item, ({ result }) => result === 'returned') };
+    waitForOwnCheck(server(), { ...one, property: setup.property, item }, isSo);
+  return { ...one, visit, own, done: (item: ResultKind) => own(item, ({ result }) => result === 'returned') };
 }
 
-/** The news that the vendor has sent about somebody, oldest first, once there are so many and all were answered. */
-const newsOf = ({ email }: TestPerson, pieces: number): Promise<SentEvent[]> =>
-  until(`${pieces} news of ${email}`, async () => {
+/** The vendor's webhooks about an applicant, oldest first, once there are this many and all were answered. */
+const webhooksOf = ({ email }: TestPerson, pieces: number): Promise<SentEvent[]> =>
+  until(`${pieces} webhooks about ${email}`, async () => {
     const all = await eventWith(server(), email);
     return all.length === pieces && all.every(({ answers }) => answers.length > 0) && all;
   });
 
-const tell = (body: string, path: string = new URL(server().verifierWebhook).pathname) =>
+const postWebhook = (body: string, path: string = new URL(server().verifierWebhook).pathname) =>
   callerAt(server().origin).raw(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 const events = async () =>
   (await server().ctx.db.selectFrom('webhook_event').select('event_id').where('vendor', '=', 'verifast').execute())
     .length;
 
 describe('the window', () => {
-  test('asks for what was agreed to and wanted, and for nothing else', async () => {
-    const { went, applicant } = await afterTheWindow({ asks: { bank: true, identity: false } });
-    expect(went).toMatchObject({ step: 'end', steps: ['bank', 'sign-in'] });
+  test('requests what was agreed to and wanted, and nothing else', async () => {
+    const { visit, applicant } = await afterTheWindow({ asks: { bank: true, identity: false } });
+    expect(visit).toMatchObject({ step: 'end', steps: ['bank', 'sign-in'] });
     const other = await afterTheWindow({ asks: { bank: false, identity: true } });
-    expect(other.went).toMatchObject({ step: 'end', steps: ['document', 'photos', 'photos'] });
+    expect(other.visit).toMatchObject({ step: 'end', steps: ['document', 'photos', 'photos'] });
     const both = await afterTheWindow({ until: 'document' });
-    expect(both.went).toMatchObject({ step: 'document', steps: ['bank', 'sign-in'] });
+    expect(both.visit).toMatchObject({ step: 'document', steps: ['bank', 'sign-in'] });
     const neither = await open(applicant, { bank: false, identity: false });
     expect(neither).toMatchObject({
       status: 422,
@@ -79,7 +79,7 @@ describe('the window', () => {
     expect((await open(applicant, { country: 'FR' })).status).toBe(422);
   });
 
-  test('can be opened again until something came of it, and not after that', async () => {
+  test('can be opened again until it has a result, and not after that', async () => {
     const { applicant, done } = await afterTheWindow({ until: 'sign-in' });
     const { body } = expectStatus(await open(applicant), 200);
     await goThroughVerifast(body.iframeUrl);
@@ -89,7 +89,7 @@ describe('the window', () => {
     }
   });
 
-  test('that the vendor cannot open begins nothing, and can be tried as often as one likes', async () => {
+  test('that the vendor cannot open starts nothing, and can be retried as often as needed', async () => {
     const one = await createConsentingApplicant(server(), setup.property, BOTH, {
       email: taggedEmail('+verifast-down'),
     });
@@ -112,14 +112,14 @@ describe('the window', () => {
   });
 });
 
-describe('what the bank shows', () => {
+describe('a bank result', () => {
   test.each([
     ['user_good', '', { monthly_employer_income: 5200, monthly_income: 5400, rent_payment_average_values: 1650 }],
     ['user_gov', '', { monthly_government_income: 1870, monthly_employer_income: 0, balance_max: null }],
     ['user_low', '', { monthly_employer_income: 1900, balance_max: 312.55 }],
     ['user_mfa', '+income-gov', { monthly_government_income: 1870 }],
     ['somebody', '+income-low', { monthly_employer_income: 1900 }],
-  ])('to %s%s', async (userName, tag, figures) => {
+  ])('for %s%s', async (userName, tag, figures) => {
     const { applicantId, done } = await afterTheWindow({ userName, tag, items: ['financial_verification'] });
     expect(await done('financial_verification')).toMatchObject({ state: 'done', is_completed: 1, problem: null });
     const result = await resultOf(server(), applicantId, 'financial_verification');
@@ -127,13 +127,13 @@ describe('what the bank shows', () => {
     expect(result?.applicantFinancialData).not.toHaveProperty('pdfUrl');
   });
 
-  test('can be nothing: nobody pays for that, and another bank may show more before the application goes out', async () => {
+  test('can be empty: nobody pays for that, and another bank may show more before the submission', async () => {
     const { applicant, applicantId, done } = await afterTheWindow({
       userName: 'user_none',
       items: ['financial_verification'],
     });
     await done('financial_verification');
-    await newsOf(applicant, 2);
+    await webhooksOf(applicant, 2);
     expect(await resultOf(server(), applicantId, 'financial_verification')).toEqual({ status: 'failed' });
     const item = () =>
       server()
@@ -144,17 +144,17 @@ describe('what the bank shows', () => {
     expect((await item()).failed_at).not.toBeNull();
     const { body } = expectStatus(await open(applicant, { identity: false }), 200);
     await goThroughVerifast(body.iframeUrl);
-    await newsOf(applicant, 4);
+    await webhooksOf(applicant, 4);
     expect(await resultOf(server(), applicantId, 'financial_verification')).toMatchObject({ status: 'received' });
     expect(await item()).toEqual({ failed_at: null, state: 'done' });
   });
 
-  test('is nothing at a locked account: the check waits, and another account opens it', async () => {
-    const { applicant, went, own } = await afterTheWindow({
+  test('is empty for a locked account: the check waits, and another account opens it', async () => {
+    const { applicant, visit, own } = await afterTheWindow({
       userName: 'user_locked',
       items: ['financial_verification'],
     });
-    expect(went.step).toBe('locked');
+    expect(visit.step).toBe('locked');
     expect((await ownChecks(applicant, setup.property)).financial_verification).toMatchObject({
       state: 'agreed',
       result: null,
@@ -165,11 +165,11 @@ describe('what the bank shows', () => {
   });
 });
 
-describe('what a document shows', () => {
+describe('a document result', () => {
   test.each([
     ['+id-ok', 'Verified', 'PHILIPPA SYCAMORE'],
     ['+id-fail', 'Unverified', 'PHILIPPA SYCAMORE'],
-    // Another name is for the landlord to look at; it is no refusal.
+    // A different name is for the landlord to judge; it is no refusal.
     ['+id-name', 'Verified', 'JORDAN SAMPLE'],
   ])('%s: %s, %s', async (tag, status, nameOnCard) => {
     const { applicantId, done } = await afterTheWindow({ tag, items: ['id_verification'] });
@@ -178,10 +178,10 @@ describe('what a document shows', () => {
   });
 });
 
-describe('news', () => {
-  afterEach(() => pull(server(), 'webhooks/release'));
+describe('webhooks', () => {
+  afterEach(() => postControl(server(), 'webhooks/release'));
 
-  test('of one part finish that part alone; the rest can be done later', async () => {
+  test('about one part complete only that part; the rest can be done later', async () => {
     const { applicant, done } = await afterTheWindow({ tag: '+partial' });
     await done('financial_verification');
     expect((await ownChecks(applicant, setup.property)).id_verification).toMatchObject({
@@ -192,9 +192,9 @@ describe('news', () => {
   });
 
   test('that never come leave the check open', async () => {
-    const { applicant, applicantId, went } = await afterTheWindow({ tag: '+noevent' });
-    expect(went.step).toBe('end');
-    expect(await newsOf(applicant, 0)).toEqual([]);
+    const { applicant, applicantId, visit } = await afterTheWindow({ tag: '+noevent' });
+    expect(visit.step).toBe('end');
+    expect(await webhooksOf(applicant, 0)).toEqual([]);
     for (const item of BOTH)
       expect((await ownChecks(applicant, setup.property))[item]).toMatchObject({ state: 'agreed', result: null });
     expect((await attemptOf(server(), applicantId)).state).toBe('running');
@@ -204,44 +204,44 @@ describe('news', () => {
   test('with a wrong key, a wrong path or no shape are refused, and nothing is stored', async () => {
     const before = await events();
     const { applicant, applicantId } = await afterTheWindow({ tag: '+badkey' });
-    const sent = await newsOf(applicant, 3);
+    const sent = await webhooksOf(applicant, 3);
     expect(sent.map(({ answers }) => answers)).toEqual([[400], [400], [400]]);
     const real = await afterTheWindow({ until: 'photos' });
-    const [bank] = await newsOf(real.applicant, 1);
+    const [bank] = await webhooksOf(real.applicant, 1);
     await real.done('financial_verification');
     const stored = await events();
     expect(stored).toBe(before + 1);
     const path = new URL(server().verifierWebhook).pathname;
     const longer = bank?.body.replace('{', '{"more":1,') ?? '';
     for (const elsewhere of [`${path}x`, path.slice(0, -1), path.replace(/[^/]+$/, 'guess'), '/webhooks/verifast/']) {
-      expect((await tell(longer, elsewhere)).status, elsewhere).toBe(404);
+      expect((await postWebhook(longer, elsewhere)).status, elsewhere).toBe(404);
     }
     for (const body of ['', '{', 'null', '[]', '{}', '{"type":"Complete"}', '{"type":"Complete","security_key":"x"}']) {
-      expect((await tell(body)).status, body).toBe(400);
+      expect((await postWebhook(body)).status, body).toBe(400);
     }
     expect(await events()).toBe(stored);
-    expect((await tell(`{"a":"${'x'.repeat(300_000)}"}`)).status).toBe(413);
+    expect((await postWebhook(`{"a":"${'x'.repeat(300_000)}"}`)).status).toBe(413);
     for (const item of BOTH) expect(await resultOf(server(), applicantId, item)).toBeUndefined();
   });
 
-  test('about a kind that the session was not for are passed over', async () => {
+  test('about a kind that the session was not for are ignored', async () => {
     const { applicant, applicantId, done } = await afterTheWindow({ items: ['financial_verification'] });
     await done('financial_verification');
-    const sent = await newsOf(applicant, 2);
+    const sent = await webhooksOf(applicant, 2);
     const { security_key } = JSON.parse(sent[0]?.body ?? '');
     const identity = { status: 'Verified', nameOnCard: 'SOMEBODY ELSE' };
     const foreign = { type: 'IdentityVerification', security_key, applicantIdentityData: identity };
-    expect((await tell(JSON.stringify(foreign))).status).toBe(200);
+    expect((await postWebhook(JSON.stringify(foreign))).status).toBe(200);
     expect(await resultOf(server(), applicantId, 'id_verification')).toBeUndefined();
     const jobless = { type: 'EmploymentVerification', security_key, applicantFinancialData: { monthly_income: 1 } };
-    expect((await tell(JSON.stringify(jobless))).status).toBe(200);
+    expect((await postWebhook(JSON.stringify(jobless))).status).toBe(200);
     expect(await resultOf(server(), applicantId, 'financial_verification')).toMatchObject({
       applicantFinancialData: { monthly_income: 5400 },
     });
   });
 
-  test('in any order, however often, come to the same', async () => {
-    await pull(server(), 'webhooks/hold');
+  test('in any order, however often, lead to the same result', async () => {
+    await postControl(server(), 'webhooks/hold');
     const { applicant, applicantId } = await afterTheWindow({ userName: 'user_low', tag: '+id-name' });
     const bodies = (await eventWith(server(), applicant.email)).map(({ body }) => body);
     expect(bodies).toHaveLength(3);
@@ -272,7 +272,7 @@ describe('news', () => {
     await fc.assert(
       fc.asyncProperty(every, fc.boolean(), async (order, atOnce) => {
         await forget();
-        const send = async (index: number) => expect((await tell(bodies[index] ?? '')).status).toBe(200);
+        const send = async (index: number) => expect((await postWebhook(bodies[index] ?? '')).status).toBe(200);
         if (atOnce) await Promise.all(order.map(send));
         else for (const index of order) await send(index);
         expect(await outcome()).toMatchObject({

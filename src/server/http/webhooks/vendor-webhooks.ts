@@ -17,13 +17,13 @@ const CHALLENGE = /^[\w.~-]{1,500}$/;
 export interface WebhookSettings {
   ctx: AppContext;
   limits: RateLimit;
-  /** The part of the verifier's path that nobody guesses, as that vendor signs nothing. */
+  /** The secret part of the bank verifier's path, because that vendor signs nothing. */
   verifastWebhookSecretPath: string;
 }
 
 /**
- * Where vendors bring their news. The text is taken as it came, because signatures are made over bytes. A false
- * signature leaves nothing behind; what is taken is noted once and worked on by a job.
+ * Routes for the webhooks of vendors. The body is read as raw text, because signatures are made over bytes. A false
+ * signature stores nothing; an accepted event is recorded once and handled by a job.
  */
 export async function serveWebhooks(server: FastifyInstance, settings: WebhookSettings): Promise<void> {
   const { ctx, limits, verifastWebhookSecretPath } = settings;
@@ -35,32 +35,32 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
       async (_request: unknown, body: unknown) => body,
     );
 
-    const take = (
+    const receive = (
       path: string,
-      work: (raw: string, headers: Record<string, unknown>, segment: string) => Promise<void>,
+      handle: (raw: string, headers: Record<string, unknown>, segment: string) => Promise<void>,
     ) =>
       app.post(path, { bodyLimit: LARGEST_WEBHOOK }, async (request, reply) => {
         try {
           await limits(`POST ${path}`, request.ip, LIMIT);
           const { segment = '' } = request.params as { segment?: string };
-          await work(typeof request.body === 'string' ? request.body : '', request.headers, segment);
+          await handle(typeof request.body === 'string' ? request.body : '', request.headers, segment);
           return reply.code(200).send({ status: 1 });
         } catch (problem) {
           return refuse(reply, problem, ctx, path);
         }
       });
 
-    take('/webhooks/stripe', (raw, headers) =>
+    receive('/webhooks/stripe', (raw, headers) =>
       recordStripeWebhook(ctx, ctx.cards.readWebhook(raw, text(headers['stripe-signature']))),
     );
-    take('/webhooks/certn', (raw, headers) =>
+    receive('/webhooks/certn', (raw, headers) =>
       recordCertnWebhook(ctx, ctx.bureau.readWebhook(raw, text(headers['x-signature']))),
     );
-    take('/webhooks/verifast/:segment', async (raw, _headers, segment) => {
+    receive('/webhooks/verifast/:segment', async (raw, _headers, segment) => {
       if (!isSame(segment, verifastWebhookSecretPath)) throw new Problem('not-found', 'We could not find that.');
       await handleVerifastWebhook(ctx, ctx.verifier.readWebhook(raw), raw);
     });
-    // The bureau makes sure that this address is ours before it brings news.
+    // The bureau verifies that this address is ours before it sends events.
     app.get('/webhooks/certn', async (request, reply) => {
       const { challenge } = request.query as { challenge?: unknown };
       if (typeof challenge !== 'string' || !CHALLENGE.test(challenge)) return reply.code(400).send({ status: 0 });
@@ -71,14 +71,14 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
 
 const text = (header: unknown): string | undefined => (typeof header === 'string' ? header : undefined);
 
-/** Hashes have one length, so that comparing them tells nothing of the secret's. */
+/** Hashes have one length, so comparing them reveals nothing of the secret's. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToken(one), hashToken(other));
 
-/** News that we cannot believe or read is refused for good; anything else the vendor brings again. */
+/** A forged or unreadable event is refused permanently; the vendor sends anything else again. */
 function refuse(reply: FastifyReply, problem: unknown, ctx: AppContext, path: string): FastifyReply {
   const forged = problem instanceof ProviderProblem && (problem.kind === 'auth' || problem.kind === 'bad_response');
   const stranger = problem instanceof Problem && problem.kind === 'unauthenticated';
   if (!forged && !stranger) return sendProblem(reply, problem, ctx.log, path);
-  ctx.log.warn('news that are not a vendor’s', { path });
+  ctx.log.warn('news that are not a vendor’s', { path }); // @literal text that a test expects
   return reply.code(400).send({ status: 0, message: 'We could not read that.' });
 }

@@ -31,7 +31,7 @@ test.each([
   ['changed', sql`update audit_event set action = 'nothing happened'`],
   ['removed', sql`delete from audit_event`],
   ['emptied', sql`truncate audit_event`],
-])('what was written down cannot be %s', async (_how, statement) => {
+])('a recorded event cannot be %s', async (_how, statement) => {
   await record('application.started');
   const before = await auditEvents();
   await expect(statement.execute(db)).rejects.toThrow('the audit log is append-only');
@@ -40,7 +40,7 @@ test.each([
   expect(await auditEvents()).toEqual([...before, 'application.submitted']);
 });
 
-test('a deed of a change that is rolled back was never done', async () => {
+test('the event of a change that is rolled back is not recorded', async () => {
   const before = await auditEvents();
   const work = transaction(db, async (tx) => {
     await recordAuditEvent(
@@ -54,7 +54,7 @@ test('a deed of a change that is rolled back was never done', async () => {
   expect(await auditEvents()).toEqual(before);
 });
 
-test('says who did it: a person by id, a job and somebody unknown by their kind', async () => {
+test('the actor is recorded: a person by id, a job and an anonymous caller by kind', async () => {
   const nobody = { action: 'looked', subjectKind: 'person', subjectId: null } as const;
   await transaction(db, async (tx) => {
     await recordAuditEvent(tx, { kind: 'anonymous' }, nobody);

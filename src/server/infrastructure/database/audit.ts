@@ -29,7 +29,7 @@ function actorId(actor: Actor): string | null {
   return 'guarantorId' in actor ? actor.guarantorId : null;
 }
 
-/** Writes the audit row in the transaction of the change itself: both stand or neither. */
+/** Writes the audit row in the transaction of the change itself: both are committed or neither. */
 export async function recordAuditEvent(
   tx: Tx,
   actor: Actor,

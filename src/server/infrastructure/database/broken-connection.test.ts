@@ -11,8 +11,8 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-/** Does something on a connection that does not belong to the house. */
-async function onTheSide<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Does something on a separate connection that does not belong to the server. */
+async function onOtherConnection<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server().databaseUrl });
   await client.connect();
   return work(client).finally(() => client.end());
@@ -21,12 +21,12 @@ async function onTheSide<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 const NOT_NOW = { status: 0, message: expect.stringContaining('Please try again in a moment') };
 
 describe('a connection that breaks', () => {
-  test('during a request makes it 503, leaves nothing half done, and the next request works', async () => {
+  test('during a request makes it a 503, leaves nothing half done, and the next request works', async () => {
     const property = await createProperty(await createLandlord(server()));
     const ana = await createApplicant(server());
     const id = await createApplication(ana, property);
     const declare = () => ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });
-    const broken = await onTheSide(async (client) => {
+    const broken = await onOtherConnection(async (client) => {
       await client.query('begin');
       await client.query('select from applicant where id = $1 for update', [id]);
       const answer = declare();
@@ -48,15 +48,15 @@ describe('a connection that breaks', () => {
     expect(await auditActionsOf(server(), id)).toEqual(['application.started', 'housing.never_rented_declared']);
   });
 
-  test('while nobody uses it is replaced: afterwards requests and jobs go on', async () => {
+  test('while idle is replaced: afterwards requests and jobs go on', async () => {
     const ana = await createApplicant(server());
-    await onTheSide((client) =>
+    await onOtherConnection((client) =>
       client.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       ),
     );
-    await until('the house answers again', async () => (await ana.get('/api/applicant')).status === 200);
-    const ready = await until('the house is ready again', async () => {
+    await until('the server answers again', async () => (await ana.get('/api/applicant')).status === 200);
+    const ready = await until('the server is ready again', async () => {
       const answer = await ana.get('/readyz');
       return answer.status === 200 && answer.body;
     });
@@ -67,11 +67,11 @@ describe('a connection that breaks', () => {
   });
 });
 
-test('a row that somebody else holds for too long makes a request 503 instead of hanging', async () => {
+test('a request that waits too long for a locked row gets a 503 instead of hanging', async () => {
   const property = await createProperty(await createLandlord(server()));
   const ana = await createApplicant(server());
   const id = await createApplication(ana, property);
-  const blocked = await onTheSide(async (client) => {
+  const blocked = await onOtherConnection(async (client) => {
     await client.query('begin');
     await client.query('select from applicant where id = $1 for update', [id]);
     const answer = await ana.post(`/api/applicant/${id}/never-rented`, { never_rented: true });

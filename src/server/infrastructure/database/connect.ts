@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
-/** Runs the work in one transaction: all of it is kept, or, when it throws, none. */
+/** Runs the work in one transaction, which is rolled back when it throws. */
 export const transaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(work);
 
 export type Database = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
-/** How many different statements get a name of their own; the code has far fewer. */
+/** How many different statements get their own name; the code has far fewer. */
 const MOST_NAMES = 2000;
 const names = new Map<string, string>();
 
@@ -23,7 +23,7 @@ function nameOf(text: string): string | undefined {
 
 /**
  * Sends every parameterised statement as a named one, so that PostgreSQL parses and plans each text once per
- * connection. It sits below the query builder, which therefore needs to know nothing of it.
+ * connection. It sits below the query builder, which does not need to know about it.
  */
 class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
@@ -34,7 +34,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** What every connection is told: UTC, and an end to statements that hang. Milliseconds. */
+/** Options of every connection: UTC, and timeouts for statements that hang. Milliseconds. */
 const OPTIONS = [
   '-c timezone=UTC',
   '-c statement_timeout=5000',
@@ -45,8 +45,8 @@ const OPTIONS = [
 /**
  * Opens a pool on a PostgreSQL server.
  *
- * @param most connections held at once
- * @param onLost told when a connection breaks; the pool replaces it, and the process must not end over it
+ * @param most maximum number of open connections
+ * @param onLost called when a connection breaks; the pool replaces it, and the process must not end because of it
  */
 export function connect(url: string, most: number, onLost: (problem: Error) => void): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({

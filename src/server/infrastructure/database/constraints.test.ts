@@ -34,7 +34,7 @@ const HASH = Buffer.alloc(32, 1);
 const written = { written_at: '2026-11-20' };
 const sentOnce = { times_sent: 1, last_sent_at: '2026-11-20' };
 
-/** One good row of each table, in the order in which they need each other. */
+/** One valid row of each table, in the order of their references. */
 const GOOD: Record<string, Row> = {
   person: { id: person, email: 'ana@example.test', ...someone, ...agreed },
   person_role: { person_id: person, role: 'applicant' },
@@ -75,7 +75,7 @@ const GOOD: Record<string, Row> = {
     address: '1290 Bloor St W',
     duration_years: 4,
     monthly_rent_cents: 205_000,
-    reason_for_leaving: 'Moving',
+    reason_for_leaving: 'Moving', // @literal column
   },
   employment: { id: job, applicant_id: applicant, is_student: false, is_past: false, current_status: 'not_employed' },
   employment_reference: { employment_id: job, position: 0, name: 'Harriet', email: 'h@b.test', phone: '4165550117' },
@@ -107,7 +107,7 @@ const GOOD: Record<string, Row> = {
   stop_link: { token_hash: HASH, recipient: 'a@example.test', subject_kind: 'invitation', subject_id: randomUUID() },
 };
 
-/** What makes a copy of the good row differ enough to be a second row of its table. */
+/** Changes that make a copy of the valid row a second row of its table. */
 const SECOND: Record<string, Row> = {
   person: { id: randomUUID(), email: 'second@example.test' },
   person_role: { role: 'landlord' },
@@ -275,7 +275,7 @@ describe('the tables refuse', () => {
 
   const second = Object.entries(SECOND).filter(([table]) => table !== 'household');
   test.each(second)(
-    'and %s takes a second good row, so that it is the change that is refused',
+    'and %s accepts a second valid row, so that it is the change that is refused',
     async (table, change) => {
       await client.query('begin');
       await insert(table, { ...GOOD[table], ...change }).finally(() => client.query('rollback'));
@@ -283,7 +283,7 @@ describe('the tables refuse', () => {
   );
 });
 
-test('with an application go its answers, drafts and files', async () => {
+test('deleting an application deletes its answers, drafts and files', async () => {
   await client.query('begin');
   await client.query('delete from applicant where id = $1', [applicant]);
   for (const table of ['housing', 'employment', 'employment_reference', 'household', 'draft', 'guarantor', 'file']) {
@@ -295,8 +295,8 @@ test('with an application go its answers, drafts and files', async () => {
 
 test.each([
   ['a person', 'delete from person where id = $1', person],
-  ['a rental', 'delete from property where id = $1', property],
-])('%s with an application is not deleted by accident', async (_what, statement, id) => {
+  ['a property', 'delete from property where id = $1', property],
+])('%s with an application cannot be deleted by accident', async (_what, statement, id) => {
   const refused = await client.query(statement, [id]).catch((problem) => problem);
   expect(refused.code).toBe(FOREIGN);
 });

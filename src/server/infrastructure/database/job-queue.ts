@@ -2,7 +2,7 @@ import type { ChargeState } from '../../../domain/payments/charge.ts';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Tx } from './connect.ts';
 
-/** The jobs of the house with what each is told: ids and keys, never a person's words. */
+/** The server's jobs with their data: ids and keys, never personal data. */
 export interface JobData {
   'send-password-reset-email': { resetId: string; personId: string | null };
   'deliver-message': { outboxId: string };

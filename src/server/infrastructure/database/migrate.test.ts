@@ -23,15 +23,15 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 
 /** A database without any table. */
-async function anEmptyDatabase(): Promise<string> {
+async function createEmptyDatabase(): Promise<string> {
   const { url, drop } = await makeDatabase();
   cleanUps.push(drop);
   await ask(url, 'drop schema public cascade; create schema public');
   return url;
 }
 
-/** A copy of the migrations that a test may spoil. */
-async function aCopy(): Promise<string> {
+/** A copy of the migrations that a test may change. */
+async function copyMigrations(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-migrations-'));
   cleanUps.push(() => rm(folder, { recursive: true, force: true }));
   await cp(MIGRATIONS, folder, { recursive: true });
@@ -46,8 +46,8 @@ const tablesOf = async (url: string) =>
     )
   ).map(({ name }) => name);
 
-test('every migration is run once, in its order, and the second start has nothing to do', async () => {
-  const url = await anEmptyDatabase();
+test('every migration runs once, in order, and the second start has nothing to do', async () => {
+  const url = await createEmptyDatabase();
   expect(await migrate(url, MIGRATIONS)).toEqual(names);
   expect(await tablesOf(url)).toEqual(
     expect.arrayContaining(['applicant', 'audit_event', 'migration', 'outbox', 'person']),
@@ -57,16 +57,16 @@ test('every migration is run once, in its order, and the second start has nothin
   expect(done.map(({ name }) => name)).toEqual(names);
 });
 
-test('a new migration is run at the next start, the old ones are not', async () => {
-  const [url, folder] = [await anEmptyDatabase(), await aCopy()];
+test('a new migration runs at the next start, the old ones do not', async () => {
+  const [url, folder] = [await createEmptyDatabase(), await copyMigrations()];
   await migrate(url, folder);
   await writeFile(path.join(folder, '9999-later.sql'), 'create table later (id int)');
   await writeFile(path.join(folder, 'notes.sql'), 'this is no migration');
   expect(await migrate(url, folder)).toEqual(['9999-later.sql']);
 });
 
-test('a migration that was changed after it had been run stops the start, and nothing else is run', async () => {
-  const [url, folder] = [await anEmptyDatabase(), await aCopy()];
+test('a migration that was changed after it ran stops the start, and nothing else runs', async () => {
+  const [url, folder] = [await createEmptyDatabase(), await copyMigrations()];
   await migrate(url, folder);
   await writeFile(path.join(folder, String(names[0])), '-- changed');
   await writeFile(path.join(folder, '9999-later.sql'), 'create table later (id int)');
@@ -74,8 +74,8 @@ test('a migration that was changed after it had been run stops the start, and no
   expect(await tablesOf(url)).not.toContain('later');
 });
 
-test('a migration that fails leaves nothing of itself, keeps those before it, and is run when it is mended', async () => {
-  const [url, folder] = [await anEmptyDatabase(), await aCopy()];
+test('a migration that fails is rolled back, keeps those before it, and runs again once it is fixed', async () => {
+  const [url, folder] = [await createEmptyDatabase(), await copyMigrations()];
   const broken = path.join(folder, '9998-broken.sql');
   await writeFile(broken, 'create table half (id int); select no_such_column from person;');
   await writeFile(path.join(folder, '9999-later.sql'), 'create table later (id int)');
@@ -88,19 +88,19 @@ test('a migration that fails leaves nothing of itself, keeps those before it, an
   expect(await migrate(url, folder)).toEqual(['9998-broken.sql', '9999-later.sql']);
 });
 
-test('of three processes that start at once one migrates, and all go on', async () => {
-  const url = await anEmptyDatabase();
+test('when three processes start at once, one migrates and all continue', async () => {
+  const url = await createEmptyDatabase();
   const module = JSON.stringify(path.join(import.meta.dirname, 'migrate.ts'));
   const program = `import { migrate } from ${module};
     process.stdout.write(JSON.stringify(await migrate(process.argv[1], process.argv[2])));`;
   const start = async () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program, url, MIGRATIONS]);
-    let said = '';
+    let output = '';
     child.stdout.on('data', (piece) => {
-      said += piece;
+      output += piece;
     });
     const [code] = await once(child, 'close');
-    return [code, JSON.parse(said || 'null')];
+    return [code, JSON.parse(output || 'null')];
   };
   const ended = await Promise.all([start(), start(), start()]);
   expect(ended.sort((a, b) => String(a).length - String(b).length)).toEqual([

@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Any number that nobody else locks; it keeps two starting processes from migrating at once. */
+/** An arbitrary lock number, which keeps two starting processes from migrating at once. */
 const LOCK = 7_236_001;
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
  * Brings a database up to date with the numbered SQL files of a folder. Each file runs once, in its own transaction
- * with its own record; a crash in the middle leaves the files before it done and the rest to the next start.
+ * with its own record; after a crash the next start continues where it stopped.
  *
- * @returns the names of the files that were run
- * @throws when a file that was already run has been changed since, because its change would never arrive
+ * @returns the names of the files that ran
+ * @throws when a file has been changed since it ran, because its change would never be applied
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import type { EmailMessage, TextNote } from '../../../domain/messages/email-message.ts';
+import type { EmailMessage, TextMessage } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
 import type { Database, Tx } from './connect.ts';
 import type { Enqueue } from './job-queue.ts';
 
 /**
- * A message to be sent once for its intent: `kind` says what it is, `dedupeKey` which one of these. A new kind gets a line
- * in `MESSAGE_KINDS`, which says on what footing it is sent, and a sample in testing/samples/sample-messages.ts.
+ * A message that is sent once for its intent: `kind` says what it is, `dedupeKey` which one. A new kind needs a line in
+ * `MESSAGE_KINDS`, which gives its category, and a sample in testing/samples/sample-messages.ts.
  */
 export type OutgoingMessage = { recipient: string; kind: MessageKind; dedupeKey: string } & (
   | { channel: 'email'; content: EmailMessage }
-  | { channel: 'text'; content: TextNote }
+  | { channel: 'text'; content: TextMessage }
 );
 
 /**
  * Writes messages in the transaction of the change that causes them, and queues their delivery. An intent that was
- * written before is left alone.
+ * already written is left alone.
  *
- * @param after when they go; at once if it is left out
+ * @param after when to send them; at once if left out
  */
 export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMessage[], after?: Date): Promise<void> {
   if (messages.length === 0) return;
@@ -37,9 +37,9 @@ export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMe
 }
 
 /**
- * Takes messages back before they go: those of the keys that were written and not stopped since.
+ * Withdraws the messages with these keys before they are sent, unless they are stopped already.
  *
- * @returns false when any of them has begun to go; then none is taken back
+ * @returns false when sending any of them has started; then none is withdrawn
  */
 export async function withdrawFromOutbox(tx: Tx, kind: string, dedupeKeys: string[], at: Date): Promise<boolean> {
   const written = await tx
@@ -58,15 +58,15 @@ export async function withdrawFromOutbox(tx: Tx, kind: string, dedupeKeys: strin
   return true;
 }
 
-/** A message that waits to be sent. `attemptedAt` is when the first attempt began whose outcome is unknown, if one did. */
+/** A message that waits to be sent. `attemptedAt` is when the first attempt with an unknown outcome started, if any. */
 export type WaitingMessage = OutgoingMessage & { id: string; attemptedAt: Date | null; stopped: boolean };
 
-/** Longer than any attempt lasts: one that began earlier and has no end was cut off with its process. Milliseconds. */
+/** Longer than any attempt lasts: one that started earlier and never ended died with its process. Milliseconds. */
 const CUT_OFF = 30_000;
 
 /**
- * Takes a message for sending and writes down that an attempt begins. Undefined when it was sent or given up before,
- * or when another attempt is under way this very moment, so that a job that runs twice sends nothing twice.
+ * Takes a message for sending and records the start of an attempt. Undefined when it was already sent or abandoned, or
+ * when another attempt is running, so that a job that runs twice sends nothing twice.
  */
 export async function takeMessage(db: Database, id: string, at: Date): Promise<WaitingMessage | undefined> {
   const { rows } = await sql<WaitingMessage>`
@@ -84,7 +84,7 @@ export async function takeMessage(db: Database, id: string, at: Date): Promise<W
   return rows[0];
 }
 
-/** Closes a message. Its words are taken out, as they may hold links that open something. */
+/** Closes a message and removes its content, which may hold links that grant access. */
 export async function closeMessage(
   db: Database,
   id: string,
@@ -97,7 +97,7 @@ export async function closeMessage(
     .execute();
 }
 
-/** Puts a message back for the next attempt; `outcomeKnown` false keeps since when the outcome is unknown. */
+/** Returns a message to the queue for the next attempt; without `outcomeKnown`, the time of the attempt stays. */
 export async function putBack(db: Database, id: string, problem: string, outcomeKnown: boolean): Promise<void> {
   await db
     .updateTable('outbox')

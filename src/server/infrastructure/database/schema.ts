@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** A column that the database fills when a row is made. */
+/** A column that the database fills when a row is inserted. */
 type Made = ColumnType<Date, Date | undefined, Date>;
 type Json<T extends object> = JSONColumnType<T, string, string>;
 
-/** The tables as the migrations make them. */
+/** The tables as the migrations create them. */
 export interface Schema {
   person: {
     id: Generated<string>;
@@ -141,7 +141,7 @@ export interface Schema {
     unit_number: string | null;
     duration_years: number;
     monthly_rent_cents: number | null;
-    reason_for_leaving: string;
+    reason_for_leaving: string; // @literal column
     version: Generated<number>;
     created_at: Made;
     updated_at: Made;

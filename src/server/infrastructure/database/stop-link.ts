@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from './connect.ts';
 
-/** What a letter with a stop link was about. The link outlives it. */
+/** The subject of an email with a stop link. The link outlives it. */
 export interface StopLinkSubject {
   subjectKind: 'invitation' | 'guarantor' | 'reference';
   subjectId: string;
 }
 
-/** Keeps the hash of a letter's stop link beside the address that the letter goes to. */
+/** Stores the hash of an email's stop link with the recipient's address. */
 export async function insertStopLink(
   tx: Tx,
   link: StopLinkSubject & { tokenHash: Buffer; recipient: string; at: Date },
@@ -24,7 +24,7 @@ export async function insertStopLink(
     .execute();
 }
 
-/** The address behind a stop link, and what its letter was about. */
+/** The address behind a stop link, and the subject of its email. */
 export async function findStopLink(
   tx: Tx,
   tokenHash: Buffer,
@@ -36,7 +36,7 @@ export async function findStopLink(
     .executeTakeFirst();
 }
 
-/** Ends letters that can be stopped to an address or number. Doing it twice is no error. */
+/** Stops all unsubscribable messages to an address or number. Safe to repeat. */
 export async function insertStop(tx: Tx, recipient: string, at: Date): Promise<void> {
   await tx
     .insertInto('message_stop')

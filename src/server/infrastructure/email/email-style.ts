@@ -1,14 +1,14 @@
-/** A long name or address breaks inside rather than widening the letter on a phone. */
+/** A long name or address breaks rather than widening the email on a phone. */
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const SANS = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 
-/** A line of a bill: what it is for on the left, the amount on the right. */
+/** A line of a bill: the label on the left, the amount on the right. */
 const FIGURE = `padding:8px 0;border-bottom:1px solid #DCE1D9;${SANS};font-size:16px;line-height:24px;color:#1C2421`;
 const SUM = `padding:10px 0 0;${SANS};font-size:16px;line-height:24px;font-weight:600;color:#1C2421`;
 const RIGHT = 'text-align:right;white-space:nowrap';
 
-/** Styles of the parts, written into each of them: many mail programs take away a style sheet. */
+/** Inline styles of the parts: many email clients strip style sheets. */
 export const STYLES = {
   page: 'margin:0;padding:0;background:#F6F7F2',
   around: 'padding:32px 16px',
@@ -29,8 +29,8 @@ export const STYLES = {
 } as const;
 
 /**
- * What cannot be written into a part: the dark scheme, and less white on a phone. The colours are those of the site's
- * dark scheme. `data-ogsc` is how Outlook marks a letter that it shows dark.
+ * What cannot be inlined: the dark scheme, and smaller margins on a phone. The colours are those of the site's dark
+ * scheme. `data-ogsc` is how Outlook marks an email that it shows dark.
  */
 export const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.around{padding:20px 12px!important}.card{padding:24px 20px 8px!important}.heading{font-size:22px!important;line-height:28px!important}}

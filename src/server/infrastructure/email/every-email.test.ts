@@ -21,7 +21,7 @@ const HOSTILE_WORDS = {
   thing: HOSTILE,
 };
 
-/** As the job that delivers them sends a kind of letter. */
+/** How the delivery job sends a kind of email. */
 function sendingOf(kind: string): Sending {
   const topic = topicOfMessage(kind as MessageKind);
   return { appUrl: SITE, ...(topic && { choice: { topic, path: CHOICE } }) };
@@ -48,7 +48,7 @@ const linksOf = (html: string): string[] =>
 const wordsOf = (html: string): string =>
   unescaped(html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 
-test('there is a sample of every kind of letter', () => {
+test('every kind of email has a sample', () => {
   expect(Object.keys(sampleEmails(PLAIN_WORDS)).sort()).toEqual(Object.keys(MESSAGE_KINDS).sort());
 });
 
@@ -56,45 +56,45 @@ describe.each(rows(sampleEmails(PLAIN_WORDS)))('%s', (_name, message, kind) => {
   const { subject, html, text, headers } = renderEmail(message, sendingOf(kind));
   const links = linksOf(html);
 
-  test('has a subject that a list of mails shows whole, and one heading', () => {
+  test('has a subject that fits in an inbox, and one heading', () => {
     expect(subject.length).toBeGreaterThan(8);
     expect(subject.length).toBeLessThanOrEqual(100);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
     expect(html).toContain(`<title>`);
   });
 
-  test('leads only to pages of this site, and to the same ones in plain text', () => {
+  test('links only to pages of this site, and to the same ones in plain text', () => {
     for (const link of links) expect(isPagePath(new URL(link).pathname), link).toBe(true);
     for (const link of links) expect(link.startsWith(`${SITE}/`), link).toBe(true);
     expect(text.match(/https?:\S+/g) ?? []).toEqual(links);
   });
 
-  test('says the same words in both', () => {
+  test('has the same content in both', () => {
     const inText = text.replace(/\s+/g, ' ');
     const figures = (message.figures ?? []).flatMap(({ label, amount }) => [label, amount]);
-    for (const words of [message.heading, ...message.paragraphs, ...figures, message.why]) {
-      expect(inText).toContain(words.replace(/\s+/g, ' '));
-      expect(wordsOf(html)).toContain(words.replace(/\s+/g, ' '));
+    for (const part of [message.heading, ...message.paragraphs, ...figures, message.why]) {
+      expect(inText).toContain(part.replace(/\s+/g, ' '));
+      expect(wordsOf(html)).toContain(part.replace(/\s+/g, ' '));
     }
   });
 
-  test('is no wider than a narrow phone, and follows the dark scheme', () => {
+  test('fits a narrow phone, and supports the dark scheme', () => {
     const widths = [...html.matchAll(/(?<!max-)width(?::|=")\s*(\d+)(%?)/g)];
     expect(widths.filter(([, width, unit]) => unit !== '%' && Number(width) > 300)).toEqual([]);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
   });
 
-  test('ends with the foot that its footing asks for', () => {
+  test('ends with the footer of its category', () => {
     const stops = links.filter((link) => /\/(stop-messages|letters)\?/.test(link));
-    const footing: string = MESSAGE_KINDS[kind as MessageKind];
+    const category: string = MESSAGE_KINDS[kind as MessageKind];
     expect(message.why).toMatch(/^(You receive this because|Sent by Maplekey Inc\., Toronto,) /);
     expect(wordsOf(html)).toContain('Maplekey Inc., Toronto, Ontario, Canada');
-    if (footing === 'owed') {
+    if (category === 'transactional') {
       expect([stops, headers]).toEqual([[], {}]);
       return;
     }
-    const first = footing === 'stoppable' ? '/stop-messages?token=' : `${CHOICE}&stop=${footing}`;
+    const first = category === 'unsubscribable' ? '/stop-messages?token=' : `${CHOICE}&stop=${category}`;
     expect(stops[0]?.startsWith(SITE + first), stops[0]).toBe(true);
     expect(headers).toEqual({
       'List-Unsubscribe': `<${stops[0]}>`,
@@ -103,8 +103,8 @@ describe.each(rows(sampleEmails(PLAIN_WORDS)))('%s', (_name, message, kind) => {
   });
 });
 
-describe('with hostile words in it', () => {
-  test.each(rows(sampleEmails(HOSTILE_WORDS)))('%s shows them as words', (_name, message, kind) => {
+describe('with hostile input', () => {
+  test.each(rows(sampleEmails(HOSTILE_WORDS)))('%s shows it as text', (_name, message, kind) => {
     const { html } = renderEmail(message, sendingOf(kind));
     expect(html).not.toMatch(/<script|<[^>]*evil\.example/i);
     expect(html.match(/<(table|\/table|h1|body)\b/g)).toEqual(
@@ -119,10 +119,10 @@ describe('a text', () => {
   const LONG: SampleTexts = { ...PLAIN_WORDS, firstName: 'Anna'.repeat(25), lastName: 'Berg'.repeat(25) };
   const texts = [PLAIN_WORDS, LONG].flatMap((words) => Object.entries(sampleTexts(words)));
 
-  test.each(texts)('of the kind %s is short, and says how to stop where that can be stopped', (kind, text) => {
+  test.each(texts)('of the kind %s is short, and says how to stop it if it can be stopped', (kind, text) => {
     expect(text.words.length).toBeLessThanOrEqual(300);
     expect(text.words).toContain('Maplekey');
-    expect(text.words.includes('Reply STOP')).toBe(MESSAGE_KINDS[kind as MessageKind] === 'stoppable');
+    expect(text.words.includes('Reply STOP')).toBe(MESSAGE_KINDS[kind as MessageKind] === 'unsubscribable');
     for (const link of renderText(text, SITE).match(/https?:\S+/g) ?? []) {
       expect(isPagePath(new URL(link).pathname), link).toBe(true);
     }

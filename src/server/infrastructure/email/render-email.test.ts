@@ -13,7 +13,7 @@ const message: EmailMessage = {
 };
 const hostile = `<script>alert("x")</script><img src=x onerror='y'> & </td></table>`;
 
-/** The words of a page as a reader sees them, without head and mark-up. */
+/** The text of a page as a reader sees it, without head and markup. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -24,12 +24,12 @@ const wordsOf = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** Where each of the phrases stands, in ascending order when the phrases come in this order. */
+/** The position of each phrase, ascending when the phrases come in this order. */
 const places = (text: string, phrases: string[]): number[] => phrases.map((phrase) => text.indexOf(phrase));
 const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => String(url));
 
-describe('a letter', () => {
-  test('says the same in HTML and in plain text, in the same order', () => {
+describe('an email', () => {
+  test('has the same content in HTML and in plain text, in the same order', () => {
     const { html, text } = renderEmail(message, { appUrl: SITE });
     const phrases = [
       message.heading,
@@ -46,14 +46,14 @@ describe('a letter', () => {
     }
   });
 
-  test('leads to the same places in both, all of them on this site', () => {
+  test('links to the same pages in both, all of them on this site', () => {
     const { html, text } = renderEmail(message, { appUrl: SITE });
     const links = [`${SITE}/apply/secret`, `${SITE}/stop-messages?token=stop`];
     expect(linksOf(html)).toEqual(links);
     expect(text.match(/https?:\S+/g)).toEqual(links);
   });
 
-  test('without an action or a stop link has no link at all', () => {
+  test('has no link at all without an action or a stop link', () => {
     const { action: _, stopPath: __, ...plain } = message;
     const { html, text } = renderEmail(plain, { appUrl: SITE });
     expect(linksOf(html)).toEqual([]);
@@ -61,7 +61,7 @@ describe('a letter', () => {
     expect(wordsOf(html) + text).not.toContain('Stop messages');
   });
 
-  test('that carries hostile words shows them as words', () => {
+  test('shows hostile input as text', () => {
     const spoiled: EmailMessage = {
       subject: hostile,
       heading: hostile,
@@ -78,14 +78,14 @@ describe('a letter', () => {
     expect(subject).toBe(hostile);
   });
 
-  test('has the words of the subject as its title, escaped', () => {
+  test('has the escaped subject as its title', () => {
     expect(renderEmail({ ...message, subject: 'Beds & <baths>' }, { appUrl: SITE }).html).toContain(
       '<title>Beds &amp; &lt;baths&gt;</title>',
     );
   });
 });
 
-test('a text is its words and, behind them, the link', () => {
+test('a text is its message followed by the link', () => {
   expect(renderText({ words: 'Come in.', path: '/apply/secret' }, SITE)).toBe(`Come in. ${SITE}/apply/secret`);
   expect(renderText({ words: 'Come in.' }, SITE)).toBe('Come in.');
 });

@@ -1,4 +1,4 @@
-import type { EmailMessage, TextNote } from '../../../domain/messages/email-message.ts';
+import type { EmailMessage, TextMessage } from '../../../domain/messages/email-message.ts';
 import { describeTopic, type NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { OPERATOR } from '../../../domain/operator.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
@@ -6,11 +6,11 @@ import { STYLE_SHEET, STYLES } from './email-style.ts';
 
 const SENDER = `${OPERATOR.name}, ${OPERATOR.place}, Canada · ${OPERATOR.mail}`;
 
-/** Where a letter is going, and what its reader can choose about such letters. */
+/** The site an email links to, and the reader's choice about such emails. */
 export interface Sending {
-  /** The address of the site, without a slash at the end. */
+  /** The address of the site, without a trailing slash. */
   appUrl: string;
-  /** Of a letter that its reader may choose not to get: what it is about, and the path of the page to choose on. */
+  /** For an email that its reader can turn off: its topic, and the path of the settings page. */
   choice?: { topic: NotificationTopic; path: string };
 }
 
@@ -19,7 +19,7 @@ interface Link {
   url: string;
 }
 
-/** The links at the foot; the first one ends letters of this kind. None for a letter that is owed. */
+/** The footer links; the first one stops emails of this kind. None for a transactional email. */
 function footLinks({ stopPath }: EmailMessage, { appUrl, choice }: Sending): Link[] {
   if (stopPath) return [{ label: 'Stop messages', url: appUrl + stopPath }];
   if (!choice) return [];
@@ -49,7 +49,7 @@ ${figures.map(({ label, amount }, index) => billLine(label, amount, index === fi
 const billLine = (label: string, amount: string, isSum: boolean): string =>
   `<tr>${part('td', isSum ? 'sum' : 'figure', escapeHtml(label))}${part('td', isSum ? 'sumAmount' : 'amount', escapeHtml(amount))}</tr>`;
 
-/** The letter as an HTML page of tables and inline styles, which is what mail programs understand. */
+/** The email as an HTML page of tables and inline styles, as email clients need. */
 function emailHtml(message: EmailMessage, sending: Sending): string {
   const action = message.action && { label: message.action.label, url: sending.appUrl + message.action.path };
   const links = footLinks(message, sending).map((each) => link('footLink', each));
@@ -74,7 +74,7 @@ ${message.figures ? bill(message.figures) : ''}${action ? button(action) : ''}`,
 </table></td></tr></table></body></html>`;
 }
 
-/** The same letter as plain text. */
+/** The same email as plain text. */
 function emailText(message: EmailMessage, sending: Sending): string {
   const action = message.action ? [`${message.action.label}:\n${sending.appUrl}${message.action.path}`] : [];
   const links = footLinks(message, sending).map(({ label, url }) => `${label}: ${url}`);
@@ -84,8 +84,8 @@ function emailText(message: EmailMessage, sending: Sending): string {
 }
 
 /**
- * What mail programs offer their own "unsubscribe" with (RFC 2369): the address of the first link at the foot. Over
- * https it takes a single press, which is a POST to that address (RFC 8058).
+ * Headers for the "unsubscribe" of email clients (RFC 2369): the address of the first footer link. Over https it takes
+ * one click, which is a POST to that address (RFC 8058).
  */
 function stopHeaders(message: EmailMessage, sending: Sending): Record<string, string> {
   const [stop] = footLinks(message, sending);
@@ -94,7 +94,7 @@ function stopHeaders(message: EmailMessage, sending: Sending): Record<string, st
   return { 'List-Unsubscribe': `<${stop.url}>`, ...oneClick };
 }
 
-/** A letter made ready for sending: its HTML and its plain text from the same words, and headers of its own. */
+/** Renders an email for sending: HTML and plain text from the same content, and its headers. */
 export const renderEmail = (
   message: EmailMessage,
   sending: Sending,
@@ -105,6 +105,6 @@ export const renderEmail = (
   headers: stopHeaders(message, sending),
 });
 
-/** A text made ready for sending: the words, then the link. */
-export const renderText = (note: TextNote, appUrl: string): string =>
+/** Renders a text for sending: the message, then the link. */
+export const renderText = (note: TextMessage, appUrl: string): string =>
   note.path ? `${note.words} ${appUrl}${note.path}` : note.words;

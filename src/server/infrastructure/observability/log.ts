@@ -9,20 +9,20 @@ import {
 
 type Level = 'info' | 'warn' | 'error';
 
-/** Facts that a log line may carry: names, numbers and ids of ours. Never a person's words, a body or an address. */
+/** Facts that a log line may carry: names, numbers and our ids. Never personal data, a body or an address. */
 export type LogFacts = Record<string, string | number | boolean | undefined>;
 
 export interface Log extends Record<Level, (message: string, facts?: LogFacts) => void> {
   /**
-   * An error that nobody foresaw: logged, and reported where errors are collected.
+   * Logs an unexpected error, and reports it to the error service.
    *
-   * @param where the route or job as the code names it
-   * @returns the reference under which both can be found
+   * @param where the name of the route or job in the code
+   * @returns the id under which both can be found
    */
   unexpected(message: string, problem: unknown, where: string): string;
 }
 
-/** One JSON line for each entry; `write` is where the lines go. */
+/** Logs each entry as one JSON line through `write`. */
 export function jsonLog(write: (line: string) => void, clock: () => Date = () => new Date()): Log {
   const at = (level: Level) => (message: string, facts?: LogFacts) =>
     write(`${JSON.stringify({ at: clock().toISOString(), level, message, ...facts })}\n`);
@@ -39,7 +39,7 @@ export function jsonLog(write: (line: string) => void, clock: () => Date = () =>
   };
 }
 
-/** The same log, which also reports what nobody foresaw. */
+/** The same log, which also reports unexpected errors. */
 export const reportingLog = (log: Log, reporter: ErrorReporter): Log => ({
   ...log,
   unexpected(message, problem, where) {
@@ -58,11 +58,11 @@ const reportOf = (problem: unknown, where: string, reference: string): ErrorRepo
   places: problem instanceof Error ? placesIn(problem) : [],
 });
 
-/** Codes of the system and the database are capitals and digits. */
+/** System and database codes are uppercase characters and digits. */
 const asCode = (code: unknown): string | undefined =>
   typeof code === 'string' && /^[A-Z\d_]{2,40}$/.test(code) ? code : undefined;
 
-/** What may be said of an unexpected error: its class, its database code and the first place of ours in the stack. */
+/** What may be logged of an unexpected error: its class, its code and the first of our files in the stack. */
 export function factsOfError(problem: unknown): LogFacts {
   if (!(problem instanceof Error)) return { error: typeof problem };
   const code = 'code' in problem ? String(problem.code) : undefined;

@@ -8,6 +8,6 @@ test.each([
   ['שרה כהן לוי', 'שרה\u00A0כהן\u00A0לוי'],
   ['محمد العلي', 'محمد\u00A0العلي'],
   ['with שרה כהן and Bob', 'with שרה\u00A0כהן \u00A0and Bob'],
-])('%j is printed as %j', (text, printed) => {
-  expect(inVisualOrder(text)).toBe(printed);
+])('%j is laid out as %j', (text, expected) => {
+  expect(inVisualOrder(text)).toBe(expected);
 });

@@ -6,9 +6,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 const UNBROKEN = '\u00A0';
 
 /**
- * A line ready for the PDF printer, which turns every word that runs from right to left around, together with the space
- * behind it, and leaves the words in the order of the text. Such words that stand beside each other are tied into one,
- * and the word after them brings its own space. Breaks and tabs become spaces.
+ * Prepares a line for PDFKit, which reverses every right-to-left word together with the space after it, and keeps the
+ * words in the order of the text. Adjacent right-to-left words are joined into one, and the word after them gets its
+ * own space. Line breaks and tabs become spaces.
  */
 export function inVisualOrder(text: string): string {
   const words = text.split(/\s+/).filter(Boolean);
@@ -20,7 +20,7 @@ export function inVisualOrder(text: string): string {
   }, '');
 }
 
-/** One thing of a list: its number, its name, and what is said of it. */
+/** One item of a list: its number, its name, and its facts. */
 export interface ListBlock {
   number: string;
   heading: string;
@@ -31,13 +31,13 @@ export interface ListDocument {
   title: string;
   /** Paragraphs under the title. */
   lead: readonly string[];
-  /** Stands at the foot of every page, before the number of the page. */
+  /** At the foot of every page, before the page number. */
   running: string;
   madeAt: Date;
   blocks: AsyncIterable<ListBlock>;
 }
 
-/** Fonts with Latin, Greek, Cyrillic, Hebrew and Arabic letters. */
+/** Fonts with Latin, Greek, Cyrillic, Hebrew and Arabic characters. */
 const require = createRequire(import.meta.url);
 const PLAIN = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
@@ -47,7 +47,7 @@ const QUIET = '#566059';
 const GREEN = '#1F4D3A';
 const LINE = '#DCE1D9';
 
-/** Points: US EmailMessage with margins of three quarters of an inch. */
+/** Points: margins of three quarters of an inch. */
 const MARGIN = 54;
 const LABEL_WIDTH = 150;
 const FOOT = 30;
@@ -59,7 +59,7 @@ const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
 const bottomOf = (doc: Doc): number => doc.page.height - MARGIN - FOOT;
 const valueWidth = (doc: Doc): number => widthOf(doc) - LABEL_WIDTH;
 
-/** Text at a place that never starts a page by itself. */
+/** Writes text at a position, without ever starting a page by itself. */
 function write(doc: Doc, text: string, x: number, y: number, width: number): void {
   doc.text(inVisualOrder(text), x, y, { width });
 }
@@ -91,7 +91,7 @@ function renderHeader(doc: Doc, { title, lead }: ListDocument): number {
   return doc.y + 8;
 }
 
-/** Prints a block from `top` on and answers where it ends; what is longer than a page goes on on the next one. */
+/** Renders a block from `top` down and returns where it ends; one longer than a page continues on the next. */
 function renderBlock(doc: Doc, block: ListBlock, heights: readonly number[], top: number, turn: () => void): number {
   doc
     .moveTo(MARGIN, top)
@@ -120,13 +120,13 @@ function renderBlock(doc: Doc, block: ListBlock, heights: readonly number[], top
   return y + 10;
 }
 
-/** Prints a list as a PDF: a title, a block for each thing, and a number on every page. */
+/** Renders a list as a PDF: a title, a block for each item, and a number on every page. */
 export async function renderList(list: ListDocument): Promise<Buffer> {
-  // Few starts of the house print a list, and all would wait while this is loaded.
+  // Loaded on first use, as most servers never need it, and every start would wait for it.
   const { default: Document } = await import('pdfkit');
   const doc = new Document({
     size: 'LETTER',
-    // The foot stands below the text; without a margin of the paper itself nothing turns the page but `turn`.
+    // The footer is below the text; with no bottom margin, only `turn` starts a new page.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     info: { Title: list.title, Author: OPERATOR.name, CreationDate: list.madeAt },
     displayTitle: true,

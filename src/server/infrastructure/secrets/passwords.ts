@@ -4,13 +4,13 @@ import { Problem } from '../../../domain/problem.ts';
 
 const derive = promisify(argon2);
 
-/** What deriving a password costs whoever does it: kibibytes of memory, and how often they are gone through. */
+/** The cost of deriving a password: kibibytes of memory, and the number of passes over it. */
 export interface PasswordCost {
   memory: number;
   passes: number;
 }
 
-/** One of the settings that OWASP's password storage page names for argon2id: 46 MiB, one pass, one lane. */
+/** One of the settings that OWASP's password storage page lists for argon2id: 46 MiB, one pass, one lane. */
 const COST: PasswordCost = { memory: 47_104, passes: 1 };
 /** For tests, which derive thousands of passwords that protect nobody. */
 export const LIGHT_COST: PasswordCost = { memory: 1_024, passes: 1 };
@@ -23,13 +23,13 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 export interface Passwords {
   /** The string to store. Throws `busy` when too many hashes wait. */
   hash(password: string): Promise<string>;
-  /** Whether the password belongs to the stored string; the same work for a string that is not there. */
+  /** Whether the password matches the stored string; takes the same time for a missing string. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Lets few hashes run at a time and few wait, so that a flood of logins cannot take the machine's memory. */
+/** Limits how many hashes run and wait at a time, so that a flood of logins cannot exhaust the machine's memory. */
 function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -54,7 +54,7 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Argon2id over the password and a pepper that is not in the database. What is stored can be checked at any cost. */
+/** Argon2id over the password and a pepper that is not in the database. Stored hashes of any cost can be verified. */
 export function argonPasswords(pepper: string, cost = COST): Passwords {
   const heading = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${LANES}`;
   const inTurn = queue();
@@ -71,12 +71,12 @@ export function argonPasswords(pepper: string, cost = COST): Passwords {
       });
       return `${heading}$${unpadded(nonce)}$${unpadded(tag)}`;
     });
-  const nobody = `${heading}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  const dummyHash = `${heading}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     hash,
     verify: (stored, password) =>
       inTurn(async () => {
-        const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? nobody) ?? [];
+        const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? dummyHash) ?? [];
         if (!nonce || !tag) return false;
         const wanted = Buffer.from(tag, 'base64');
         const got = await derive('argon2id', {

@@ -11,7 +11,7 @@ describe('a vault', () => {
   const key = vault.makeKey('ana');
   const sealed = vault.seal('ana', key, 'check_result.sealed/1', TEXT);
 
-  it('opens what it sealed, and nothing of it can be read in between', () => {
+  it('opens what it sealed, which is unreadable in between', () => {
     expect(vault.open('ana', key, 'check_result.sealed/1', sealed)).toBe(TEXT);
     expect(sealed.toString('latin1')).not.toContain('742');
     expect(key.wrappedBy).toBe('2026');
@@ -22,14 +22,14 @@ describe('a vault', () => {
   });
 
   it.each([
-    ['the place is another one', () => vault.open('ana', key, 'check_result.sealed/2', sealed)],
-    ['it is given to another person', () => vault.open('ben', key, 'check_result.sealed/1', sealed)],
+    ['the place is different', () => vault.open('ana', key, 'check_result.sealed/2', sealed)],
+    ['the owner is different', () => vault.open('ben', key, 'check_result.sealed/1', sealed)],
     [
-      'the key is that of another person',
+      'the key belongs to another owner',
       () => vault.open('ana', vault.makeKey('ben'), 'check_result.sealed/1', sealed),
     ],
     [
-      'the key is a newer one of the same person',
+      'the key is a newer one of the same owner',
       () => vault.open('ana', vault.makeKey('ana'), 'check_result.sealed/1', sealed),
     ],
     [
@@ -41,13 +41,13 @@ describe('a vault', () => {
     expect(open).toThrow();
   });
 
-  it('still opens what an older key of the installation wrapped, and says which key is gone', () => {
+  it('still opens what an older key of the installation wrapped, and names a missing key', () => {
     const older = vaultOf(new Map([...all].reverse()));
     const old = older.makeKey('ana');
-    const words = older.seal('ana', old, 'x', TEXT);
+    const sealedBefore = older.seal('ana', old, 'x', TEXT);
     expect(old.wrappedBy).toBe('2025');
-    expect(vault.open('ana', old, 'x', words)).toBe(TEXT);
-    const forgetful = vaultOf(new Map([...all].slice(0, 1)));
-    expect(() => forgetful.open('ana', old, 'x', words)).toThrow('the key "2025"');
+    expect(vault.open('ana', old, 'x', sealedBefore)).toBe(TEXT);
+    const withoutOldKey = vaultOf(new Map([...all].slice(0, 1)));
+    expect(() => withoutOldKey.open('ana', old, 'x', sealedBefore)).toThrow('the key "2025"');
   });
 });

@@ -1,22 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyFor } from './app-secret.ts';
 
-/** The vault of this installation: under the keys of the settings, or in the sandbox under one made of its secret. */
+/** The vault of this installation, with the keys from the settings, or in the sandbox one derived from its secret. */
 export const createVault = (dataKeys: ReadonlyMap<string, Buffer> | undefined, secret: string): Vault =>
   vaultOf(dataKeys ?? new Map([['sandbox', Buffer.from(keyFor('data key', secret), 'base64url')]]));
 
-/** Bytes of a nonce and of a tag of AES-256-GCM (NIST SP 800-38D). */
+/** Lengths of the nonce and tag of AES-256-GCM (NIST SP 800-38D), in bytes. */
 const NONCE = 12;
 const TAG = 16;
 
-/** A new key of 256 random bits. */
 const newKey = (): Buffer => randomBytes(32);
 
 /**
- * Encrypts with AES-256-GCM under a random nonce. `place` names where the bytes will stand; it is bound in, so that
- * bytes moved to another place do not open there.
+ * Encrypts with AES-256-GCM under a random nonce. `place` names where the bytes are stored and is authenticated, so
+ * that bytes moved to another place do not open there.
  *
- * @returns nonce, ciphertext and tag, one after the other
+ * @returns nonce, ciphertext and tag, concatenated
  */
 function seal(key: Buffer, place: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE);
@@ -25,9 +24,9 @@ function seal(key: Buffer, place: string, plain: Uint8Array): Buffer {
 }
 
 /**
- * Opens what `seal` made.
+ * Decrypts the output of `seal`.
  *
- * @throws when the key or the place is another one, or a bit was changed
+ * @throws when the key or the place differs, or a bit was changed
  */
 function unseal(key: Buffer, place: string, sealed: Uint8Array): Buffer {
   const end = sealed.length - TAG;
@@ -36,22 +35,22 @@ function unseal(key: Buffer, place: string, sealed: Uint8Array): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, end)), decipher.final()]);
 }
 
-/** A key of one owner as it is stored: encrypted under the key of this installation that `wrappedBy` names. */
+/** An owner's key as stored: encrypted under the installation's key named by `wrappedBy`. */
 export interface WrappedKey {
   wrapped: Buffer;
   wrappedBy: string;
 }
 
-/** Keys that encrypt the keys of applicants. They come from the settings and are in no database. */
+/** Encrypts data under a key of its owner. The keys that wrap these come from the settings and are never stored. */
 export interface Vault {
-  /** Makes a key for an owner, wrapped under the newest key of the installation. */
+  /** Creates a key for an owner, wrapped under the newest key of the installation. */
   makeKey(owner: string): WrappedKey;
-  /** Encrypts a text for the place where it will stand. */
+  /** Encrypts a text for the place where it will be stored. */
   seal(owner: string, key: WrappedKey, place: string, text: string): Buffer;
   /**
-   * Opens what `seal` made.
+   * Decrypts the output of `seal`.
    *
-   * @throws when the installation has no such key any more, or when anything was swapped or changed
+   * @throws when the installation no longer has that key, or when anything was swapped or changed
    */
   open(owner: string, key: WrappedKey, place: string, sealed: Buffer): string;
   /** The same for the content of a file. */

@@ -37,7 +37,7 @@ describe('problemOfSilence', () => {
     expect(problemOfSilence('vendor', error, once)).toMatchObject({ kind, retryable });
   });
 
-  it('has a message without anything from outside', () => {
+  it('has a message without any text from the vendor', () => {
     expect(problemOfSilence('vendor', failed('ECONNRESET'), false).message).toBe('vendor: unavailable (ECONNRESET)');
   });
 });

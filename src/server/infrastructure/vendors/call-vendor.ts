@@ -5,17 +5,17 @@ export type VendorCall = {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers: Record<string, string>;
-  /** A form in parts brings its own content type. */
+  /** A multipart form sets its own content type. */
   body?: string | FormData;
   timeoutMs: number;
-  /** The call must not happen twice: trouble after the request went out is then an unknown outcome. */
+  /** The call must not happen twice: a failure after the request was sent is then an unknown outcome. */
   once?: boolean;
 };
 
-/** `body` is the parsed JSON, undefined when the answer was none. */
+/** `body` is the parsed JSON, undefined when the answer was not JSON. */
 export type VendorAnswer = { status: number; retryAfterMs: number | undefined; body: unknown };
 
-/** System codes of a connection that never came about: the vendor has seen nothing of the request. */
+/** System codes of a connection that was never established: the vendor has not seen the request. */
 const NEVER_WENT_OUT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -25,7 +25,7 @@ const NEVER_WENT_OUT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Makes one HTTP call and gives whatever was answered, any status. Throws ProviderProblem when no answer came. */
+/** Makes one HTTP call and returns the answer, whatever its status. Throws ProviderProblem when there was no answer. */
 export async function callVendor(call: VendorCall): Promise<VendorAnswer> {
   try {
     const response = await fetch(call.url, {
@@ -56,7 +56,7 @@ export function problemOfSilence(provider: string, error: unknown, once: boolean
   return new ProviderProblem({ provider, kind: timedOut ? 'timeout' : 'unavailable', retryable: true, code });
 }
 
-/** Turns an HTTP status that is not a success into a problem. `code` is a better word for it, where there is one. */
+/** Turns an HTTP status that is not a success into a problem. `code` is a more specific code, if there is one. */
 export function problemOfStatus(
   provider: string,
   answer: Pick<VendorAnswer, 'status' | 'retryAfterMs'>,
@@ -79,7 +79,7 @@ function systemCode(error: unknown): string {
   return typeof code === 'string' ? code : 'NO_ANSWER';
 }
 
-/** Only the form in seconds; a vendor that names a date gets our own waiting time. */
+/** Reads only the form in seconds; for a date we use our own waiting time. */
 function readRetryAfter(header: string | null): number | undefined {
   return header !== null && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : undefined;
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { LandlordId, UserId } from '../../../domain/accounts/actor.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** An application that was put out of sight, with the state it had. */
+/** A hidden application with its former status. */
 export interface HiddenApplication {
   id: string;
   status: 'pending' | 'in-review';
 }
 
-/** The wish of a person to leave, with what was put out of sight for it. */
+/** A pending account deletion, with what was hidden because of it. */
 export interface AccountDeletion {
   personId: UserId;
   eraseAt: Date;
@@ -16,7 +16,7 @@ export interface AccountDeletion {
   properties: string[];
 }
 
-/** Puts every application of a person out of sight of its landlord and of those who apply with them. */
+/** Hides a person's applications from landlords and from those who apply with them. */
 export async function hideApplications(tx: Tx, personId: string, at: Date): Promise<HiddenApplication[]> {
   const { rows } = await sql<HiddenApplication>`
     with seen as (
@@ -27,7 +27,9 @@ export async function hideApplications(tx: Tx, personId: string, at: Date): Prom
   return rows;
 }
 
-/** Gives applications the state back that they had. One that was deleted or changed since stays as it is. */
+/**
+ * Restores the former status of hidden applications, except those deleted or changed since. Returns the restored ids.
+ */
 export async function showApplications(tx: Tx, applications: readonly HiddenApplication[]): Promise<string[]> {
   const shown: string[] = [];
   for (const { id, status } of applications) {
@@ -43,7 +45,7 @@ export async function showApplications(tx: Tx, applications: readonly HiddenAppl
   return shown;
 }
 
-/** Closes the rentals of a person to new applicants. Answers which were open. */
+/** Closes a person's properties to new applicants. Returns those that were open. */
 export async function closeProperties(tx: Tx, personId: string, at: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('property')
@@ -64,7 +66,7 @@ export async function openProperties(tx: Tx, properties: readonly string[], at: 
     .execute();
 }
 
-/** All rentals of a person, who acts as their landlord when they leave. */
+/** All properties of a person, with the person's id as landlord. */
 export async function propertiesOf(
   db: Database | Tx,
   personId: UserId,
@@ -76,24 +78,24 @@ export async function propertiesOf(
 
 export async function insertAccountDeletion(
   tx: Tx,
-  leaving: AccountDeletion & { tokenHash: Buffer; at: Date },
+  deletion: AccountDeletion & { tokenHash: Buffer; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('account_deletion')
     .values({
-      person_id: leaving.personId,
-      requested_at: leaving.at,
-      erase_at: leaving.eraseAt,
-      token_hash: leaving.tokenHash,
-      applications: JSON.stringify(leaving.applications),
-      property_ids: leaving.properties,
+      person_id: deletion.personId,
+      requested_at: deletion.at,
+      erase_at: deletion.eraseAt,
+      token_hash: deletion.tokenHash,
+      applications: JSON.stringify(deletion.applications),
+      property_ids: deletion.properties,
     })
     .execute();
 }
 
 const SELECT = sql`select person_id as "personId", erase_at as "eraseAt", applications, property_ids as properties from account_deletion`;
 
-/** Whose letter carries this secret; locked, so that taking back and erasing do not overtake each other. */
+/** Finds and locks the deletion whose email contains this secret, so that cancelling and erasing cannot overlap. */
 export async function lockDeletionByToken(tx: Tx, tokenHash: Buffer): Promise<AccountDeletion | undefined> {
   return (await sql<AccountDeletion>`${SELECT} where token_hash = ${tokenHash} for update`.execute(tx)).rows[0];
 }
@@ -106,7 +108,7 @@ export async function deleteAccountDeletion(tx: Tx, personId: string): Promise<v
   await tx.deleteFrom('account_deletion').where('person_id', '=', personId).execute();
 }
 
-/** Who should have been erased by then and is still here. */
+/** People who should have been erased by then and still exist. */
 export async function overdueDeletions(db: Database, before: Date): Promise<string[]> {
   const rows = await db.selectFrom('account_deletion').select('person_id').where('erase_at', '<', before).execute();
   return rows.map((row) => row.person_id);

@@ -13,28 +13,28 @@ import {
 import { rankAround } from './request-deletion.ts';
 
 /**
- * Takes a deletion back with the secret of its letter: the account is there again with everything that was hidden.
- * Sessions stay ended, and what was called off stays so.
+ * Cancels an account deletion with the secret in its email and restores everything that was hidden. Ended sessions and
+ * cancelled requests stay as they are.
  *
- * @throws Problem `gone` for a secret that was used, or when the time is over
+ * @throws Problem `gone` for a secret that was used, or when the grace period is over
  */
 export async function cancelDeletion(ctx: AppContext, actor: Actor, { token }: { token: string }): Promise<void> {
   const at = ctx.clock();
   await transaction(ctx.db, async (tx) => {
-    const leaving = await lockDeletionByToken(tx, hashToken(token));
-    if (!leaving || leaving.eraseAt <= at) {
+    const deletion = await lockDeletionByToken(tx, hashToken(token));
+    if (!deletion || deletion.eraseAt <= at) {
       throw new Problem(
         'gone',
         'This link works no more: the deletion was taken back before, or the time for it is over.',
       );
     }
-    const shown = await showApplications(tx, leaving.applications);
-    await openProperties(tx, leaving.properties, at);
-    await deleteAccountDeletion(tx, leaving.personId);
+    const shown = await showApplications(tx, deletion.applications);
+    await openProperties(tx, deletion.properties, at);
+    await deleteAccountDeletion(tx, deletion.personId);
     await recordAuditEvent(tx, actor, {
       action: 'account.deletion_cancelled',
       subjectKind: 'person',
-      subjectId: leaving.personId,
+      subjectId: deletion.personId,
     });
     await rankAround(
       ctx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { emptyRequests } from './erase-application-store.ts';
 
-/** A payment of somebody who leaves that is not over. */
+/** An unsettled payment of a person whose account is being deleted. */
 export interface OpenCharge {
   id: string;
   state: 'due' | 'declined' | 'needs-authentication';
@@ -19,7 +19,7 @@ export async function openCharges(db: Database, payerId: string): Promise<OpenCh
   return rows;
 }
 
-/** Whether an account was erased before: what a restored backup brought back is erased again. */
+/** Whether an account was erased before; if it exists, a backup restored it. */
 export async function wasErased(db: Database, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('erased_account')
@@ -29,7 +29,7 @@ export async function wasErased(db: Database, personId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Forgets to whom the letters about some things went; their stop links go on working without an address. */
+/** Deletes the recipients of emails about these subjects; their unsubscribe links keep working without an address. */
 async function deleteMessagesAbout(tx: Tx, ids: ReturnType<typeof sql>): Promise<void> {
   await sql`update stop_link set recipient = fingerprint_of(recipient)
     where subject_id in (${ids}) and recipient not like 'sha256:%'`.execute(tx);
@@ -38,7 +38,7 @@ async function deleteMessagesAbout(tx: Tx, ids: ReturnType<typeof sql>): Promise
   );
 }
 
-/** Erases a rental for which there is no application any more, with whom it was shown to and what was ordered for it. */
+/** Erases a property without applications, along with its invitations and orders. */
 export async function eraseProperty(tx: Tx, propertyId: string): Promise<void> {
   await emptyRequests(tx, sql`request.property_id = ${propertyId}`);
   await deleteMessagesAbout(
@@ -52,7 +52,7 @@ export async function eraseProperty(tx: Tx, propertyId: string): Promise<void> {
   await tx.deleteFrom('property').where('id', '=', propertyId).execute();
 }
 
-/** What a person is called at the card processor, if they ever stored a card. */
+/** A person's customer id at the card processor, if they ever stored a card. */
 export async function customerOf(tx: Tx, personId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('payment_customer')
@@ -62,7 +62,7 @@ export async function customerOf(tx: Tx, personId: string): Promise<string | und
   return row?.processor_id;
 }
 
-/** Where papers of a person lie that belong to no application. */
+/** Storage keys of a person's documents that belong to no application. */
 export async function contentsOfPerson(tx: Tx, personId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('landlord_identity_document')
@@ -72,15 +72,15 @@ export async function contentsOfPerson(tx: Tx, personId: string): Promise<string
   return rows.map((row) => row.storage_key);
 }
 
-/** The address of a person, and the number unless somebody else has the same. */
+/** A person's email address, and their phone number unless another person has the same one. */
 const CONTACTS = (personId: string) => sql`
   select email as contact from person where id = ${personId}
   union all select phone from person where id = ${personId}
     and not exists (select from person other where other.phone = person.phone and other.id <> person.id)`;
 
 /**
- * Erases a person who has neither applications nor rentals any more. Their charges stay without them, and an id says
- * that they are not to come back. False when there is no such person.
+ * Erases a person who has no applications or properties left. Charges stay without the person, and the id is stored to
+ * erase the account again after a restored backup. False when there is no such person.
  */
 export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<boolean> {
   const contacts = CONTACTS(personId);

@@ -4,21 +4,21 @@ import { NOBODY } from '../../../domain/privacy/deletion.ts';
 import { RESULT_KINDS, type ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** An application that is to be erased, and whose it is. */
+/** An application to erase, with its applicant. */
 export interface ApplicationToErase {
   id: string;
   personId: ApplicantUserId;
 }
 
-const WHOSE = sql`select applicant.id, applicant.person_id as "personId" from applicant`;
+const SELECT_APPLICATION = sql`select applicant.id, applicant.person_id as "personId" from applicant`;
 
 export const applicationsOf = async (db: Database, personId: string): Promise<ApplicationToErase[]> =>
-  (await sql<ApplicationToErase>`${WHOSE} where person_id = ${personId} order by id`.execute(db)).rows;
+  (await sql<ApplicationToErase>`${SELECT_APPLICATION} where person_id = ${personId} order by id`.execute(db)).rows;
 
 export const applicationsFor = async (db: Database, propertyId: string): Promise<ApplicationToErase[]> =>
-  (await sql<ApplicationToErase>`${WHOSE} where property_id = ${propertyId} order by id`.execute(db)).rows;
+  (await sql<ApplicationToErase>`${SELECT_APPLICATION} where property_id = ${propertyId} order by id`.execute(db)).rows;
 
-/** Orders at the bureau that are still open there. */
+/** Orders that are still open at the bureau. */
 export async function openCases(db: Database, applicantId: string): Promise<string[]> {
   const { rows } = await sql<{ ref: string }>`
     select vendor_ref as ref from check_attempt
@@ -27,7 +27,7 @@ export async function openCases(db: Database, applicantId: string): Promise<stri
   return rows.map(({ ref }) => ref);
 }
 
-/** Checks of an applicant that were paid for, or are about to be, and have not come back. */
+/** Checks of an applicant that were charged, or are about to be, and have no result. */
 export async function undeliveredChecks(tx: Tx, applicantId: string): Promise<ResultKind[]> {
   const { rows } = await sql<{ kind: ResultKind }>`
     select distinct item.kind from screening_item item join screening_request request on request.id = item.request_id
@@ -38,7 +38,7 @@ export async function undeliveredChecks(tx: Tx, applicantId: string): Promise<Re
   return rows.map(({ kind }) => kind);
 }
 
-/** Where every content lies that is kept for an application, whoever added it. */
+/** Storage keys of all content stored for an application, whoever added it. */
 export async function contentsOfApplication(tx: Tx, applicantId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from file where applicant_id = ${applicantId}
@@ -46,16 +46,16 @@ export async function contentsOfApplication(tx: Tx, applicantId: string): Promis
   return rows.map(({ key }) => key);
 }
 
-/** Takes a person out of an order: what was bought for whom is gone, what it cost stays. */
+/** Removes the person from a request: what was bought for whom is deleted, what it cost stays. */
 const emptied = sql`name = ${NOBODY}, channel = 'email', recipient = ${NOBODY}, token_hash = null, person_id = null,
   applicant_id = null, cancelled_at = coalesce(cancelled_at, case when checks_submitted_at is null then now() end)`;
 
-/** What a charge still says once the application it paid for is erased. */
+/** What remains of a charge after its application is erased. */
 const emptyCharge = sql`description = 'Checks',
   province = coalesce((select property.province from screening_request r join property on property.id = r.property_id
     where r.charge_id = charge.id), charge.province)`;
 
-/** Empties the requests that a condition finds, in which `request` is in scope, and what their charges say. */
+/** Anonymizes the requests that match a condition, in which `request` is in scope, and the texts of their charges. */
 export async function emptyRequests(tx: Tx, which: ReturnType<typeof sql>): Promise<void> {
   await sql`update charge set ${emptyCharge} from screening_request request
     where request.charge_id = charge.id and ${which}`.execute(tx);
@@ -72,8 +72,8 @@ const ABOUT = (applicantId: string) => sql`
   union all select id from co_applicant where primary_applicant_id = ${applicantId}`;
 
 /**
- * Takes back every letter because of an application that did not go yet, and forgets whom the others went to. Their
- * stop links go on working without an address.
+ * Deletes unsent emails about an application and the recipients of sent ones. Their unsubscribe links keep working
+ * without an address.
  */
 export async function deleteMessages(tx: Tx, applicantId: string): Promise<void> {
   await sql`update stop_link set recipient = fingerprint_of(recipient)
@@ -88,8 +88,8 @@ export async function deleteMessages(tx: Tx, applicantId: string): Promise<void>
 }
 
 /**
- * Erases an application with everything that was said and found out about it. Its key goes with it, so that sealed
- * results and papers are unreadable wherever a copy of them lies. Of what it cost the sums stay.
+ * Erases an application with its answers and results. Its key is deleted too, which makes every copy of encrypted
+ * results and documents unreadable. Charged amounts stay.
  */
 export async function eraseRows(tx: Tx, applicantId: string): Promise<void> {
   await emptyRequests(tx, sql`request.applicant_id = ${applicantId}`);

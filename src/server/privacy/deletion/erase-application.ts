@@ -26,8 +26,9 @@ import {
 } from './erase-application-store.ts';
 
 /**
- * Why an application is erased, which says who hears of it: its person leaves (`wasSeen` when its landlord could read
- * it until then, `wasOpen` when others still applied with it), its landlord does, or it was kept for long enough.
+ * Why an application is erased, which decides who is notified: its applicant's account is deleted (`wasSeen` when the
+ * landlord could read it until then, `wasOpen` when others still applied with it), its landlord's account is, or its
+ * retention period is over.
  */
 export type ErasureReason =
   | { is: 'person left'; wasSeen: boolean; wasOpen: boolean }
@@ -35,8 +36,8 @@ export type ErasureReason =
   | { is: 'kept long enough' };
 
 /**
- * Erases an application with all that belongs to it, in one transaction. What was paid for it and not delivered is
- * given back. Done twice it is done once.
+ * Erases an application with all that belongs to it, in one transaction, and refunds what was paid for and not
+ * delivered. Idempotent.
  */
 export async function eraseApplication(
   ctx: AppContext,

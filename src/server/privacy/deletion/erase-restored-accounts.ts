@@ -5,10 +5,10 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { markErased } from './erased-store.ts';
 
 /**
- * Erases again what a restored backup brought back.
+ * Erases accounts that a restored backup brought back.
  *
- * @param personIds of a list that was kept beside the backups
- * @returns how many of them are here, and are erased by a job now
+ * @param personIds from a list stored beside the backups
+ * @returns how many of them exist; a job erases each
  */
 export async function eraseRestoredAccounts(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../../domain/accounts/actor.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** Everybody who was erased, the newest last. */
+/** Everyone who was erased, newest last. */
 export async function listErased(db: Database): Promise<{ personId: string; erasedAt: Date }[]> {
   return db
     .selectFrom('erased_account')
@@ -11,7 +11,7 @@ export async function listErased(db: Database): Promise<{ personId: string; eras
     .execute();
 }
 
-/** Writes down that these people are not to come back. Answers which of them are here. */
+/** Marks people as erased. Returns those that exist in the database. */
 export async function markErased(tx: Tx, personIds: readonly string[], at: Date): Promise<string[]> {
   await sql`insert into erased_account (person_id, erased_at)
     select id, ${at} from unnest(${[...personIds]}::uuid[]) id on conflict do nothing`.execute(tx);
@@ -21,7 +21,7 @@ export async function markErased(tx: Tx, personIds: readonly string[], at: Date)
   return rows.map(({ id }) => id);
 }
 
-/** The account of an address, for one of us who acts upon an e-mail that came from it. */
+/** The account of an email address, for an operator who acts on an email from it. */
 export async function accountOf(db: Database, email: string): Promise<UserId | undefined> {
   const { rows } = await sql<{ id: UserId }>`select id from person where email = ${email}`.execute(db);
   return rows[0]?.id;

@@ -15,17 +15,17 @@ import { replaceOpenOrder } from '../../screening/orders/order-store.ts';
 import { cancelLocked } from '../../screening/requests/cancel-requests.ts';
 import { closeProperties, hideApplications, insertAccountDeletion, propertiesOf } from './account-deletion-store.ts';
 
-/** The caller asks for the deletion of their account. Answers until when they can take it back. */
+/** Requests the deletion of the caller's account. Returns until when it can be cancelled. */
 export const requestDeletion = (ctx: AppContext, actor: Member): Promise<{ eraseAt: Date }> =>
   beginDeletion(ctx, actor, actor.userId);
 
 /**
- * Begins the deletion of an account: from now on nobody sees anything of it and no session of it works. What others
- * were asked to do for it is called off. A letter holds the one link that takes it back; a job erases the account when
- * the time for that is over.
+ * Starts an account deletion: hides the account from everyone, ends its sessions, and cancels what others were asked to
+ * do for it. An email contains the only link that cancels the deletion; a job erases the account after the grace
+ * period.
  *
- * @param actor the person, or one of us for somebody who asked by e-mail
- * @throws Problem `unauthenticated` when another request was faster, and has ended every session
+ * @param actor the person, or an operator for a person who asked by email
+ * @throws Problem `unauthenticated` when another request was faster and has ended every session
  */
 export async function beginDeletion(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
@@ -75,7 +75,7 @@ export async function beginDeletion(
   return { eraseAt };
 }
 
-/** Ranks the households anew that applications leave or come back to. */
+/** Re-ranks the groups that these applications leave or return to. */
 export async function rankAround(
   ctx: Pick<AppContext, 'ranks'>,
   tx: Tx,

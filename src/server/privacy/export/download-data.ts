@@ -14,15 +14,15 @@ import { ownContents, ownLandlordIdentityDocument } from './own-data-store.ts';
 import { renderData } from './render-data.ts';
 import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
 
-/** An archive that is made while it is sent. */
+/** An archive that is generated while it is sent. */
 export interface DataArchive {
   name: string;
   content: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Everything that is held about the caller as a ZIP: a page to read, the same as JSON, and their files. The person is
- * written to, so that nobody takes it unnoticed.
+ * A ZIP of all data held about the caller: an HTML page, the same as JSON, and their files. The person gets an email,
+ * so that no download goes unnoticed.
  */
 export async function downloadData(ctx: AppContext, actor: Member): Promise<DataArchive> {
   const at = ctx.clock();
@@ -53,21 +53,24 @@ export async function downloadData(ctx: AppContext, actor: Member): Promise<Data
   };
 }
 
-/** A file as it stands in the archive; it is opened when its turn comes. */
+/** A file in the archive; it is opened when its turn comes. */
 interface NamedFile {
   name: string;
   open(): Promise<Uint8Array>;
 }
 
-/** Signs that some system does not allow in a file's name. */
-const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
+/** Characters that some system does not allow in a file name. */
+const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 
 async function filesOf(ctx: AppContext, me: UserId): Promise<NamedFile[]> {
   const contents = await ownContents(ctx.db, me);
   const document = await ownLandlordIdentityDocument(ctx.db, me);
   const all: NamedFile[] = contents.map((content) => ({ name: content.name, open: () => openFile(ctx, content) }));
   if (document) all.push({ name: document.name, open: () => openLandlordIdentityDocument(ctx, me, document) });
-  return all.map(({ name, open }, index) => ({ name: `files/${index + 1} ${name.replace(UNFIT, '_')}`, open }));
+  return all.map(({ name, open }, index) => ({
+    name: `files/${index + 1} ${name.replace(FORBIDDEN_CHARACTERS, '_')}`,
+    open,
+  }));
 }
 
 async function openLandlordIdentityDocument(
@@ -89,12 +92,12 @@ async function* entries(
   for (const file of files) yield await entryOf(ctx, file);
 }
 
-/** A file that cannot be opened does not keep the person from everything else: the archive says so in its place. */
+/** When a file cannot be opened, the archive contains a note in its place. */
 async function entryOf(ctx: AppContext, { name, open }: NamedFile): Promise<ArchiveEntry> {
   try {
     return { name, content: await open() };
   } catch (problem) {
-    ctx.log.error('a file could not be put into an archive', factsOfError(problem));
+    ctx.log.error('a file could not be added to the archive', factsOfError(problem));
     return { name: `${name}.txt`, content: Buffer.from('This file could not be opened. Please write to us.\n') };
   }
 }

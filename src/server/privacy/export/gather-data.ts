@@ -5,23 +5,23 @@ import { findOwnApplication } from '../../applications/own-application-store.ts'
 import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
 import { openResults } from '../../screening/results/open-results.ts';
 import { LEFT_OUT } from './held-tables.ts';
-import { type Printed, readAccountData, readApplicationsData, sealedResults } from './own-data-store.ts';
+import { type ArchiveValue, readAccountData, readApplicationsData, sealedResults } from './own-data-store.ts';
 
-/** Everything that is held about a person, as it is printed: names of fields with their values. */
-export type PersonalData = Record<string, Printed>;
+/** All data held about a person: field names with their values. */
+export type PersonalData = Record<string, ArchiveValue>;
 
 /**
- * Gathers everything that is held about the caller. Of other people it holds what the caller entered, the names of
- * landlords they apply to, and nothing else.
+ * Gathers all data held about the caller. About other people it contains only what the caller entered and the names of
+ * landlords they apply to.
  */
 export async function gatherData(ctx: AppContext, actor: Member): Promise<PersonalData> {
   const account = await readAccountData(ctx.db, actor.userId);
   if (!account) throw notFound();
-  const applications: Printed[] = [];
+  const applications: ArchiveValue[] = [];
   for (const { id, held } of await readApplicationsData(ctx.db, actor.userId)) {
     applications.push({ ...(await readApplication(ctx, actor.userId as ApplicantUserId, id)), ...held });
   }
-  const { account: self = null, roles = null, letters_to_you = null, what_you_did = null, ...more } = account;
+  const { account: self = null, roles = null, letters_to_you = null, what_you_did = null, ...more } = account; // @literal
   return {
     made_at: ctx.clock().toISOString(),
     account: self,
@@ -38,7 +38,7 @@ async function readApplication(
   ctx: AppContext,
   userId: ApplicantUserId,
   applicantId: string,
-): Promise<Record<string, Printed>> {
+): Promise<Record<string, ArchiveValue>> {
   const own = await findOwnApplication(ctx.db, userId, applicantId);
   if (!own) throw notFound();
   const sealed = await sealedResults(ctx.db, applicantId);
@@ -46,7 +46,7 @@ async function readApplication(
   const ranking = await readOwnRanking(ctx, { kind: 'applicant', userId }, { applicantId });
   return plain({
     id: applicantId,
-    rental: { address: own.address, unit: own.unit, province: own.province, landlord: own.landlordName },
+    rental: { address: own.address, unit: own.unit, province: own.province, landlord: own.landlordName }, // @literal
     status: own.status,
     step: own.step,
     begun_at: own.createdAt,
@@ -63,5 +63,5 @@ async function readApplication(
   });
 }
 
-/** The same as JSON has it: dates as text, nothing undefined. */
-const plain = (value: object): Record<string, Printed> => JSON.parse(JSON.stringify(value));
+/** The same as JSON: dates as text, nothing undefined. */
+const plain = (value: object): Record<string, ArchiveValue> => JSON.parse(JSON.stringify(value));

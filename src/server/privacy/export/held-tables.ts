@@ -1,13 +1,13 @@
 import type { Schema } from '../../infrastructure/database/schema.ts';
 
-/** Under which heading of the archive a table's rows about a person stand, or why they do not. */
+/** The archive heading of a table's rows about a person, or why they are left out. */
 type Held = { heading: string } | { leftOut: string };
 
 const SECRET = 'It is the hash of a secret or a key, which tells nothing about you and would open what it protects.';
 const NOT_YOURS = 'It holds nothing about a person.';
 const AN_ID = 'It holds ids without facts.';
 
-/** Every table of the house. A new one does not compile before it is said here what a person is told of it. */
+/** Every table of the database. A new one does not compile until it has a heading, or a reason for the person. */
 export const HELD: Record<keyof Schema, Held> = {
   person: { heading: 'account' },
   person_role: { heading: 'roles' },
@@ -68,7 +68,7 @@ export const HELD: Record<keyof Schema, Held> = {
   vendor_erasure: { leftOut: 'It is about people who are gone, and does not say who they were.' },
 };
 
-/** What is held and not handed out, in words for the person. */
+/** What is held but left out, explained to the person. */
 export const LEFT_OUT: readonly string[] = [
   'What a guarantor or a former landlord answered about you: they gave it in confidence to the landlord. What it says about your place in the ranking stands under "ranking".',
   'Notes and favourites that a landlord keeps for themselves, and decisions that you were not told yet.',

@@ -5,22 +5,25 @@ import type { Database } from '../../infrastructure/database/connect.ts';
 import { keyOf, type SealedResults } from '../../screening/results/result-json.ts';
 
 /** A value as it is printed into the archive. */
-export type Printed = string | number | boolean | null | Printed[] | { [name: string]: Printed };
+export type ArchiveValue = string | number | boolean | null | ArchiveValue[] | { [name: string]: ArchiveValue };
 
-/** Rows of a select as a JSON list. The select names all that leaves. */
+/** Rows of a select as a JSON list. The select names everything that is exposed. */
 const list = (select: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select json_agg(row_to_json(each)) from (${select}) each), '[]'::json)`;
 
 const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)::float8`;
 
-/** Letters that a person gets for being who they are here; others to the same address may be meant for somebody else. */
+/**
+ * Kinds of emails sent to a person as an account holder; other emails to the same address may be meant for someone
+ * else.
+ */
 const ABOUT_ONESELF = (Object.keys(MESSAGE_KINDS) as MessageKind[]).filter(
-  (kind) => MESSAGE_KINDS[kind] !== 'stoppable',
+  (kind) => MESSAGE_KINDS[kind] !== 'unsubscribable',
 );
 
-/** What is held about a person beside their applications: the account, what they rent out, what they paid. */
-export async function readAccountData(db: Database, me: UserId): Promise<Record<string, Printed> | undefined> {
-  const { rows } = await sql<Record<string, Printed>>`
+/** Data held about a person apart from their applications: the account, the properties they list, their payments. */
+export async function readAccountData(db: Database, me: UserId): Promise<Record<string, ArchiveValue> | undefined> {
+  const { rows } = await sql<Record<string, ArchiveValue>>`
     select
       json_build_object('first_name', first_name, 'last_name', last_name, 'email', email, 'phone_number', phone,
         'signed_up_at', created_at, 'changed_at', updated_at, 'terms_agreed_at', terms_agreed_at,
@@ -79,25 +82,25 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
       ${list(sql`select kind as about, channel, status, created_at, finished_at from outbox
         where recipient = person.email and finished_at >= person.created_at and kind in (${sql.join(ABOUT_ONESELF)})
         order by created_at`)} as letters_to_you,
-      ${list(sql`select at, ${ACTION_IN_WORDS} as deed, subject_kind as about from audit_event
+      ${list(sql`select at, ${ACTION_TEXT} as deed, subject_kind as about from audit_event
         where actor_id = ${me} or (actor_kind = 'anonymous' and subject_kind = 'person' and subject_id = ${me})
         order by id`)} as what_you_did
     from person where id = ${me}`.execute(db);
   return rows[0];
 }
 
-/** `report.opened` as the archive has always said it: `report opened`. */
-const ACTION_IN_WORDS = sql`translate(action, '._', '  ')`;
+/** `report.opened` as the archive has always written it: `report opened`. */
+const ACTION_TEXT = sql`translate(action, '._', '  ')`;
 
-/** What others did with an application, of what its applicant entered or was found out about them. */
-const READ = sql`('results.read', 'report.opened', 'file.read', 'applicants.exported')`;
+/** Access by others to an application and to what its applicant entered or checks found. */
+const READ_ACTIONS = sql`('results.read', 'report.opened', 'file.read', 'applicants.exported')`;
 
-/** What is held of each application of a person beside its answers. */
+/** Data held about each application of a person, apart from its answers. */
 export async function readApplicationsData(
   db: Database,
   me: UserId,
-): Promise<{ id: string; held: Record<string, Printed> }[]> {
-  const { rows } = await sql<{ id: string; held: Record<string, Printed> }>`
+): Promise<{ id: string; held: Record<string, ArchiveValue> }[]> {
+  const { rows } = await sql<{ id: string; held: Record<string, ArchiveValue> }>`
     select a.id, json_build_object(
       'first_opened_by_the_landlord_at', a.first_read_at,
       'drafts', ${list(sql`select step, content, saved_at from draft where applicant_id = a.id order by step`)},
@@ -126,8 +129,8 @@ export async function readApplicationsData(
       'reports', ${list(sql`select id, kind as check, bytes, created_at from report where applicant_id = a.id order by kind`)},
       'called_wrong', ${list(sql`select family as about, comment, state, created_at, settled_at from dispute
         where applicant_id = a.id order by created_at`)},
-      'who_read_it', ${list(sql`select at, ${ACTION_IN_WORDS} as deed, detail from audit_event
-        where action in ${READ} and actor_id is distinct from ${me}
+      'who_read_it', ${list(sql`select at, ${ACTION_TEXT} as deed, detail from audit_event
+        where action in ${READ_ACTIONS} and actor_id is distinct from ${me}
           and (subject_id = a.id or (subject_kind = 'file' and subject_id in (select id from file where applicant_id = a.id))
             or (action = 'applicants.exported' and subject_id = a.property_id and at > a.submitted_at))
         order by id`)}
@@ -136,7 +139,7 @@ export async function readApplicationsData(
   return rows;
 }
 
-/** A content of the caller's that goes into the archive. */
+/** A stored file of the caller for the archive. */
 export interface OwnContent {
   applicantId: string;
   name: string;
@@ -144,7 +147,7 @@ export interface OwnContent {
   isSealed: boolean;
 }
 
-/** The papers that a person added to applications, and the printed reports about them. */
+/** The documents that a person added to applications, and the reports about them. */
 export async function ownContents(db: Database, me: UserId): Promise<OwnContent[]> {
   const { rows } = await sql<OwnContent>`
     select file.applicant_id as "applicantId", file.name, storage_key as "storageKey", is_sealed as "isSealed"
@@ -157,7 +160,7 @@ export async function ownContents(db: Database, me: UserId): Promise<OwnContent[
   return rows;
 }
 
-/** The encrypted results of an applicant with the key that opens them, paid or not: they are about the applicant. */
+/** The encrypted results of an applicant with their key, paid or not: they are about the applicant. */
 export async function sealedResults(db: Database, applicantId: string): Promise<SealedResults> {
   const { rows } = await sql<SealedResults>`
     select ${list(sql`select id, kind, encode(sealed, 'base64') as sealed from check_result
@@ -166,7 +169,7 @@ export async function sealedResults(db: Database, applicantId: string): Promise<
   return rows[0] ?? { results: [], key: null };
 }
 
-/** The copy of an identity document of a landlord, with the key of its person. */
+/** A landlord's identity document, with the person's key. */
 export async function ownLandlordIdentityDocument(
   db: Database,
   me: UserId,

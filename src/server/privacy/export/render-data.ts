@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import type { PersonalData } from './gather-data.ts';
-import type { Printed } from './own-data-store.ts';
+import type { ArchiveValue } from './own-data-store.ts';
 
-/** Headings where the name of a part is not said plainly enough by itself. */
+/** Headings for parts whose name alone is not plain enough. */
 const HEADINGS: Record<string, string> = {
   codes_sent: 'codes we sent you',
   contact_changes_not_confirmed: 'changes of e-mail or phone that wait',
@@ -39,7 +39,7 @@ ul { margin: 0; padding-left: 1.25rem; }
 @media (max-width: 40em) { dl { grid-template-columns: minmax(0, 1fr); gap: 0 } dd { margin-bottom: 0.625rem; } h1 { font-size: 1.75rem; } }
 `;
 
-const inWords = (name: string): string =>
+const formatName = (name: string): string =>
   name
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -47,27 +47,27 @@ const inWords = (name: string): string =>
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
 
-/** Names of things of ours, such as `credit_check`. */
-const WORDS_OF_OURS = /^[a-z]+(_[a-z]+)+$/;
+/** Enum values, such as `credit_check`. */
+const ENUM_VALUE = /^[a-z]+(_[a-z]+)+$/;
 
 function renderPlain(value: string | number | boolean | null): string {
   if (value === null || value === '') return '<span class="none">nothing</span>';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  if (WORDS_OF_OURS.test(value)) return value.replace(/_/g, ' ');
+  if (ENUM_VALUE.test(value)) return value.replace(/_/g, ' ');
   return escapeHtml(value.replace(INSTANT, '$1 $2 UTC').replace(/(UTC)[.\d]*(Z|[+-]\d\d:?\d\d)?$/, '$1'));
 }
 
-const isPlain = (value: Printed): value is string | number | boolean | null =>
+const isPlain = (value: ArchiveValue): value is string | number | boolean | null =>
   typeof value !== 'object' || value === null;
 
-/** What says nothing to a reader; data.json has it. */
-const FOR_PROGRAMS = /^(?:.+_)?id$|^version$/;
+/** Fields that mean nothing to a reader; data.json contains them. */
+const INTERNAL_FIELDS = /^(?:.+_)?id$|^version$/;
 
 type Row = Record<string, string | number | boolean | null>;
 
-/** Whether a list reads better as a table: several rows of a few short values each. */
-const isTable = (list: Printed[]): list is Row[] =>
+/** Whether a list is better shown as a table: several rows of a few short values each. */
+const isTable = (list: ArchiveValue[]): list is Row[] =>
   list.length > 1 &&
   list.every(
     (row) =>
@@ -80,40 +80,40 @@ const MOST_COLUMNS = 6;
 
 function renderTable(rows: readonly Row[]): string {
   const names = Object.keys(rows[0] ?? {});
-  const head = names.map((name) => `<th scope="col">${escapeHtml(inWords(name))}</th>`).join('');
+  const head = names.map((name) => `<th scope="col">${escapeHtml(formatName(name))}</th>`).join('');
   const lines = rows.map(
     (row) => `<tr>${names.map((name) => `<td>${renderPlain(row[name] ?? null)}</td>`).join('')}</tr>`,
   );
   return `<div class="wide" tabindex="0" role="group" aria-label="table"><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-function renderList(list: Printed[]): string {
+function renderList(list: ArchiveValue[]): string {
   if (list.length === 0) return '<span class="none">nothing</span>';
   if (list.every(isPlain)) return `<ul>${list.map((each) => `<li>${renderPlain(each)}</li>`).join('')}</ul>`;
   if (isTable(list)) return renderTable(list);
-  return list.map((each) => `<div class="entry">${print(each)}</div>`).join('');
+  return list.map((each) => `<div class="entry">${renderValue(each)}</div>`).join('');
 }
 
-function print(value: Printed): string {
+function renderValue(value: ArchiveValue): string {
   if (isPlain(value)) return renderPlain(value);
   if (Array.isArray(value)) return renderList(value);
   const rows = Object.entries(value)
-    .filter(([name]) => !FOR_PROGRAMS.test(name))
-    .map(([name, each]) => `<dt>${escapeHtml(inWords(name))}</dt><dd>${print(each)}</dd>`);
+    .filter(([name]) => !INTERNAL_FIELDS.test(name))
+    .map(([name, each]) => `<dt>${escapeHtml(formatName(name))}</dt><dd>${renderValue(each)}</dd>`);
   return `<dl>${rows.join('')}</dl>`;
 }
 
-const heading = (name: string): string => HEADINGS[name] ?? inWords(name);
+const heading = (name: string): string => HEADINGS[name] ?? formatName(name);
 
-/** The data of a person as one page that needs nothing else: it is read from a folder, without a connection. */
+/** A person's data as one self-contained page, readable from a folder without a connection. */
 export function renderData({ made_at, ...parts }: PersonalData, files: readonly string[]): string {
   const links = files.map((name) => {
     const path = name.split('/').map(encodeURIComponent).join('/');
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(name.replace(/^files\//, ''))}</a></li>`;
   });
   const sections = [
-    ...Object.entries(parts).map(([name, value]) => ({ name, title: heading(name), body: print(value) })),
-    { name: 'files', title: 'your files', body: files.length > 0 ? `<ul>${links.join('')}</ul>` : print([]) },
+    ...Object.entries(parts).map(([name, value]) => ({ name, title: heading(name), body: renderValue(value) })),
+    { name: 'files', title: 'your files', body: files.length > 0 ? `<ul>${links.join('')}</ul>` : renderValue([]) },
   ];
   return `<!doctype html>
 <html lang="en-CA">
@@ -127,7 +127,7 @@ export function renderData({ made_at, ...parts }: PersonalData, files: readonly 
 <body>
 <main>
 <h1>Your data at Maplekey</h1>
-<p>Everything that Maplekey held about you on ${print(made_at ?? null)}. The file data.json says the same for programs. Money is in Canadian dollars, times are UTC.</p>
+<p>Everything that Maplekey held about you on ${renderValue(made_at ?? null)}. The file data.json says the same for programs. Money is in Canadian dollars, times are UTC.</p>
 <nav aria-label="Parts"><ul>
 ${sections.map(({ name, title }) => `<li><a href="#${name}">${escapeHtml(title)}</a></li>`).join('\n')}
 </ul></nav>

@@ -15,13 +15,13 @@ const VERSION = 20;
 const UTF8 = 0x0800;
 const DEFLATED = 8;
 
-/** Two bytes of time and two of date, as MS-DOS wrote them. */
+/** Two bytes of time and two of date, in MS-DOS format. */
 function dosTime(at: Date): [time: number, date: number] {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   return [time, ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()];
 }
 
-/** Numbers of two or four bytes, little end first. */
+/** Numbers of two or four bytes, little-endian. */
 function bytes(...fields: [value: number, size: 2 | 4][]): Buffer {
   const made = Buffer.alloc(fields.reduce((sum, [, size]) => sum + size, 0));
   let at = 0;
@@ -30,10 +30,10 @@ function bytes(...fields: [value: number, size: 2 | 4][]): Buffer {
 }
 
 /**
- * A ZIP file (PKWARE APPNOTE 6.3, without its extensions for files beyond 4 GB), piece by piece: only one entry is in
- * memory at a time.
+ * A ZIP file (PKWARE APPNOTE 6.3, without its extensions for files beyond 4 GB), generated in pieces: only one entry is
+ * in memory at a time.
  *
- * @param at the time that its files carry
+ * @param at the modification time of its files
  */
 export async function* zipArchive(entries: AsyncIterable<ArchiveEntry>, at: Date): AsyncGenerator<Buffer> {
   const [time, date] = dosTime(at);
@@ -54,8 +54,8 @@ export async function* zipArchive(entries: AsyncIterable<ArchiveEntry>, at: Date
       [path.length, 2],
       [0, 2],
     );
-    const nothingMore = bytes([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]);
-    directory.push(Buffer.concat([bytes([CENTRAL, 4], [VERSION, 2]), about, nothingMore, path]));
+    const directoryFields = bytes([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]);
+    directory.push(Buffer.concat([bytes([CENTRAL, 4], [VERSION, 2]), about, directoryFields, path]));
     const head = Buffer.concat([bytes([LOCAL, 4]), about, path]);
     offset += head.length + packed.length;
     yield head;

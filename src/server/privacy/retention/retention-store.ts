@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sessionLifetime } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
-import { type Kept, RETENTION_DAYS } from '../../../domain/privacy/retention.ts';
+import { RETENTION_DAYS, type RetentionItem } from '../../../domain/privacy/retention.ts';
 import { GROUP_ID } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { type ApplicationToErase, emptyRequests } from '../deletion/erase-application-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const past = (now: Date, what: Kept): Date => new Date(now.getTime() - RETENTION_DAYS[what] * DAY);
+const past = (now: Date, what: RetentionItem): Date => new Date(now.getTime() - RETENTION_DAYS[what] * DAY);
 
-/** Applications that were kept for long enough, the oldest first. One that was accepted is none of them. */
-export async function outlivedApplications(db: Database, now: Date, most: number): Promise<ApplicationToErase[]> {
+/** Applications past their retention period, oldest first. Accepted ones are left out. */
+export async function expiredApplications(db: Database, now: Date, most: number): Promise<ApplicationToErase[]> {
   const { rows } = await sql<ApplicationToErase>`
     select applicant.id, applicant.person_id as "personId" from applicant
     where case applicant.status
@@ -30,7 +30,7 @@ export async function outlivedApplications(db: Database, now: Date, most: number
   return rows;
 }
 
-/** Removes pictures of documents whose landlord decided long enough ago. Answers where their contents lie. */
+/** Deletes pictures of identity documents some time after the landlord's decision. Returns their storage keys. */
 export async function purgeIdPictures(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from file using applicant
@@ -41,8 +41,8 @@ export async function purgeIdPictures(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Everything else that goes by its age alone. */
-const OLD = (now: Date): RawBuilder<unknown>[] => [
+/** Everything else that expires by age alone. */
+const EXPIRED = (now: Date): RawBuilder<unknown>[] => [
   ...[true, false].map((remember) => {
     const { idle, absolute } = sessionLifetime(remember);
     return sql`delete from session where remember = ${remember} and (last_seen_at < ${new Date(now.getTime() - idle)}
@@ -55,19 +55,19 @@ const OLD = (now: Date): RawBuilder<unknown>[] => [
   sql`delete from co_applicant where person_id is null and last_sent_at < ${past(now, 'unansweredInvitation')}`,
   sql`update stop_link set recipient = fingerprint_of(recipient)
     where recipient not like 'sha256:%' and created_at < ${past(now, 'sentMessage')}`,
-  // That a decision was told is read from its row: the rows stay, without the address.
+  // Decisions and reminders look up their outbox rows, so the rows stay, without the address.
   sql`update outbox set recipient = ${NOBODY},
       dedupe_key = case when strpos(dedupe_key, '@') > 0 then id::text else dedupe_key end
     where recipient <> ${NOBODY} and finished_at < ${past(now, 'sentMessage')}`,
   sql`delete from known_device where last_used_at < ${past(now, 'sentMessage')}`,
   sql`delete from password_reset where created_at < ${past(now, 'countedAttempt')}`,
   sql`delete from contact_change where created_at < ${past(now, 'countedAttempt')}`,
-  sql`delete from vendor_erasure where finished_at < ${past(now, 'vendorNews')}`,
-  sql`delete from webhook_event where received_at < ${past(now, 'vendorNews')}`,
+  sql`delete from vendor_erasure where finished_at < ${past(now, 'vendorEvent')}`,
+  sql`delete from webhook_event where received_at < ${past(now, 'vendorEvent')}`,
   sql`delete from attempted_check where attempted_at < ${past(now, 'countedAttempt')}`,
   sql`delete from reference_email where reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`,
   sql`delete from report_link where expires_at < ${past(now, 'endedReportLink')}`,
-  // The database lets nobody remove a younger one. That the demo is complete is read from its deed.
+  // The database refuses to delete younger ones. `demo.completed` marks the demo as complete.
   sql`delete from audit_event where at < least(${past(now, 'auditEvent')}::timestamptz, now() - interval '730 days')
     and action <> 'demo.completed'`,
   // Tax law: six years after the end of the year.
@@ -79,10 +79,10 @@ const OLD = (now: Date): RawBuilder<unknown>[] => [
     delete from charge where id in (select id from old) and id not in (select charge_id from refunds)`,
 ];
 
-/** Removes what was kept for long enough. Answers how many things were. */
+/** Deletes expired data. Returns the number of changed rows. */
 export async function purgeExpired(tx: Tx, now: Date): Promise<number> {
   let count = 0;
-  for (const statement of OLD(now)) count += Number((await statement.execute(tx)).numAffectedRows ?? 0);
+  for (const statement of EXPIRED(now)) count += Number((await statement.execute(tx)).numAffectedRows ?? 0);
   await emptyRequests(
     tx,
     sql`request.checks_submitted_at is null and request.applicant_id is null and request.recipient <> ${NOBODY}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { leave } from '../../../../testing/builders/account-deletion.ts';
+import { requestDeletion } from '../../../../testing/builders/account-deletion.ts';
 import {
   A_PDF,
   A_PNG,
@@ -26,7 +26,7 @@ import { runRetention } from './run-retention.ts';
 
 const server = startTestServer();
 const db = () => server().ctx.db;
-const keep = () => runRetention(server().ctx);
+const run = () => runRetention(server().ctx);
 
 let landlord: TestPerson;
 let property: TestProperty;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   property = await createProperty(landlord);
 });
 
-/** Makes everything that has a time of its own in rows of a table so many days older. */
+/** Makes rows of a table this many days older, in all of the given time columns. */
 async function age(table: string, columns: string[], days: number, where: ReturnType<typeof sql>): Promise<void> {
   for (const column of columns) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - ${days} * interval '1 day'
@@ -50,7 +50,7 @@ describe('an application that nobody submits', () => {
   test.each([
     [RETENTION_DAYS.unfinishedApplication - 1, true],
     [RETENTION_DAYS.unfinishedApplication + 1, false],
-  ])('of %i days without a change is there: %s', async (days, there) => {
+  ])('unchanged for %i days still exists: %s', async (days, there) => {
     const ana = await createApplicant(server());
     const id = await createApplication(ana, property);
     await fillIn(ana, property);
@@ -58,7 +58,7 @@ describe('an application that nobody submits', () => {
     for (const table of ['housing', 'employment', 'household']) {
       await age(table, ['updated_at'], days, sql`applicant_id = ${id}`);
     }
-    await keep();
+    await run();
     expect(await isThere('applicant', sql`id = ${id}`)).toBe(there);
     expect(await auditActionsOf(server(), id)).toEqual(
       there ? expect.not.arrayContaining(['application.erased']) : expect.arrayContaining(['application.erased']),
@@ -76,7 +76,7 @@ describe('an application that was submitted', () => {
   const there = (id: string) => isThere('applicant', sql`id = ${id}`);
   const decide = (id: string, body: object) => landlord.post(`/api/applicant/${id}/decision`, body);
 
-  test('is there for a year, and for a year after it was declined or withdrawn', async () => {
+  test('stays for a year, and for a year after it was declined or withdrawn', async () => {
     const young = await sent(RETENTION_DAYS.unsuccessfulApplication - 1);
     const old = await sent(RETENTION_DAYS.unsuccessfulApplication + 1);
     const declined = await sent(RETENTION_DAYS.unsuccessfulApplication + 1);
@@ -84,7 +84,7 @@ describe('an application that was submitted', () => {
     const reason = { verdict: 'declined', reason: 'another-household', report_played_part: false };
     expectStatus(await decide(declined.applicantId, reason), 200, 201);
     expectStatus(await withdrawn.applicant.post(`/api/applicant/${withdrawn.applicantId}/withdraw`), 200);
-    await keep();
+    await run();
     expect(await Promise.all([young, old, declined, withdrawn].map(({ applicantId }) => there(applicantId)))).toEqual([
       true,
       false,
@@ -93,22 +93,22 @@ describe('an application that was submitted', () => {
     ]);
   });
 
-  test('stays as long as it is the one that was accepted', async () => {
+  test('stays as long as it is accepted', async () => {
     const accepted = await sent(RETENTION_DAYS.unsuccessfulApplication * 3);
     expectStatus(await decide(accepted.applicantId, { verdict: 'accepted' }), 200, 201);
     await age('decision', ['decided_at'], 900, sql`applicant_id = ${accepted.applicantId}`);
-    await keep();
+    await run();
     expect(await there(accepted.applicantId)).toBe(true);
     await db()
       .updateTable('decision')
       .set({ undone_at: new Date() })
       .where('applicant_id', '=', accepted.applicantId)
       .execute();
-    await keep();
+    await run();
     expect(await there(accepted.applicantId)).toBe(false);
   });
 
-  test('takes the contents of its files with it', async () => {
+  test('is erased with the contents of its files', async () => {
     const ana = await createApplicant(server());
     const id = await createApplication(ana, property);
     const about = { model_id: id, model_type: 'Applicant', input: 'proof_of_income' };
@@ -119,7 +119,7 @@ describe('an application that was submitted', () => {
     expect((await server().ctx.files.read(key)).length).toBeGreaterThan(0);
     await age('applicant', ['created_at'], 400, sql`id = ${id}`);
     await age('file', ['created_at'], 400, sql`applicant_id = ${id}`);
-    await keep();
+    await run();
     await until('the content to go', () =>
       server()
         .ctx.files.read(key)
@@ -131,7 +131,7 @@ describe('an application that was submitted', () => {
   });
 });
 
-test('a picture of a document goes thirty days after the decision, and the application stays', async () => {
+test('a picture of a document is deleted thirty days after the decision, and the application stays', async () => {
   const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   await orderFor(server(), applicantId, ['id_verification'], 'agreed');
   const picture = { id: [new File([A_PNG], 'licence.png')] };
@@ -139,15 +139,15 @@ test('a picture of a document goes thirty days after the decision, and the appli
   const pictures = () => isThere('file', sql`applicant_id = ${applicantId} and purpose = 'id_document'`);
   expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, { verdict: 'accepted' }), 200, 201);
   await age('decision', ['decided_at'], RETENTION_DAYS.idPicture - 1, sql`applicant_id = ${applicantId}`);
-  await keep();
+  await run();
   expect(await pictures()).toBe(true);
   await age('decision', ['decided_at'], 2, sql`applicant_id = ${applicantId}`);
-  await keep();
+  await run();
   expect(await pictures()).toBe(false);
   expect(await isThere('applicant', sql`id = ${applicantId}`)).toBe(true);
 });
 
-test('a vendor’s own words go, what they say stays', async () => {
+test('a vendor’s raw answer is deleted, its result stays', async () => {
   const { applicantId } = await createSubmittedApplication(server(), property);
   const scan_status = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
   await storeResult(server(), applicantId, 'background_check', { risk_result: { status: 'RETURNED', scan_status } });
@@ -158,17 +158,17 @@ test('a vendor’s own words go, what they say stays', async () => {
     .where('applicant_id', '=', applicantId)
     .execute();
   await age('check_result', ['updated_at'], RETENTION_DAYS.rawBankAnswer + 1, sql`applicant_id = ${applicantId}`);
-  await keep();
+  await run();
   const raw = (kind: string) =>
     isThere('check_result', sql`applicant_id = ${applicantId} and kind = ${kind} and raw is not null`);
   expect([await raw('background_check'), await raw('financial_verification')]).toEqual([true, false]);
   await age('check_result', ['updated_at'], RETENTION_DAYS.rawBureauAnswer, sql`applicant_id = ${applicantId}`);
-  await keep();
+  await run();
   expect(await raw('background_check')).toBe(false);
   expect(await isThere('check_result', sql`applicant_id = ${applicantId} and sealed is not null`)).toBe(true);
 });
 
-test('invitations and requests that nobody answered go, and their stop links work on', async () => {
+test('unanswered invitations and requests are deleted, and their unsubscribe links keep working', async () => {
   const [invited, asked] = [someEmail(), someEmail()];
   expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [invited] }), 200);
   const leader = await createApplicant(server());
@@ -180,31 +180,31 @@ test('invitations and requests that nobody answered go, and their stop links wor
     await isThere('screening_request', sql`recipient = ${asked}`),
   ];
   await age('invitation', ['last_sent_at'], RETENTION_DAYS.unansweredInvitation - 1, sql`recipient = ${invited}`);
-  await keep();
+  await run();
   expect(await rows()).toEqual([true, true, true]);
   await age('invitation', ['last_sent_at'], 2, sql`recipient = ${invited}`);
   await age('co_applicant', ['last_sent_at'], 91, sql`recipient = ${friend.email}`);
   await age('screening_request', ['created_at', 'expires_at'], 91, sql`recipient = ${asked}`);
-  await keep();
+  await run();
   expect(await rows()).toEqual([false, false, false]);
   expect(await isThere('stop_link', sql`recipient = ${invited}`)).toBe(true);
 });
 
-test('that a letter went is forgotten after a year, and what it decided is not', async () => {
+test('the recipient of an email is deleted after a year, and its outbox row stays', async () => {
   const { applicant } = await createSubmittedApplication(server(), property);
   await until(
-    'the letters',
+    'the emails',
     async () => !(await isThere('outbox', sql`recipient = ${applicant.email} and finished_at is null`)),
   );
   await age('outbox', ['finished_at'], RETENTION_DAYS.sentMessage + 1, sql`recipient = ${applicant.email}`);
   const count = async () => (await sql`select from outbox`.execute(db())).rows.length;
   const before = await count();
-  await keep();
+  await run();
   expect(await isThere('outbox', sql`recipient = ${applicant.email}`)).toBe(false);
   expect(await count()).toBe(before);
 });
 
-test('ended sessions, counted tries, news and old charges go by their age', async () => {
+test('ended sessions, counted attempts, vendor events and old charges are deleted by age', async () => {
   const ana = await createApplicant(server());
   await age('session', ['last_seen_at'], 1, sql`person_id = ${ana.id}`);
   const tried = { person_id: ana.id, kind: 'credit_check' as const };
@@ -236,7 +236,7 @@ test('ended sessions, counted tries, news and old charges go by their age', asyn
       .executeTakeFirstOrThrow();
   };
   const [six, eight] = [await charge(6), await charge(8)];
-  await keep();
+  await run();
   expect(await isThere('session', sql`person_id = ${ana.id}`)).toBe(false);
   expect((await sql`select from attempted_check where person_id = ${ana.id}`.execute(db())).rows).toHaveLength(1);
   expect([await isThere('charge', sql`id = ${six.id}`), await isThere('charge', sql`id = ${eight.id}`)]).toEqual([
@@ -245,7 +245,7 @@ test('ended sessions, counted tries, news and old charges go by their age', asyn
   ]);
 });
 
-test('deeds go after two years, and no day earlier', async () => {
+test('audit events are deleted after two years, and not a day earlier', async () => {
   const thing = randomUUID();
   const did = async (action: string, days: number) => {
     const row = { actor_kind: 'job', action, subject_kind: 'file', subject_id: thing, detail: '{}' };
@@ -256,23 +256,23 @@ test('deeds go after two years, and no day earlier', async () => {
   };
   await did('kept', RETENTION_DAYS.auditEvent - 1);
   await did('forgotten', RETENTION_DAYS.auditEvent + 1);
-  // The demo would be made a second time if that were forgotten.
+  // Without this event the demo would be created a second time.
   await did('demo.completed', RETENTION_DAYS.auditEvent + 1);
   await expect(sql`delete from audit_event where action = 'kept'`.execute(db())).rejects.toThrow('append-only');
   await expect(sql`update audit_event set action = 'other' where action = 'forgotten'`.execute(db())).rejects.toThrow(
     'append-only',
   );
-  await keep();
+  await run();
   expect(await auditActionsOf(server(), thing)).toEqual(['kept', 'demo.completed']);
 });
 
-test('an account that should be gone by now is erased, and the next night is planned once', async () => {
+test('an overdue account is erased, and the next night is scheduled once', async () => {
   const ana = await createApplicant(server());
-  await leave(ana);
+  await requestDeletion(ana);
   await sql`delete from pgboss.job where name = 'delete-account' and data->>'personId' = ${ana.id}`.execute(db());
   await age('account_deletion', ['erase_at'], 3, sql`person_id = ${ana.id}`);
-  await keep();
-  await keep();
+  await run();
+  await run();
   await until('the erasure', () => isThere('erased_account', sql`person_id = ${ana.id}`));
   const planned = await sql`select from pgboss.job where name = 'run-retention' and state = 'created'`.execute(db());
   expect(planned.rows).toHaveLength(1);

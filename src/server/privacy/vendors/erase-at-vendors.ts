@@ -5,20 +5,20 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import {
   finishErasure,
-  finishWritten,
+  finishVendorErasures,
   noteFailedErasure,
   numberToForget,
-  type WrittenTo,
+  type VendorAskedInWriting,
 } from './vendor-erasure-store.ts';
 
-/** Notes that one of us has asked a vendor by letter to forget what stood open until a moment. Answers how much that was. */
-export async function noteWritten(
+/** Records that an operator asked a vendor in writing for all erasures open at `until`. Returns how many there were. */
+export async function recordWrittenRequest(
   ctx: Pick<AppContext, 'db' | 'clock'>,
   actor: OperatorActor,
-  { vendor, until }: { vendor: WrittenTo; until: Date },
+  { vendor, until }: { vendor: VendorAskedInWriting; until: Date },
 ): Promise<number> {
   return transaction(ctx.db, async (tx) => {
-    const count = await finishWritten(tx, { vendor, until, at: ctx.clock() });
+    const count = await finishVendorErasures(tx, { vendor, until, at: ctx.clock() });
     if (count > 0) {
       const action = { action: 'vendor.erasure_requested', subjectKind: 'check', subjectId: null } as const;
       await recordAuditEvent(tx, actor, { ...action, detail: { vendor, count } });
@@ -28,9 +28,9 @@ export async function noteWritten(
 }
 
 /**
- * Has the card processor forget somebody with their cards. Done twice it is done once.
+ * Deletes a customer with their cards at the card processor. Idempotent.
  *
- * @throws ProviderProblem when the processor could not be asked; the queue tries again
+ * @throws ProviderProblem when the processor cannot be reached; the queue retries
  */
 export const deletePaymentCustomer = (ctx: AppContext, { customerId }: { customerId: string }): Promise<void> =>
   ctx.cards.deletePaymentCustomer(customerId);
@@ -38,11 +38,11 @@ export const deletePaymentCustomer = (ctx: AppContext, { customerId }: { custome
 const JOB: JobActor = { kind: 'job', name: 'delete-sent-texts' };
 
 /**
- * Has whoever delivers our texts forget those of somebody who is erased. Done twice it is done once. What failed is kept
- * with its reason for one of us to see.
+ * Deletes an erased person's texts at the text provider. Idempotent. A failure is stored with its reason for the
+ * operator.
  *
- * @throws ProviderProblem when it could not be asked, or is not done with a text yet; the queue tries again, and so does
- *   the nightly round
+ * @throws ProviderProblem when the provider cannot be reached or has not finished with a text; the queue and the
+ *   nightly run retry
  */
 export async function deleteSentTexts(ctx: AppContext, { erasureId }: { erasureId: string }): Promise<void> {
   const number = await numberToForget(ctx.db, erasureId);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-export const WRITTEN_TO = ['certn', 'verifast'] as const;
-/** A vendor that forgets somebody upon a letter, as it offers no call for it. */
-export type WrittenTo = (typeof WRITTEN_TO)[number];
+export const VENDORS_ASKED_IN_WRITING = ['certn', 'verifast'] as const;
+/** A vendor without an API for erasure, which we ask in writing. */
+export type VendorAskedInWriting = (typeof VENDORS_ASKED_IN_WRITING)[number];
 
-/** The number of a person, unless somebody else has the same. */
+/** A person's phone number, unless another person has the same one. */
 export async function ownNumber(tx: Tx, personId: string): Promise<string | undefined> {
   const { rows } = await sql<{ phone: string }>`
     select phone from person where id = ${personId}
@@ -13,7 +13,7 @@ export async function ownNumber(tx: Tx, personId: string): Promise<string | unde
   return rows[0]?.phone;
 }
 
-/** Notes that texts to a number have to be forgotten where they were sent. Answers the id of the note. */
+/** Records that texts to a number have to be deleted at the provider. Returns the id of the record. */
 export async function noteTextErasure(tx: Tx, number: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into vendor_erasure (vendor, vendor_ref) values ('twilio', ${number})
@@ -21,7 +21,7 @@ export async function noteTextErasure(tx: Tx, number: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** The number of a note about texts; undefined once it is done. */
+/** The number of an open text erasure; undefined once it is finished. */
 export async function numberToForget(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('vendor_erasure')
@@ -32,7 +32,7 @@ export async function numberToForget(db: Database, id: string): Promise<string |
   return row?.vendor_ref ?? undefined;
 }
 
-/** Notes about texts that were not done by then. */
+/** Text erasures that were still open by then. */
 export async function textErasuresBefore(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('vendor_erasure')
@@ -44,7 +44,7 @@ export async function textErasuresBefore(db: Database, before: Date): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Keeps that a call failed. `problem` holds no person's words. */
+/** Records a failed call. `problem` contains no personal text. */
 export async function noteFailedErasure(db: Database, id: string, problem: string): Promise<void> {
   await sql`update vendor_erasure set attempts = attempts + 1, problem = ${problem.slice(0, 300)}
     where id = ${id} and finished_at is null`.execute(db);
@@ -56,16 +56,16 @@ export async function finishErasure(tx: Tx, id: string, at: Date): Promise<void>
   );
 }
 
-/** Something that a vendor still has to forget. */
+/** An erasure that a vendor has not completed. */
 export interface OpenErasure {
-  vendor: WrittenTo | 'twilio';
+  vendor: VendorAskedInWriting | 'twilio';
   vendorRef: string;
   since: Date;
   attempts: number;
   problem: string | null;
 }
 
-/** Everything that vendors still have to forget, the oldest first. */
+/** All open erasures at vendors, oldest first. */
 export async function openErasures(db: Database): Promise<OpenErasure[]> {
   const { rows } = await sql<OpenErasure>`
     select vendor, vendor_ref as "vendorRef", created_at as since, attempts, problem from vendor_erasure
@@ -73,10 +73,10 @@ export async function openErasures(db: Database): Promise<OpenErasure[]> {
   return rows;
 }
 
-/** A vendor was written to about everything until a moment. Answers how much that was. */
-export async function finishWritten(
+/** Finishes a vendor's erasures created until then. Returns how many there were. */
+export async function finishVendorErasures(
   tx: Tx,
-  { vendor, until, at }: { vendor: WrittenTo; until: Date; at: Date },
+  { vendor, until, at }: { vendor: VendorAskedInWriting; until: Date; at: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update vendor_erasure set vendor_ref = null, problem = null, finished_at = ${at}

@@ -8,7 +8,7 @@ interface Party {
   email: string;
 }
 
-/** Who has to hear how a dispute of an applicant ended. */
+/** The people to notify when an applicant's dispute is resolved. */
 export interface DisputeParties {
   applicant: Party;
   landlord: Party;
@@ -18,7 +18,7 @@ export interface DisputeParties {
 const party = (person: string) => sql`json_build_object('firstName', ${sql.ref(`${person}.first_name`)},
   'lastName', ${sql.ref(`${person}.last_name`)}, 'email', ${sql.ref(`${person}.email`)})`;
 
-/** The applicant with their landlord; undefined when the application is gone. */
+/** The applicant with their landlord; undefined when the application was deleted. */
 export async function disputeParties(tx: Tx, applicantId: string): Promise<DisputeParties | undefined> {
   const { rows } = await sql<DisputeParties>`
     select ${party('tenant')} as applicant, ${party('owner')} as landlord,
@@ -29,7 +29,7 @@ export async function disputeParties(tx: Tx, applicantId: string): Promise<Dispu
   return rows[0];
 }
 
-/** The points of the household that an applicant belongs to; undefined where it has no place. */
+/** The points of an applicant's group; undefined when it is not ranked. */
 export async function groupPoints(tx: Tx, applicantId: string): Promise<number | undefined> {
   const { rows } = await sql<{ points: number }>`
     select rank.points from applicant join group_rank rank on rank.applicant_id = ${GROUP_ID}

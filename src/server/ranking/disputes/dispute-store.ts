@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** Something that an applicant calls wrong, and how it stands. */
+/** An applicant's dispute of a family of inputs, with its state. */
 export interface Dispute {
   id: string;
   applicantId: string;
@@ -23,7 +23,7 @@ const COLUMNS = [
   'settled_at as settledAt',
 ] as const;
 
-/** Whether an application is the person's own and submitted; it stays so until the transaction ends. */
+/** Whether an application is the person's own and submitted; locks it until the transaction ends. */
 export async function lockSubmitted(tx: Tx, person: ApplicantUserId, applicantId: string): Promise<boolean> {
   const { rows } = await sql`
     select from applicant where id = ${applicantId} and person_id = ${person} and status = 'in-review'
@@ -31,7 +31,7 @@ export async function lockSubmitted(tx: Tx, person: ApplicantUserId, applicantId
   return rows.length > 0;
 }
 
-/** Writes a dispute down. Undefined when the same family is disputed already. */
+/** Inserts a dispute. Undefined when the same family is already disputed. */
 export async function insertDispute(
   tx: Tx,
   dispute: { applicantId: string; family: string; comment: string | null; at: Date },
@@ -43,7 +43,7 @@ export async function insertDispute(
   return rows[0]?.id;
 }
 
-/** Takes back what the applicant called wrong; false when nothing of the family is open. */
+/** Withdraws a dispute; false when the family has no open one. */
 export async function setDisputeWithdrawn(tx: Tx, applicantId: string, family: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('dispute')
@@ -55,7 +55,7 @@ export async function setDisputeWithdrawn(tx: Tx, applicantId: string, family: s
   return numUpdatedRows > 0n;
 }
 
-/** Settles an open dispute; undefined when there is none of that id. */
+/** Resolves an open dispute; undefined when there is none with that id. */
 export async function setResolved(
   tx: Tx,
   id: string,
@@ -71,15 +71,15 @@ export async function setResolved(
     .executeTakeFirst();
 }
 
-/** Families that rest on what former landlords say: they are whom to ask. */
+/** Families based on former landlords' answers, who are asked about a dispute. */
 const OF_FORMER_LANDLORDS = ['landlord_on_rent', 'landlord_on_care', 'landlord_again', 'references', 'years_at_home'];
 
-/** Whom to ask about what is open, by dispute: the former landlords who answered, with what they are reached by. */
+/** The former landlords to ask about open disputes, by dispute: those who answered, with their contacts. */
 export async function landlordsToAsk(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; landlord: string }>`
-    select dispute.id, concat_ws(', ', said.name, said.email, said.phone) as landlord
-    from dispute join landlord_reference said on said.applicant_id = dispute.applicant_id and said.state = 'answered'
-    where dispute.state = 'open' and dispute.family = any(${OF_FORMER_LANDLORDS}) order by said.answered_at`.execute(
+    select dispute.id, concat_ws(', ', reference.name, reference.email, reference.phone) as landlord
+    from dispute join landlord_reference reference on reference.applicant_id = dispute.applicant_id and reference.state = 'answered'
+    where dispute.state = 'open' and dispute.family = any(${OF_FORMER_LANDLORDS}) order by reference.answered_at`.execute(
     db,
   );
   const found = new Map<string, string[]>();
@@ -87,12 +87,12 @@ export async function landlordsToAsk(db: Database): Promise<Map<string, string[]
   return found;
 }
 
-/** What waits to be settled, oldest first. */
+/** Disputes waiting to be resolved, oldest first. */
 export async function openDisputes(db: Database): Promise<Dispute[]> {
   return db.selectFrom('dispute').select(COLUMNS).where('state', '=', 'open').orderBy('created_at').execute();
 }
 
-/** How many disputes were opened before a moment and are not settled, and when the oldest of them was. */
+/** How many open disputes are older than a given time, and when the oldest was opened. */
 export async function openSinceBefore(db: Database, moment: Date): Promise<{ count: number; oldest: Date | null }> {
   const { count, oldest } = await db
     .selectFrom('dispute')
@@ -103,7 +103,7 @@ export async function openSinceBefore(db: Database, moment: Date): Promise<{ cou
   return { count: Number(count), oldest };
 }
 
-/** The newest dispute about each family of one application, but those that were taken back; the newest first. */
+/** The latest dispute about each family of an application, without withdrawn ones; newest first. */
 export async function listDisputes(db: Database, applicantId: string): Promise<Dispute[]> {
   const { rows } = await sql<Dispute>`
     select * from (
@@ -114,7 +114,7 @@ export async function listDisputes(db: Database, applicantId: string): Promise<D
   return rows;
 }
 
-/** Ends what was upheld about families that a new result speaks of: that result has not been called wrong yet. */
+/** Supersedes upheld disputes about families that a new result covers, as the new result has not been disputed. */
 export async function supersede(tx: Tx, applicantId: string, families: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('dispute')

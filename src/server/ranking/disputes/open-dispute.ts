@@ -6,14 +6,14 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { insertDispute, lockSubmitted } from './dispute-store.ts';
 
-/** The family that an input belongs to: a reason speaks for the whole of it. */
+/** The family of an input; a reason stands for the whole family. */
 export const familyOf = (input: InputId): string => INPUTS.find(({ id }) => id === input)?.family ?? '';
 
 /**
- * Notes that an applicant calls a reason wrong. From then on it counts as unknown, for the whole household, until it
- * is settled; the landlord sees that it is disputed.
+ * Opens a dispute about a reason. It counts as unknown for the whole group until the dispute is resolved, and the
+ * landlord sees that it is disputed.
  *
- * @throws Problem `conflict` when it is disputed already
+ * @throws Problem `conflict` when it is already disputed
  */
 export async function openDispute(
   ctx: AppContext,

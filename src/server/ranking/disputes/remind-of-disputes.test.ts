@@ -19,7 +19,7 @@ const warnings = () =>
     .logged.map((line) => JSON.parse(line))
     .filter(({ message }) => message === 'disputes are overdue');
 
-async function aDispute(): Promise<void> {
+async function createDispute(): Promise<void> {
   const { applicant, applicantId } = await createSubmittedApplication(
     server(),
     await createProperty(await createLandlord(server())),
@@ -27,8 +27,8 @@ async function aDispute(): Promise<void> {
   expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: 'late_30' }), 200);
 }
 
-/** The looks of the watch that wait or ran, by state. */
-async function looks(): Promise<Record<string, number>> {
+/** The number of reminder jobs by state. */
+async function reminderJobs(): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state::text, count(*)::int as count from pgboss.job where name = 'remind-of-disputes' group by state`.execute(
     server().ctx.db,
@@ -36,9 +36,9 @@ async function looks(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-test('disputes are overdue in the log when thirty days are over, and not before', async () => {
-  await aDispute();
-  await aDispute();
+test('logs overdue disputes after thirty days, and not before', async () => {
+  await createDispute();
+  await createDispute();
   const inDays = (days: number) => ({ ...server().ctx, clock: () => new Date(Date.now() + days * DAY) });
   await remindOfDisputes(inDays(29.9));
   expect(warnings()).toEqual([]);
@@ -46,9 +46,9 @@ test('disputes are overdue in the log when thirty days are over, and not before'
   expect(warnings()).toMatchObject([{ level: 'warn', count: 2, oldestByDays: 2 }]);
 });
 
-test('one look waits for the next day, however often the house is started', async () => {
+test('schedules one job for the next day, however often the server starts', async () => {
   const { db, enqueue } = server().ctx;
-  await until('the first look', async () => (await looks()).completed === 1);
+  await until('the first job', async () => (await reminderJobs()).completed === 1);
   for (let start = 0; start < 3; start += 1) await transaction(db, (tx) => enqueue(tx, 'remind-of-disputes', {}));
-  expect(await looks()).toEqual({ completed: 1, created: 1 });
+  expect(await reminderJobs()).toEqual({ completed: 1, created: 1 });
 });

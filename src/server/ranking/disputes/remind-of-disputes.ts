@@ -6,8 +6,8 @@ import { openSinceBefore } from './dispute-store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Says in the log, once a day, that disputes wait longer than was promised to those who opened them, and looks again
- * the next day. `npm run admin -- dispute list` shows them.
+ * Logs once a day that disputes are open longer than was promised to the applicants, and schedules the next check. `npm
+ * run admin -- dispute list` shows them.
  */
 export async function remindOfDisputes(ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'log'>): Promise<void> {
   const now = ctx.clock();

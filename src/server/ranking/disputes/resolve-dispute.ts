@@ -15,11 +15,10 @@ import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database
 import { disputeParties, groupPoints } from './dispute-parties-store.ts';
 import { type Dispute, setResolved } from './dispute-store.ts';
 
-
 /**
- * Settles a dispute after its source was asked: `rejected` when the source stands by what it said, which counts again;
- * `upheld` when it does not, so that it stays unknown. The applicant is told, and the landlord too unless it
- * counts again and moved nothing.
+ * Resolves a dispute after its source was asked: `rejected` when the source confirms what it said, which counts again;
+ * `upheld` when it does not, so that it stays unknown. Notifies the applicant, and the landlord unless it counts again
+ * and changed nothing.
  */
 export async function resolveDispute(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,

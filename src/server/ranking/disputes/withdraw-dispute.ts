@@ -7,7 +7,7 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockSubmitted, setDisputeWithdrawn } from './dispute-store.ts';
 import { familyOf } from './open-dispute.ts';
 
-/** Takes back what the applicant called wrong: it counts again. Taking it back twice is once. */
+/** Withdraws the caller's dispute, so that the family counts again. Idempotent. */
 export async function withdrawDispute(
   ctx: AppContext,
   actor: ApplicantActor,

@@ -5,22 +5,22 @@ import { isReachedThroughAnother } from '../../applications/groups/group-json.ts
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** A submitted household as a decision about it needs it. */
+/** A submitted group with what a decision about it needs. */
 export interface DecidedGroup {
   applicantId: string;
   landlordName: { firstName: string; lastName: string };
   property: { address: string; unit: string | null };
-  /** Every adult who has submitted, the one who began first. */
+  /** Every adult who has submitted, the primary applicant first. */
   adults: { applicantId: string; firstName: string; email: string }[];
-  /** Kinds of the reports that the landlord has on anybody of the household. */
+  /** Kinds of the reports that the landlord has on any member of the group. */
   reports: ('credit_check' | 'background_check')[];
 }
 
-/** A submitted household of an own rental, by the one who began it; the condition of both readings below. */
+/** Matches a submitted group of an own property by its primary applicant; shared by both queries below. */
 const isOwnGroup = (landlord: LandlordId, applicantId: string) => sql`head.id = ${applicantId}
   and property.landlord_id = ${landlord} and head.status = 'in-review' and not ${isReachedThroughAnother(sql`head.id`)}`;
 
-/** Finds a submitted household of an own rental; undefined when it is none. */
+/** A submitted group of an own property; undefined when there is none. */
 export async function findGroup(
   db: Database,
   landlord: LandlordId,
@@ -44,7 +44,7 @@ export async function findGroup(
   return rows[0];
 }
 
-/** The same, kept as it is until the transaction ends. */
+/** As above, locked until the transaction ends. */
 export async function lockGroup(tx: Tx, landlord: LandlordId, applicantId: string): Promise<DecidedGroup | undefined> {
   await sql`
     select from applicant head join property on property.id = head.property_id
@@ -52,8 +52,8 @@ export async function lockGroup(tx: Tx, landlord: LandlordId, applicantId: strin
   return findGroup(tx, landlord, applicantId);
 }
 
-/** The kind of the letters of a decision in the outbox, and the reference of one of them. */
-export const DECISION_LETTER = 'decision';
+/** The outbox kind of decision emails, and the dedupe key of one of them. */
+export const DECISION_EMAIL = 'decision';
 export const referenceOf = (decisionId: string, adult: { applicantId: string }): string =>
   `${decisionId}:${adult.applicantId}`;
 
@@ -92,11 +92,11 @@ export async function setUndone(tx: Tx, decisionId: string, at: Date): Promise<v
   await tx.updateTable('decision').set({ undone_at: at }).where('id', '=', decisionId).execute();
 }
 
-/** A decision about somebody who has withdrawn is no news any more: its letter to them does not go. */
+/** Stops a decision email that has not been sent to a person who has since withdrawn. */
 export async function stopDecisionEmails(tx: Tx, applicantId: string, at: Date): Promise<void> {
   await sql`
     update outbox set status = 'stopped', content = null, finished_at = ${at}
-    where kind = ${DECISION_LETTER} and status = 'queued' and dedupe_key in (
+    where kind = ${DECISION_EMAIL} and status = 'queued' and dedupe_key in (
       select d.id || ':' || ${applicantId} from decision d where d.applicant_id = ${applicantId} or d.applicant_id in (
         select c.primary_applicant_id from co_applicant c where c.applicant_id = ${applicantId}))`.execute(tx);
 }

@@ -10,7 +10,7 @@ import { type DecidedGroup, findGroup } from './decision-store.ts';
 /** The consumer reporting agencies behind the reports. */
 const AGENCIES = { credit_check: 'Equifax Canada', background_check: 'Certn' } as const;
 
-/** The letter of a decision to one adult of the household. */
+/** The decision email to one adult of the group. */
 export const emailTo = (group: DecidedGroup, decision: Decision, firstName: string): EmailMessage =>
   decisionEmail(decision, {
     applicantFirstName: firstName,
@@ -19,7 +19,7 @@ export const emailTo = (group: DecidedGroup, decision: Decision, firstName: stri
     property: group.property,
   });
 
-/** The letter that a decision would send to the one who began, and the first names of all who would get one. */
+/** The email that a decision would send to the primary applicant, and the first names of everyone who would get one. */
 export async function previewDecision(
   ctx: AppContext,
   actor: LandlordActor,

@@ -4,12 +4,12 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { withdrawFromOutbox } from '../../infrastructure/database/outbox.ts';
-import { DECISION_LETTER, findDecision, lockGroup, referenceOf, setUndone } from './decision-store.ts';
+import { DECISION_EMAIL, findDecision, lockGroup, referenceOf, setUndone } from './decision-store.ts';
 
 /**
- * Undoes a decision while none of its letters has begun to go. Undoing what is undone changes nothing.
+ * Undoes a decision before any of its emails is sent. Undoing it twice changes nothing.
  *
- * @throws Problem `conflict` when the letters have gone
+ * @throws Problem `conflict` when the emails were sent
  */
 export async function undoDecision(
   ctx: AppContext,
@@ -23,7 +23,7 @@ export async function undoDecision(
     if (!decision) return;
     const now = ctx.clock();
     const references = group.adults.map((adult) => referenceOf(decision.id, adult));
-    if (!(await withdrawFromOutbox(tx, DECISION_LETTER, references, now))) {
+    if (!(await withdrawFromOutbox(tx, DECISION_EMAIL, references, now))) {
       throw new Problem('conflict', 'The letter about this decision has been sent, so it stands.', {
         errorType: 'DecisionSent',
       });

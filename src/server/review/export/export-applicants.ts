@@ -17,33 +17,39 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { type ListBlock, renderList } from '../../infrastructure/pdf/render-list.ts';
 import { findExported, readExported } from './export-store.ts';
 
-/** A file with what a landlord may take out of the house. */
+/** An exported file. */
 export interface ExportedFile {
   name: string;
   content: Buffer;
 }
 
-/** Households that are read at a time, and after how many of them other callers have their turn. */
-const AT_A_TIME = 100;
-const IN_A_ROW = 5;
+/** Groups read per query, and after how many of them the event loop gets a turn. */
+const BATCH_SIZE = 100;
+const YIELD_EVERY = 5;
 
-/** The submitted households in the order of their places, a few at a time. */
-async function* households(ctx: AppContext, ids: readonly string[]): AsyncGenerator<ExportedGroup> {
+/** The submitted groups in ranking order, read in batches. */
+async function* exportedGroups(ctx: AppContext, ids: readonly string[]): AsyncGenerator<ExportedGroup> {
   const places = new Map(ids.map((id, index) => [id, index + 1]));
-  for (let first = 0; first < ids.length; first += AT_A_TIME) {
-    const read = await readExported(ctx.db, ids.slice(first, first + AT_A_TIME));
+  for (let first = 0; first < ids.length; first += BATCH_SIZE) {
+    const read = await readExported(ctx.db, ids.slice(first, first + BATCH_SIZE));
     for (const [index, { id, ...rest }] of read.entries()) {
-      if (index % IN_A_ROW === 0) await setImmediate();
+      if (index % YIELD_EVERY === 0) await setImmediate();
       yield { ...rest, place: places.get(id) ?? 0 };
     }
   }
 }
 
-/** From so many households on the operator's log says that a list left the house. */
-const MANY = 500;
+/** Exports of at least this many groups are logged for the operator. */
+const LOGGED_FROM = 500;
 
-/** Notes the export and answers what both kinds of file begin with. */
-async function begin(ctx: AppContext, actor: LandlordActor, propertyId: string, kind: 'csv' | 'pdf', most?: number) {
+/** Records the export and returns what both kinds of file need. */
+async function prepareExport(
+  ctx: AppContext,
+  actor: LandlordActor,
+  propertyId: string,
+  kind: 'csv' | 'pdf',
+  most?: number,
+) {
   const { property, ids } = await transaction(ctx.db, async (tx) => {
     const found = await findExported(tx, actor.userId, propertyId);
     if (!found) throw notFound();
@@ -52,7 +58,7 @@ async function begin(ctx: AppContext, actor: LandlordActor, propertyId: string, 
     await recordAuditEvent(tx, actor, { ...action, detail: { kind, count } });
     return found;
   });
-  if (ids.length >= MANY) ctx.log.warn('a long list was exported', { propertyId, count: ids.length });
+  if (ids.length >= LOGGED_FROM) ctx.log.warn('a long list was exported', { propertyId, count: ids.length });
   const { province } = readAddress(property.address);
   const dayOf = (at: Date): string => dayIn(province, at);
   const title = propertyName(property.address, property.unit);
@@ -60,11 +66,11 @@ async function begin(ctx: AppContext, actor: LandlordActor, propertyId: string, 
   return { ids, dayOf, title, today, name: `applicants, ${title}, ${today}.${kind}` };
 }
 
-/** The submitted households of an own rental as a table for spreadsheets. */
+/** The submitted groups of an own property as a CSV table. */
 export async function exportCsv(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
-  const { ids, dayOf, name } = await begin(ctx, actor, id, 'csv');
+  const { ids, dayOf, name } = await prepareExport(ctx, actor, id, 'csv');
   const rows: ReturnType<typeof exportedCells>[] = [];
-  for await (const group of households(ctx, ids)) rows.push(exportedCells(group, dayOf));
+  for await (const group of exportedGroups(ctx, ids)) rows.push(exportedCells(group, dayOf));
   const head = EXPORT_COLUMNS.map(({ label }) => label);
   return { name, content: Buffer.from(csvOf(head, rows)) };
 }
@@ -74,26 +80,26 @@ async function* blocks(
   ids: readonly string[],
   dayOf: (at: Date) => string,
 ): AsyncGenerator<ListBlock> {
-  for await (const group of households(ctx, ids)) yield exportedBlock(group, dayOf);
+  for await (const group of exportedGroups(ctx, ids)) yield exportedBlock(group, dayOf);
 }
 
-/** The first of the submitted households of an own rental as pages for reading and printing. */
+/** The first submitted groups of an own property as a PDF. */
 export async function exportPdf(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
-  const { ids, dayOf, title, today, name } = await begin(ctx, actor, id, 'pdf', MOST_IN_PDF);
-  const printed = ids.slice(0, MOST_IN_PDF);
-  const howMany =
-    printed.length < ids.length
-      ? `The first ${printed.length} of ${ids.length} applications by place; the CSV file holds all of them.`
+  const { ids, dayOf, title, today, name } = await prepareExport(ctx, actor, id, 'pdf', MOST_IN_PDF);
+  const exported = ids.slice(0, MOST_IN_PDF);
+  const summary =
+    exported.length < ids.length
+      ? `The first ${exported.length} of ${ids.length} applications by place; the CSV file holds all of them.`
       : `All submitted applications by place: ${ids.length}.`;
   const content = await renderList({
     title: `Applicants for ${title}`,
     lead: [
-      howMany,
+      summary,
       'A place is advice. Reports and scores are not part of this file. It holds personal information: keep it safe, and destroy it when you no longer need it.',
     ],
     running: `${title} · as of ${today}`,
     madeAt: ctx.clock(),
-    blocks: blocks(ctx, printed, dayOf),
+    blocks: blocks(ctx, exported, dayOf),
   });
   return { name, content };
 }

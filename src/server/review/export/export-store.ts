@@ -6,13 +6,13 @@ import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { CHECK_STATES, REFERENCES_GIVEN } from '../../screening/results/check-json.ts';
 
-/** A rental of which applicants are exported. */
+/** A property whose applicants are exported. */
 export interface ExportedProperty {
   address: string;
   unit: string | null;
 }
 
-/** A rental of the landlord with its submitted households in the order of their places; undefined when not theirs. */
+/** The landlord's property with the ids of its submitted groups in ranking order; undefined when not theirs. */
 export async function findExported(
   tx: Tx,
   landlord: LandlordId,
@@ -32,7 +32,7 @@ export async function findExported(
   return { property, ids: rows.map(({ id }) => id) };
 }
 
-/** Of somebody who has not submitted there is a first name and an initial, as everywhere. */
+/** A person who has not submitted is shown by first name and initial, as everywhere. */
 const PERSON = sql`json_build_object(
   'first_name', person.first_name,
   'last_name', case when applicant.status = 'in-review' then person.last_name else left(person.last_name, 1) end,
@@ -43,7 +43,7 @@ const PERSON = sql`json_build_object(
   else '{"email":null,"phone_number":null,"never_rented":false,"housings":[],"employments":[],"households":[],
     "references":[],"checks":{}}'::jsonb end`;
 
-/** These households, in the order in which they are named; whoever has withdrawn meanwhile is left out. */
+/** These groups, in the given order; a group whose primary applicant has withdrawn is left out. */
 export async function readExported(
   db: Database,
   ids: readonly string[],

@@ -11,13 +11,13 @@ import { type ListedRow, type PageEnd, readReviewPage } from './review-list-stor
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const inAddress = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString('base64url');
+const encodePageEnd = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString('base64url');
 
 const LARGEST = { section: 1, worth: 1e6, at: Number.MAX_SAFE_INTEGER };
 const isWhole = (value: unknown, most: number): value is number =>
   Number.isSafeInteger(value) && Math.abs(value as number) <= most;
 
-/** @throws Problem `invalid` for anything that is not the end of a page of ours */
+/** @throws Problem `invalid` for anything but a page end that we issued */
 function readPageEnd(text: string): PageEnd {
   const refused = invalid({ after: ['Please go on from a page that we sent'] });
   try {
@@ -34,11 +34,11 @@ function readPageEnd(text: string): PageEnd {
 
 const rankingOf = (
   { model }: AppContext,
-  { place, rank, disputed }: Omit<ListedRow, 'printed'>,
+  { place, rank, disputed }: Omit<ListedRow, 'json'>,
   closed: ReadonlySet<InputId>,
 ) => rank && { place, ...explainCodes(model, { codes: rank.codes, proven: rank.isProven }, closed, disputed) };
 
-/** A page of an own rental's applicants, ranked, as the reply. Filters and search hide, and never move a place. */
+/** A page of an own property's applicants, ranked, as JSON. Filters and search hide rows, and never change a place. */
 export async function reviewProperty(
   ctx: AppContext,
   actor: LandlordActor,
@@ -48,12 +48,12 @@ export async function reviewProperty(
   const page = await readReviewPage(ctx.db, actor.userId, { propertyId: id, question, after });
   if (!page) throw notFound();
   const closed = closedInputs(recordOfListing(page.listing));
-  const applicants = page.rows.map(({ printed, ...row }) => {
+  const applicants = page.rows.map(({ json, ...row }) => {
     const ranking = rankingOf(ctx, row, closed);
-    return `${printed.slice(0, -1)},"ranking":${JSON.stringify(ranking)}}`;
+    return `${json.slice(0, -1)},"ranking":${JSON.stringify(ranking)}}`;
   });
   const last = page.rows.at(-1);
-  const next = page.hasMore && last ? inAddress(last.end) : null;
+  const next = page.hasMore && last ? encodePageEnd(last.end) : null;
   return new JsonText(
     `{"status":1,"property":${page.property},"counts":${JSON.stringify(page.counts)},"next":${JSON.stringify(next)},` +
       `"applicants":[${applicants.join(',')}]}`,

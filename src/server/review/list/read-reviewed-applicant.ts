@@ -11,16 +11,16 @@ import { openResults } from '../../screening/results/open-results.ts';
 import { serializePendingIds, serializeResult } from '../../screening/results/serialize-result.ts';
 import { findOpened, type OpenedRow } from './review-applicant-store.ts';
 
-function opened(ctx: AppContext, { printed, ...row }: OpenedRow): Record<string, unknown> {
+function serializeChecks(ctx: AppContext, { files, ...row }: OpenedRow): Record<string, unknown> {
   const { id_verifications } = row.applicant;
   const results = row.key ? openResults(ctx.vault, row.applicantId, row) : [];
   return Object.assign(
-    serializePendingIds(id_verifications, printed),
-    ...results.map((result) => serializeResult(result, printed)),
+    serializePendingIds(id_verifications, files),
+    ...results.map((result) => serializeResult(result, files)),
   );
 }
 
-/** One applicant of an own rental, by person, with the results of the checks, as the reply. Opening results is noted. */
+/** One applicant of an own property, by person, with the results of the checks, as JSON. Opening results is audited. */
 export async function reviewApplicant(
   ctx: AppContext,
   actor: LandlordActor,
@@ -48,5 +48,7 @@ export async function reviewApplicant(
       row.disputed,
     ),
   };
-  return new JsonText(JSON.stringify({ status: 1, applicant: { ...row.applicant, ...opened(ctx, row), ranking } }));
+  return new JsonText(
+    JSON.stringify({ status: 1, applicant: { ...row.applicant, ...serializeChecks(ctx, row), ranking } }),
+  );
 }

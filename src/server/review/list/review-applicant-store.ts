@@ -4,8 +4,8 @@ import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
 import {
+  type CheckFiles,
   keyOf,
-  type Printed,
   reportOf,
   type SealedResults,
   sealedResultsOf,
@@ -15,23 +15,23 @@ import { disputedIn, REVIEWED } from './review-list-store.ts';
 /** One applicant as the landlord opens them. */
 export interface OpenedRow extends SealedResults {
   applicantId: string;
-  /** The printed applicant without `ranking`, with checks as a list shows them. */
+  /** The applicant as JSON without `ranking`, with checks as in a list. */
   applicant: { id_verifications: { id: string; status: 'Verified' | 'Unverified' | null }[] };
   listing: ListingRow;
   rank: { codes: string; isProven: boolean; place: number } | null;
   disputed: string[];
-  /** What there is to look at beside the results. */
-  printed: Printed;
+  /** Reports and pictures beside the results. */
+  files: CheckFiles;
 }
 
-/** The place among the submitted households of the rental. */
+/** The place among the submitted groups of the property. */
 const RANK = sql`(
   select json_build_object('codes', encode(rank.codes, 'base64'), 'isProven', rank.is_proven, 'place', 1 + (
     select count(*) from group_rank better where better.property_id = rank.property_id
       and (-better.points, better.submitted_at, better.applicant_id) < (-rank.points, rank.submitted_at, rank.applicant_id)))
   from group_rank rank where rank.applicant_id = applicant.id and not ${IS_COAPPLICANT})`;
 
-/** An applicant of a rental of the landlord, by person; undefined when there is none. */
+/** An applicant of a landlord's property, by person; undefined when there is none. */
 export async function findOpened(
   db: Database,
   landlord: LandlordId,
@@ -41,7 +41,7 @@ export async function findOpened(
     select applicant.id as "applicantId", ${REVIEWED} as applicant, ${LISTING} as listing, ${RANK} as rank,
       ${disputedIn(sql`applicant.id`)} as disputed,
       ${sealedResultsOf(sql`applicant.id`, sql`applicant.status = 'in-review'`)} as results, ${keyOf(sql`applicant.id`)} as key,
-      ${reportOf(sql`applicant.id`)} as printed
+      ${reportOf(sql`applicant.id`)} as files
     from applicant join person on person.id = applicant.person_id join property on property.id = applicant.property_id
     where property.id = ${propertyId} and property.landlord_id = ${landlord} and applicant.person_id = ${personId}
       and applicant.status <> 'withdrawn'`.execute(db);

@@ -9,8 +9,8 @@ import {
 import { isPaidFor } from '../../applications/paid-json.ts';
 
 /**
- * Each condition stands in a query in which `applicant` is the one who began a household, and `rental` the rental that the
- * list is of.
+ * A condition in a query in which `applicant` is the primary applicant of a group, and `own_property` the listed
+ * property.
  */
 type Condition = RawBuilder<boolean>;
 
@@ -21,7 +21,7 @@ const returned = (kind: string, fact: RawBuilder<unknown> = sql`true`): Conditio
   sql`(${submitted} and exists (select from check_result c where c.applicant_id = applicant.id
     and c.kind = ${sql.lit(kind)} and c.state = 'returned' and ${fact} and ${isPaidFor(sql`c.applicant_id`, sql.lit(kind))}))`;
 
-/** A tick keeps whom it is true of; somebody who has not answered, or was not checked, is hidden. */
+/** Each filter keeps applicants for whom it is known to be true. */
 const TICKS: Record<ReviewTick, Condition> = {
   income_verified: returned('financial_verification'),
   no_pets: household(sql`not u.has_pets`),
@@ -31,41 +31,41 @@ const TICKS: Record<ReviewTick, Condition> = {
   background_checked: returned('background_check'),
 };
 
-/** Cents that hold for no income of anybody. */
+/** Cents above any income. */
 const MOST_CENTS = 2_000_000_000;
 
 const cents = (dollars: number | undefined): number | undefined =>
   dollars === undefined ? undefined : Math.min(dollars * 100, MOST_CENTS);
 
-/** One head of a household beside everybody in it who has submitted; who began alone is alone in it. */
+/** Each submitted member with the primary applicant as `head`, which is null for the primary applicant. */
 const MEMBERS = sql`applicant member left join (
     co_applicant c join applicant head on head.id = c.primary_applicant_id and head.status <> 'withdrawn')
   on c.applicant_id = member.id and c.status = 'joined'`;
 
 /**
- * Whether current jobs bring in so many cents a month together; not when none was named. Reckoned once for the whole rental,
- * as asking for each applicant alone takes three times as long with 10,000 of them.
+ * Whether current jobs bring in this much a month together; false when there are none. Computed once for the whole
+ * property, as a subquery for each applicant takes three times as long with 10,000 of them.
  */
-const bringsIn = (whose: RawBuilder<unknown>, least = 0, most = MOST_CENTS): Condition => sql`applicant.id in (
+const earnsBetween = (whose: RawBuilder<unknown>, least = 0, most = MOST_CENTS): Condition => sql`applicant.id in (
   select ${whose} from employment e join (${MEMBERS}) on member.id = e.applicant_id
-  where member.property_id = (select id from rental) and member.status = 'in-review' and not e.is_past
+  where member.property_id = (select id from own_property) and member.status = 'in-review' and not e.is_past
   group by 1 having sum(e.salary_cents) between ${least} and ${most})`;
 
 const OWN = sql`member.id`;
-const HOUSEHOLD = sql`coalesce(head.id, member.id)`;
+const GROUP = sql`coalesce(head.id, member.id)`;
 
 /**
- * A range of income keeps whose income is known and inside. A range of scores hides nobody for having no score: not
- * having a credit file must not count against anybody.
+ * An income range keeps known incomes within it. A score range hides nobody for having no score: not having a credit
+ * file must not count against anybody.
  */
 const RANGES: Record<ReviewRange, (least?: number, most?: number) => Condition> = {
-  salary: (least, most) => bringsIn(OWN, cents(least), cents(most)),
-  household: (least, most) => bringsIn(HOUSEHOLD, cents(least), cents(most)),
+  salary: (least, most) => earnsBetween(OWN, cents(least), cents(most)),
+  household: (least, most) => earnsBetween(GROUP, cents(least), cents(most)),
   credit: (least = 0, most = MOST_CENTS) =>
     sql`not ${returned('credit_check', sql`c.credit_score not between ${least} and ${most}`)}`,
 };
 
-/** The filters that a question sets, each with its condition. */
+/** The filters set in a query, each with its condition. */
 export function conditionsOf(question: ReviewQuery): { name: ReviewTick | ReviewRange; condition: Condition }[] {
   const ticks = REVIEW_TICK_NAMES.filter((name) => question[name]).map((name) => ({ name, condition: TICKS[name] }));
   const ranges = REVIEW_RANGE_NAMES.flatMap((name) => {
@@ -75,7 +75,7 @@ export function conditionsOf(question: ReviewQuery): { name: ReviewTick | Review
   return [...ticks, ...ranges];
 }
 
-/** Lower case and without accents, as the names beside the person are stored. */
+/** Lower case without accents, as the search names are stored. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -83,9 +83,9 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '');
 
 /**
- * Whether every word is part of a name of somebody in the household; undefined where nothing is searched for. Of
- * somebody who has not submitted no more is found than is shown: the first name and an initial. Needs `person`, who
- * began the household, beside `applicant`.
+ * Whether every word is part of the name of one member of the group; undefined without a search. For a person who has
+ * not submitted, only the first name and the initial are searched, as only those are shown. Needs `person`, the primary
+ * applicant, beside `applicant`.
  */
 export function isNamed(search: string | undefined): Condition | undefined {
   const words = plain(search ?? '')

@@ -7,10 +7,10 @@ import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
 
-/** An applicant as the review prints one, without the ranking; `applicant` and `person` are in scope. */
+/** An applicant as JSON in the review, without the ranking; `applicant` and `person` are in scope. */
 export const REVIEWED = applicantForLandlord({ checks: CHECKS_IN_LIST, references: LANDLORD_REFERENCES });
 
-/** The families of inputs that somebody of the household calls wrong, by the one who began it. */
+/** The families of inputs that a member of the group disputes, by its primary applicant. */
 export const disputedIn = (headId: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(
   select distinct d.family from dispute d where d.state in ('open', 'upheld') and (d.applicant_id = ${headId}
     or d.applicant_id in (select c.applicant_id from co_applicant c
@@ -19,11 +19,11 @@ export const disputedIn = (headId: RawBuilder<unknown>): RawBuilder<string[]> =>
 /** Where a page ended: the values that the list is ordered by. `at` counts microseconds since 1970. */
 export type PageEnd = [section: number, worth: number, at: number, id: string];
 
-/** One applicant of a page: printed for the landlord, and what the reasons of the place are made of. */
+/** One applicant of a page: the JSON for the landlord, and what the reasons for the place are derived from. */
 export interface ListedRow {
   /** A JSON object without `ranking`. */
-  printed: string;
-  /** Null for co-applicants and for who is not ranked. */
+  json: string;
+  /** Null for co-applicants and applicants who are not ranked. */
   place: number | null;
   rank: { codes: Buffer; points: number; isProven: boolean } | null;
   disputed: string[];
@@ -31,8 +31,8 @@ export interface ListedRow {
 }
 
 /**
- * How many households there are, how many of them have a place, how many the search found, how many are left, and how
- * many each filter hides.
+ * How many groups there are, how many are ranked, how many the search found, how many remain, and how many each filter
+ * hides.
  */
 export interface ReviewCounts {
   all: number;
@@ -45,7 +45,7 @@ export interface ReviewCounts {
 }
 
 export interface ReviewPage {
-  /** A JSON object: the rental. */
+  /** A JSON object: the property. */
   property: string;
   listing: ListingRow;
   counts: ReviewCounts;
@@ -53,27 +53,29 @@ export interface ReviewPage {
   hasMore: boolean;
 }
 
-/** Submitted households by points, then the waiting ones by age. All parts are ascending, so one comparison goes on. */
+/**
+ * Submitted groups by points, then waiting ones by age. All parts are ascending, so one comparison finds the next page.
+ */
 const ORDER = sql`section, worth, at, id`;
 
 /**
- * Every household of the rental, once: its place among all of the submitted ones, whether the search finds it, and
- * which filters it passes. Filters and search never move a place.
+ * Every group of the property, once: its place among all submitted ones, whether the search finds it, and which filters
+ * it passes. Filters and search never change a place.
  */
 function groups(search: string | undefined, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  const isNamedSo = isNamed(search);
+  const matchesSearch = isNamed(search);
   return sql`
   select applicant.id, case when applicant.status = 'in-review' then 0 else 1 end as section,
     coalesce(-ranked.points, 0) as worth, ranked.place,
     (extract(epoch from coalesce(applicant.submitted_at, applicant.created_at)) * 1000000)::bigint as at,
-    ${isNamedSo ?? sql`true`} as found
+    ${matchesSearch ?? sql`true`} as found
     ${sql.join(
       conditions.map((condition, index) => sql`, ${condition} as ${passed(index)}`),
       sql``,
     )}
   from applicant left join ranked on ranked.applicant_id = applicant.id
-    ${isNamedSo ? sql`join person on person.id = applicant.person_id` : sql``}
-  where applicant.property_id = (select id from rental) and applicant.status <> 'withdrawn'
+    ${matchesSearch ? sql`join person on person.id = applicant.person_id` : sql``}
+  where applicant.property_id = (select id from own_property) and applicant.status <> 'withdrawn'
     and applicant.id not in (select applicant_id from reached_through_another)`;
 }
 
@@ -83,7 +85,7 @@ interface PageRow {
   property: string;
   listing: ListingRow;
   counts: ReviewCounts;
-  printed: string | null;
+  json: string | null;
   place: string | null;
   codes: Buffer | null;
   points: number;
@@ -102,8 +104,8 @@ interface PageQuestion {
 }
 
 /**
- * The one statement behind a page: a row for each applicant, each with rental and counts beside it. A rental that is
- * not the landlord's has no row, and one without anybody to show has one row without an applicant.
+ * The single query behind a page: a row for each applicant, each with the property and the counts. A property that is
+ * not the landlord's has no row, and one with nothing to show has one row without an applicant.
  */
 export function reviewPage(landlord: LandlordId, { propertyId, question, after }: PageQuestion): RawBuilder<PageRow> {
   const filters = conditionsOf(question);
@@ -113,17 +115,17 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
     sql`count(*) filter (where found and not ${passed(index)})`,
   ]);
   const only = question.ids ? sql`id = any(${question.ids}::uuid[])` : sql`true`;
-  const goesOn = after
+  const isAfter = after
     ? sql`(${ORDER}) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::bigint, ${after[3]}::uuid)`
     : sql`true`;
   return sql<PageRow>`
-    with rental as (select * from property where id = ${propertyId} and landlord_id = ${landlord}),
+    with own_property as (select * from property where id = ${propertyId} and landlord_id = ${landlord}),
       ranked as (
         select applicant_id, points, row_number() over (order by points desc, submitted_at, applicant_id) as place
-        from group_rank where property_id = (select id from rental)),
+        from group_rank where property_id = (select id from own_property)),
       reached_through_another as materialized (
         select c.applicant_id from co_applicant c join applicant first on first.id = c.primary_applicant_id
-        where c.property_id = (select id from rental) and c.applicant_id is not null and first.status <> 'withdrawn'),
+        where c.property_id = (select id from own_property) and c.applicant_id is not null and first.status <> 'withdrawn'),
       standing as materialized (${groups(
         question.search,
         filters.map(({ condition }) => condition),
@@ -136,13 +138,13 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
           'hidden_by', json_build_object(${sql.join(hiddenBy)})) as counts
         from standing),
       page as (
-        select * from standing where ${isShown} and ${only} and ${goesOn} order by ${ORDER} limit ${REVIEW_PAGE + 1})
+        select * from standing where ${isShown} and ${only} and ${isAfter} order by ${ORDER} limit ${REVIEW_PAGE + 1})
     select json_build_object(${PROPERTY_FIELDS})::text as property, ${LISTING} as listing, counted.counts,
       page.id, page.section, page.worth, page.at, page.place,
-      rank.codes, rank.points, rank.is_proven as "isProven", ${disputedIn(sql`page.id`)} as disputed, who.printed
-    from counted cross join rental property left join page on true left join group_rank rank on rank.applicant_id = page.id
+      rank.codes, rank.points, rank.is_proven as "isProven", ${disputedIn(sql`page.id`)} as disputed, who.json
+    from counted cross join own_property property left join page on true left join group_rank rank on rank.applicant_id = page.id
       left join lateral (
-        select 0 as turn, ${REVIEWED}::text as printed from applicant join person on person.id = applicant.person_id
+        select 0 as turn, ${REVIEWED}::text as json from applicant join person on person.id = applicant.person_id
         where applicant.id = page.id
         union all
         select 1, ${REVIEWED}::text
@@ -152,18 +154,18 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
 }
 
 /**
- * A page of the applicants of a rental of the landlord; undefined when it is not theirs. After each household come
- * its co-applicants, who have no place of their own.
+ * A page of the applicants of a landlord's property; undefined when it is not theirs. Each group's primary applicant is
+ * followed by its co-applicants, who have no place of their own.
  */
 export async function readReviewPage(
   db: Database,
   landlord: LandlordId,
-  asked: PageQuestion,
+  query: PageQuestion,
 ): Promise<ReviewPage | undefined> {
-  const { rows } = await reviewPage(landlord, asked).execute(db);
+  const { rows } = await reviewPage(landlord, query).execute(db);
   const first = rows[0];
   if (!first) return undefined;
-  const listed = rows.flatMap((row) => (row.printed === null ? [] : [row as PageRow & { printed: string }]));
+  const listed = rows.flatMap((row) => (row.json === null ? [] : [row as PageRow & { json: string }]));
   const heads = new Set(listed.map(({ id }) => id));
   const last = [...heads][REVIEW_PAGE];
   return {
@@ -177,11 +179,11 @@ export async function readReviewPage(
   };
 }
 
-function listedRow(row: PageRow & { printed: string }, isHead: boolean): ListedRow {
+function listedRow(row: PageRow & { json: string }, isHead: boolean): ListedRow {
   const { codes, points, isProven } = row;
   const ranked = isHead && codes && { codes, points, isProven };
   return {
-    printed: row.printed,
+    json: row.json,
     place: ranked && row.place ? Number(row.place) : null,
     rank: ranked || null,
     disputed: row.disputed,

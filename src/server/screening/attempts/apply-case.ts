@@ -10,11 +10,11 @@ import { schedulePoll } from './schedule-poll.ts';
 import { sealAddresses } from './vendor-addresses.ts';
 
 /**
- * Takes a case as the bureau had it. A result is stored encrypted, and its report is fetched; one that can never come is
- * marked so and given back. A try that is over is left alone. Looks at a case may end in another order than they began:
- * the one that began last has seen all that the bureau has told of.
+ * Applies a case as read from the bureau. A result is stored encrypted and its report fetched; a check that can never
+ * complete is marked failed and refunded. A finished attempt is left alone. Reads of a case may end out of order: the
+ * one that started last is the most recent.
  *
- * @param at when the look began that found it so
+ * @param at when the read started
  */
 export async function applyCase(
   ctx: AppContext,
@@ -31,7 +31,7 @@ export async function applyCase(
     const addresses = found.inviteUrl ? await sealAddresses(ctx, tx, current, { invite: found.inviteUrl }) : null;
     await updateAttempt(tx, attemptId, { state: found.state, vendorRef: found.caseId, addresses, at });
     if (current.state === 'queued') await schedulePoll(ctx, tx, current);
-    if (found.state === 'waiting' && found.inviteUrl) await writeOfWaiting(ctx, tx, current);
+    if (found.state === 'waiting' && found.inviteUrl) await sendCheckWaitsEmail(ctx, tx, current);
     return;
   }
   await updateAttempt(tx, attemptId, { state: found.state, vendorRef: found.caseId, addresses: null, at });
@@ -40,10 +40,10 @@ export async function applyCase(
 }
 
 /**
- * The applicant has left our pages by now. The letter leads to the hub, which asks the bureau for the way: its address
- * stays out of it. One letter for each try.
+ * The applicant has left our pages by now. The email links to the hub, which gets the bureau's address; the email does
+ * not contain it. One email per attempt.
  */
-async function writeOfWaiting(ctx: AppContext, tx: Tx, { id, applicantId, kinds }: Attempt): Promise<void> {
+async function sendCheckWaitsEmail(ctx: AppContext, tx: Tx, { id, applicantId, kinds }: Attempt): Promise<void> {
   const person = await personOfApplicant(tx, applicantId);
   const [kind] = kinds;
   if (!person || !kind) return;
@@ -71,7 +71,7 @@ async function storeResults(
   }
 }
 
-/** A bureau that found no file says why, and that is what the landlord reads; nobody pays for it. */
+/** When the bureau found no file, the landlord reads its reason, and the check is not charged. */
 const storeFailure = (ctx: AppContext, tx: Tx, { applicantId, kinds }: Attempt, found: BureauCase): Promise<void> => {
   const { credit = withoutFile(found.problems), raw } = found;
   return recordFailure(ctx, tx, { applicantId, kinds, credit, raw });

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 export type AttemptState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';
 
-/** One try at a vendor. */
+/** One attempt at a vendor. */
 export interface Attempt {
   id: string;
   applicantId: string;
@@ -18,7 +18,7 @@ export interface Attempt {
   attemptedAt: Date | null;
   addresses: Buffer | null;
   createdAt: Date;
-  /** What we know of it was so at the vendor no earlier than this. */
+  /** Our copy reflects the vendor's state at this time or later. */
   updatedAt: Date;
   kinds: ResultKind[];
 }
@@ -29,11 +29,11 @@ const SELECT = sql`
     (select json_agg(k.kind order by k.kind) from check_attempt_kind k where k.attempt_id = t.id) as kinds
   from check_attempt t`;
 
-/** Makes a try, with the consent under which each of its checks runs. */
+/** Creates an attempt, with the consent under which each of its checks runs. */
 export async function insertAttempt(
   tx: Tx,
   made: {
-    /** Where the vendor was told of it before; a new one is made otherwise. */
+    /** Where the vendor already has it; otherwise a new one is generated. */
     id?: string;
     applicantId: string;
     vendor: 'certn' | 'verifast';
@@ -59,12 +59,12 @@ export async function insertAttempt(
   return id;
 }
 
-/** Keeps what the vendor has to be told, encrypted. */
+/** Stores the encrypted data to submit to the vendor. */
 export async function saveSubmission(tx: Tx, id: string, submittedData: Buffer): Promise<void> {
   await tx.updateTable('check_attempt').set({ submitted_data: submittedData }).where('id', '=', id).execute();
 }
 
-/** Forgets what the vendor had to be told. */
+/** Deletes the data submitted to the vendor. */
 export async function purgeSubmission(db: Database | Tx, id: string): Promise<void> {
   await db.updateTable('check_attempt').set({ submitted_data: null }).where('id', '=', id).execute();
 }
@@ -81,17 +81,17 @@ export async function findAttemptAtVendor(db: Database, vendorRef: string): Prom
   return (await sql<Attempt>`${SELECT} where t.vendor_ref = ${vendorRef}`.execute(db)).rows[0];
 }
 
-/** The session whose secret this is the hash of. */
+/** The session whose secret has this hash. */
 export async function lockAttemptByKey(tx: Tx, keyHash: Buffer): Promise<Attempt | undefined> {
   return (await sql<Attempt>`${SELECT} where t.key_hash = ${keyHash} for no key update of t`.execute(tx)).rows[0];
 }
 
-/** Notes that the vendor is asked now; until it has answered nobody knows whether it took the order. */
+/** Records that a request to the vendor starts now; until it answers, it is unknown whether it accepted the order. */
 export async function noteAttempt(db: Database, id: string, at: Date): Promise<void> {
   await db.updateTable('check_attempt').set({ attempted_at: at }).where('id', '=', id).execute();
 }
 
-/** Moves a try on. What the vendor had to be told is forgotten as soon as it has an answer. */
+/** Updates an attempt. The submitted data is deleted as soon as the vendor has answered. */
 export async function updateAttempt(
   tx: Tx,
   id: string,
@@ -119,7 +119,7 @@ export async function updateAttempt(
     .execute();
 }
 
-/** The tries of an applicant at one check since then, the newest first. */
+/** An applicant's attempts at one check since then, newest first. */
 export async function attemptsAt(
   tx: Tx,
   applicantId: string,
@@ -137,7 +137,7 @@ export async function attemptsAt(
     .execute();
 }
 
-/** Notes that a person tries a check, for as long as it counts. */
+/** Records that a person attempts a check, for as long as it counts toward the limit. */
 export async function recordAttempt(
   tx: Tx,
   made: { attemptId: string; personId: ApplicantUserId; kind: BureauCheckKind; at: Date },
@@ -149,8 +149,8 @@ export async function recordAttempt(
 }
 
 /**
- * How many tries of a person at one check since then count beside those of this applicant: what was sent back at other
- * rentals, and what went with an application that was deleted.
+ * How many of a person's attempts at one check since then count beside those of this applicant: attempts sent back at
+ * other properties, and attempts of deleted applications.
  */
 export async function attemptsElsewhere(
   tx: Tx,
@@ -170,7 +170,7 @@ export async function attemptsElsewhere(
   return rows[0]?.count ?? 0;
 }
 
-/** The person behind an applicant, as a vendor is told of them. */
+/** The person behind an applicant, as submitted to a vendor. */
 export async function personOfApplicant(
   db: Database | Tx,
   applicantId: string,

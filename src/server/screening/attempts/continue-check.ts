@@ -9,7 +9,7 @@ import { openAddresses } from './vendor-addresses.ts';
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
-/** The bureau's own page on which the caller finishes a check that waits for them. */
+/** The bureau's page where the caller finishes a check that waits for them. */
 export async function continueCheck(
   ctx: AppContext,
   actor: ApplicantActor,

@@ -6,9 +6,9 @@ import { attemptsAt, findAttempt } from './attempt-store.ts';
 import { recordFailure, withoutFile } from './record-failure.ts';
 
 /**
- * A check that was sent back after its application went out, and that nobody entered again within the days a check may
- * take, can never be delivered: what the landlord paid is given back. What was entered again goes on, and what did not go
- * out yet costs nothing.
+ * A check that was sent back after its application was submitted, and not entered again within the days a check may
+ * take, can never be delivered: the landlord's payment is refunded. A check that was entered again continues, and one
+ * not yet submitted costs nothing.
  */
 export async function expireCheck(ctx: AppContext, { attemptId }: { attemptId: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -16,7 +16,7 @@ export async function expireCheck(ctx: AppContext, { attemptId }: { attemptId: s
     if (!sentBack) return;
     const { applicantId, createdAt } = sentBack;
     const waiting = (await lockItems(tx, applicantId)).filter(
-      ({ state, isHandedIn, paidBy }) => state === 'agreed' && isHandedIn && paidBy === 'landlord',
+      ({ state, isSubmitted, paidBy }) => state === 'agreed' && isSubmitted && paidBy === 'landlord',
     );
     const credit = withoutFile(['The applicant did not finish the check.']);
     for (const kind of sentBack.kinds) {

@@ -5,21 +5,21 @@ import { refundChecks } from '../charges/issue-refund.ts';
 import { lockItems, setItemsFailed } from '../requests/item-store.ts';
 
 /**
- * Checks of an applicant that can never be delivered: what was not charged yet is left out of the charge, and what was
- * paid is given back. What stands in a charge that is not collected yet is given back when it is (see `activatePaidOrder`).
+ * Fails checks of an applicant that can never be delivered: unpaid ones are left out of the charge, and paid ones are
+ * refunded. One in a charge not captured yet is refunded after capture (see `activatePaidOrder`).
  */
 export async function failChecks(
   ctx: AppContext,
   tx: Tx,
   { applicantId, kinds }: { applicantId: string; kinds: readonly CheckKind[] },
 ): Promise<void> {
-  // Either this or a submission comes first, so that the time of the failure says whether the charge holds the check.
+  // Serializes with a submission, so that the time of the failure shows whether the charge includes the check.
   await lockItems(tx, applicantId);
   const failed = await setItemsFailed(tx, { applicantId, kinds, at: ctx.clock() });
   const paid = failed.flatMap(({ id, chargeId, isPaid, paidCents }) =>
     isPaid && chargeId ? [{ id, chargeId, paidCents }] : [],
   );
   await refundChecks(ctx, tx, paid);
-  // What cannot be delivered is nobody's omission.
+  // A check that cannot be delivered does not count as missing.
   await ctx.ranks.refresh(tx, applicantId);
 }

@@ -8,7 +8,7 @@ import { applyCase } from './apply-case.ts';
 import { type Attempt, findAttempt, findAttemptAtVendor, lockAttempt } from './attempt-store.ts';
 import { schedulePoll } from './schedule-poll.ts';
 
-/** Nobody waits for a case any more: the bureau need not go on either. That it cannot stop changes nothing for us. */
+/** Cancels a case that is no longer needed. A failure to cancel changes nothing for us. */
 export async function cancelCase({ bureau, log }: Pick<AppContext, 'bureau' | 'log'>, caseId: string): Promise<void> {
   await bureau.cancel(caseId).catch((problem: unknown) => {
     if (!(problem instanceof ProviderProblem)) throw problem;
@@ -19,25 +19,25 @@ export async function cancelCase({ bureau, log }: Pick<AppContext, 'bureau' | 'l
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Reads an open case from the bureau again and takes what it says. One that took too long is over.
+ * Reads an open case from the bureau again and applies it. A case that took too long is ended.
  *
- * @throws ProviderProblem when the bureau could not be asked; the queue tries again
+ * @throws ProviderProblem when the bureau could not be reached; the queue retries
  */
-async function look(ctx: AppContext, { id, vendorRef, createdAt }: Attempt): Promise<void> {
+async function syncCase(ctx: AppContext, { id, vendorRef, createdAt }: Attempt): Promise<void> {
   if (!vendorRef) return;
   const at = ctx.clock();
   const found = await ctx.bureau.read(vendorRef);
   const tooLong = at.getTime() - createdAt.getTime() > DAYS_A_CHECK_MAY_TAKE * DAY;
-  const taken = tooLong && isOpenAtVendor(found) ? await giveUp(ctx, found) : found;
-  await transaction(ctx.db, (tx) => applyCase(ctx, tx, id, taken, at));
+  const current = tooLong && isOpenAtVendor(found) ? await abandonCase(ctx, found) : found;
+  await transaction(ctx.db, (tx) => applyCase(ctx, tx, id, current, at));
 }
 
-async function giveUp(ctx: AppContext, found: BureauCase): Promise<BureauCase> {
+async function abandonCase(ctx: AppContext, found: BureauCase): Promise<BureauCase> {
   await cancelCase(ctx, found.caseId);
   return { ...found, state: 'failed', problems: ['The bureau did not answer in time.'] };
 }
 
-/** Looks after a case whose news may have been lost, and plans the next look: also where this one came to nothing. */
+/** Polls a case, as its webhooks may have been lost, and schedules the next poll, even when this one failed. */
 export async function pollCheck(
   ctx: AppContext,
   { attemptId }: { attemptId: string },
@@ -45,9 +45,9 @@ export async function pollCheck(
 ): Promise<void> {
   const current = await findAttempt(ctx.db, attemptId);
   if (!current || !isOpenAtVendor(current)) return;
-  await look(ctx, current).catch((problem: unknown) => {
+  await syncCase(ctx, current).catch((problem: unknown) => {
     if (!isFinalAttempt) throw problem;
-    ctx.log.warn('a check could not be looked after', factsOfError(problem));
+    ctx.log.warn('a check could not be polled', factsOfError(problem));
   });
   await transaction(ctx.db, async (tx) => {
     const after = await lockAttempt(tx, attemptId);
@@ -55,20 +55,20 @@ export async function pollCheck(
   });
 }
 
-/** The bureau has news of a case. One that is not ours changes nothing. */
+/** Handles an event of the bureau about a case. An unknown case changes nothing. */
 export async function handleCertnEvent(ctx: AppContext, { caseId }: { caseId: string }): Promise<void> {
   const current = await findAttemptAtVendor(ctx.db, caseId);
-  if (!current) await takeUnnoted(ctx, caseId);
-  else if (isOpenAtVendor(current)) await look(ctx, current);
+  if (!current) await applyUnknownCase(ctx, caseId);
+  else if (isOpenAtVendor(current)) await syncCase(ctx, current);
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * A case that we have not noted: the answer to its order was lost, or is being written down just now. The case itself
- * tells which try of ours it is.
+ * Applies a case that is not on record: the answer to its order was lost, or is just being stored. The case itself
+ * names our attempt.
  */
-async function takeUnnoted(ctx: AppContext, caseId: string): Promise<void> {
+async function applyUnknownCase(ctx: AppContext, caseId: string): Promise<void> {
   const at = ctx.clock();
   const found = await ctx.bureau.read(caseId).catch((problem: unknown) => {
     if (problem instanceof ProviderProblem && problem.kind === 'not_found') return undefined;

@@ -6,8 +6,8 @@ import { recordCheckResult } from '../results/record-check-result.ts';
 import { failChecks } from './fail-checks.ts';
 
 /**
- * Keeps that checks of an applicant can never come, and gives back what was paid for them. Why a credit check cannot
- * is what the landlord reads in its place.
+ * Records that checks of an applicant can never be delivered, and refunds them. In place of a credit check, the
+ * landlord reads why it failed.
  *
  * @param of `raw` is the vendor's own answer, where there is one
  */
@@ -29,5 +29,5 @@ export async function recordFailure(
   await ctx.enqueue(tx, 'notify-check-results', { applicantId });
 }
 
-/** A credit check that tells why there is no file. */
+/** A credit result that says why there is no file. */
 export const withoutFile = (problems: string[]): CreditResult => ({ information: { non_field_errors: problems } });

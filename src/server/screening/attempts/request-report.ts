@@ -14,10 +14,10 @@ import { applyCase } from './apply-case.ts';
 import {
   type Attempt,
   findAttempt,
-  purgeSubmission as forget,
   lockAttempt,
   noteAttempt,
   personOfApplicant,
+  purgeSubmission as purgeStored,
   updateAttempt,
 } from './attempt-store.ts';
 import { type BureauSubmission, submissionContext } from './start-bureau-check.ts';
@@ -25,10 +25,10 @@ import { type BureauSubmission, submissionContext } from './start-bureau-check.t
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Hands a check to the bureau. Every order costs money and carries no key, so after an attempt whose end is unknown the
- * bureau is asked for it before a second one.
+ * Orders a check from the bureau. Every order costs money and carries no idempotency key, so after an attempt with an
+ * unknown outcome we look for its case before ordering again.
  *
- * @throws ProviderProblem when the bureau could not be asked; the queue tries again
+ * @throws ProviderProblem when the bureau could not be reached; the queue retries
  */
 export async function requestReport(
   ctx: AppContext,
@@ -51,10 +51,10 @@ const UNREACHED = 'We could not reach the bureau.';
 
 async function findOrOrder(ctx: AppContext, current: Attempt): Promise<BureauCase | string> {
   const found = current.attemptedAt ? await ctx.bureau.findByAttempt(current.id) : undefined;
-  return found ?? order(ctx, current).catch((problem: unknown) => refused(ctx, problem));
+  return found ?? orderReport(ctx, current).catch((problem: unknown) => refusalOf(ctx, problem));
 }
 
-async function order(ctx: AppContext, current: Attempt): Promise<BureauCase | string> {
+async function orderReport(ctx: AppContext, current: Attempt): Promise<BureauCase | string> {
   const key = await findApplicantKey(ctx.db, current.applicantId);
   const person = await personOfApplicant(ctx.db, current.applicantId);
   if (!current.submittedData || !key || !person) return 'We could not reach the bureau in time.';
@@ -79,8 +79,8 @@ async function order(ctx: AppContext, current: Attempt): Promise<BureauCase | st
   });
 }
 
-/** What the applicant is submitted where the bureau will not have it; anything that may pass is tried again. */
-function refused(ctx: AppContext, problem: unknown): string {
+/** The text for the applicant when the bureau refuses the order; a temporary failure is thrown, to be retried. */
+function refusalOf(ctx: AppContext, problem: unknown): string {
   if (!(problem instanceof ProviderProblem)) throw problem;
   if (problem.kind === 'validation') return refusalOfBureau(problem.code);
   if (problem.retryable || problem.kind === 'unknown_outcome') throw problem;
@@ -88,7 +88,7 @@ function refused(ctx: AppContext, problem: unknown): string {
   return UNREACHED;
 }
 
-/** The applicant enters it again: nothing was ordered. */
+/** Sends the check back to the applicant, to be entered again: nothing was ordered. */
 async function sendBack(ctx: AppContext, current: Attempt, problem: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const locked = await lockAttempt(tx, current.id);
@@ -115,6 +115,6 @@ async function sendBack(ctx: AppContext, current: Attempt, problem: string): Pro
   });
 }
 
-/** A day after it was entered, what a vendor had to be submitted is forgotten, whether the vendor has it or not. */
+/** Deletes submitted data a day after it was entered, whether the vendor has it or not. */
 export const purgeSubmission = (ctx: AppContext, { attemptId }: { attemptId: string }): Promise<void> =>
-  forget(ctx.db, attemptId);
+  purgeStored(ctx.db, attemptId);

@@ -6,8 +6,8 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
 /**
- * Plans when a case that is still open is read again where the vendor's own news do not come: often on the first day.
- * One look is planned at a time: the first when the vendor has taken the order, each other one by the one before it.
+ * Schedules the next read of an open case, in case the vendor's webhooks do not come: often on the first day. One poll
+ * is scheduled at a time: the first when the vendor accepts the order, each later one by the poll before it.
  */
 export async function schedulePoll(
   ctx: AppContext,

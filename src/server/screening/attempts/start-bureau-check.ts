@@ -17,18 +17,18 @@ import { attemptsAt, attemptsElsewhere, insertAttempt, recordAttempt, saveSubmis
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Where what the bureau has to be told stands encrypted. */
-export const submissionContext = (attemptId: string): string => `told ${attemptId}`;
+/** The encryption context of the submitted data. */
+export const submissionContext = (attemptId: string): string => `told ${attemptId}`; // @literal stored data is sealed with it
 
-/** What the bureau is told beside the name; only ever stored encrypted, and for a day at most. */
+/** The data submitted to the bureau beside the name; only ever stored encrypted, and for at most a day. */
 export type BureauSubmission = Omit<CreditForm, 'no_sin' | 'date_of_birth'> & { date_of_birth?: string };
 
 /**
- * Starts the credit or background check that the caller agreed to: keeps what they entered, encrypted, for the job that
- * hands it to the bureau. The applicant's part is done with this.
+ * Starts the credit or background check that the caller agreed to: stores their input, encrypted, for the job that
+ * submits it to the bureau. This completes the applicant's part.
  *
- * @throws Problem `invalid` by field; `conflict` without a consent, or for a check that is under way or done; `too-many`
- *   after three tries of the caller within thirty days, wherever they were
+ * @throws Problem `invalid` by field; `conflict` without consent, or for a check that is in progress or done; `too-many`
+ *   after three attempts by the caller within thirty days, at any property
  */
 export async function startBureauCheck(
   ctx: AppContext,

@@ -21,12 +21,12 @@ interface Wanted {
 }
 
 /**
- * Opens a session in which the caller shows income at their bank, or a document, in the vendor's own window. Only what
- * was agreed to can be opened. It can be opened again as long as nothing came of it.
+ * Opens a session in the vendor's window, in which the caller verifies income through their bank, or a document. Needs
+ * consent. It can be opened again until it has a result.
  *
  * @returns the address of the vendor's page
- * @throws Problem `conflict` without a consent, or for what was verified; ProviderProblem when the vendor does not
- *   answer: nothing is begun then
+ * @throws Problem `conflict` without consent, or when already verified; ProviderProblem when the vendor does not answer:
+ *   nothing is started then
  */
 export async function startVerification(ctx: AppContext, actor: ApplicantActor, wanted: Wanted): Promise<string> {
   const { country, bank, identity } = wanted;
@@ -54,7 +54,7 @@ export async function startVerification(ctx: AppContext, actor: ApplicantActor, 
   return frameUrl;
 }
 
-/** What the caller wants to show, each with the consent under which it is. */
+/** The checks that the caller wants, each with its consent. */
 async function assertCanOpen(tx: Tx, actor: ApplicantActor, { propertyId, bank, identity }: Wanted) {
   const own = await lockOwnApplication(tx, actor.userId, { propertyId });
   if (own.status === 'withdrawn') {
@@ -69,7 +69,7 @@ async function assertCanOpen(tx: Tx, actor: ApplicantActor, { propertyId, bank, 
   const checks = [];
   for (const kind of kinds) {
     const { id: consentId } = await consentTo(tx, own.id, kind);
-    // A window that nothing came of is no try that counts: it costs nothing.
+    // A session without a result does not count as an attempt: it costs nothing.
     assertCanAttempt(await isAnswered(tx, own.id, kind), []);
     checks.push({ kind, consentId });
   }

@@ -15,7 +15,7 @@ import { startPendingCheck } from '../results/check-store.ts';
 
 const KIND = 'id_verification';
 
-/** The caller's application, where an ID verification was agreed to and has no result of the vendor's yet. */
+/** Locks the caller's application, if they agreed to an ID verification for it. */
 async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Promise<OwnApplicantId> {
   const own = await lockOwnApplication(tx, actor.userId, { propertyId });
   const states = (await lockItems(tx, own.id)).filter(({ kind }) => kind === KIND).map(({ state }) => state);
@@ -26,8 +26,8 @@ async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Pr
 }
 
 /**
- * Takes a picture of an identity document where the vendor's window cannot be used. Nobody checks it: the landlord
- * sees it, and that it was not checked. A second picture takes the place of the first.
+ * Stores a picture of an identity document when the vendor's window cannot be used. It is not verified: the landlord
+ * sees it, marked as unverified. A second picture replaces the first.
  *
  * @throws Problem `conflict` NotAgreed, VerifiedAlready once the vendor has answered; `wrong-kind-of-file`, `invalid`
  */

@@ -4,15 +4,15 @@ import { ensureApplicantKey } from '../../applications/files/file-content.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { Attempt } from './attempt-store.ts';
 
-/** Addresses at a vendor by what lies there: `invite` is the applicant's page, a check its printed report. */
+/** Addresses at a vendor: `invite` is the applicant's page, the name of a check its PDF report. */
 export type VendorAddresses = Record<string, string>;
 
 type Owner = Pick<Attempt, 'id' | 'applicantId'>;
 
-/** Where a try's addresses stand encrypted. */
+/** The encryption context of an attempt's addresses. */
 const placeOf = ({ id }: Owner): string => `addresses ${id}`;
 
-/** Addresses of a try, encrypted under the applicant's key. */
+/** Encrypts addresses of an attempt under the applicant's key. */
 export async function sealAddresses(
   ctx: AppContext,
   tx: Tx,
@@ -23,7 +23,7 @@ export async function sealAddresses(
   return ctx.vault.seal(owner.applicantId, key, placeOf(owner), JSON.stringify(addresses));
 }
 
-/** The addresses of a try; none where there are none, or where the applicant's key is gone. */
+/** The addresses of an attempt; empty when there are none, or when the applicant's key is gone. */
 export async function openAddresses(
   ctx: AppContext,
   db: Database | Tx,

@@ -10,24 +10,24 @@ import { type Charge, findCharge, lockCharge, noteAttempt, noteOutcome } from '.
 import { findCustomer } from '../../payments/customer-store.ts';
 import { activatePaidOrder } from '../orders/activate-paid-order.ts';
 import { isChargeIdle } from '../requests/request-store.ts';
-import { writeOfCharge } from './send-charge-email.ts';
+import { sendChargeEmail } from './send-charge-email.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'capture-charge' };
 const DAY = 24 * 60 * 60 * 1000;
-/** How soon a payment that the bank is still at is looked at again, where no news of it came before. */
-const LOOK_AGAIN = 60 * 1000;
+/** How soon to poll a payment that the bank is still processing, unless a webhook comes first. */
+const POLL_PAUSE = 60 * 1000;
 
-/** How long the processor is left alone when the queue's tries at a charge are used up, and how often they begin anew. */
+/** How long to pause when the queue's attempts at a charge are used up, and how many rounds of attempts there are. */
 const NEXT_ROUND = 60 * 60 * 1000;
 const ROUNDS = 20;
 
 /**
- * Collects a charge that is due from the payer's stored card. Run twice it collects once: every try has a number, and
- * with it a key of its own at the processor. As long as nobody knows whether the processor took the money it is asked
- * again under the same key, for as long as it knows that key; only then another card may be tried.
+ * Captures a due charge from the payer's stored card. Run twice, it captures once: every attempt has a number, and so
+ * its own idempotency key. While it is unknown whether the processor took the money, the call is repeated with the same
+ * key, for as long as the processor remembers it; only then may another card be tried.
  *
- * @param job `round` counts how often the queue's tries began, from 1
- * @throws ProviderProblem when the processor could not be asked; the queue tries again
+ * @param job `round` counts the queue's rounds of attempts, from 1
+ * @throws ProviderProblem when the processor could not be reached; the queue retries
  */
 export async function captureCharge(
   ctx: AppContext,
@@ -37,13 +37,13 @@ export async function captureCharge(
   const charge = await findCharge(ctx.db, chargeId);
   if (charge?.state !== 'due') return;
   if (!charge.attemptedAt && (await isChargeIdle(ctx.db, chargeId))) {
-    await transaction(ctx.db, (tx) => giveUp(ctx, tx, chargeId));
+    await transaction(ctx.db, (tx) => abandonCharge(ctx, tx, chargeId));
     return;
   }
-  const outcome = await ask(ctx, charge).catch((problem: unknown) => {
+  const outcome = await attemptCharge(ctx, charge).catch((problem: unknown) => {
     if (!(problem instanceof ProviderProblem)) throw problem;
     if (problem.retryable && !isFinalAttempt) throw problem;
-    ctx.log.warn('a charge could not be collected', { charge: charge.id, kind: problem.kind });
+    ctx.log.warn('a charge could not be captured', { charge: charge.id, kind: problem.kind });
     if (problem.retryable && round < ROUNDS) return 'unknown' as const;
     return { is: 'declined' as const, processorId: undefined, code: 'processor_unavailable' };
   });
@@ -54,13 +54,13 @@ export async function captureCharge(
   });
 }
 
-/** Nothing is charged for an application that was taken back in the meantime. */
-export async function giveUp(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
+/** Abandons the charge of an application that was withdrawn in the meantime. */
+export async function abandonCharge(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
   await noteOutcome(tx, chargeId, { state: 'given-up', processorId: undefined, at: ctx.clock() });
   await recordAuditEvent(tx, JOB, { action: 'charge.abandoned', subjectKind: 'charge', subjectId: chargeId });
 }
 
-async function ask(ctx: AppContext, charge: Charge): Promise<ChargeOutcome> {
+async function attemptCharge(ctx: AppContext, charge: Charge): Promise<ChargeOutcome> {
   if (charge.processorId) return ctx.cards.readCharge(charge.processorId);
   const customerId = await findCustomer(ctx.db, charge.payerId);
   if (!customerId || !charge.paymentMethod) return { is: 'declined', processorId: undefined, code: 'no_card' };
@@ -75,21 +75,21 @@ async function ask(ctx: AppContext, charge: Charge): Promise<ChargeOutcome> {
   });
 }
 
-/** Writes down what became of a try, unless a later one has begun or it is written already, and what follows from it. */
-export async function applyOutcome(ctx: AppContext, tx: Tx, asked: Charge, outcome: ChargeOutcome): Promise<void> {
-  const charge = await lockCharge(tx, asked.id);
-  if (charge.state === 'succeeded' || charge.attempt !== asked.attempt) return;
+/** Stores the outcome of an attempt and its consequences, unless a later attempt has started or it is already stored. */
+export async function applyOutcome(ctx: AppContext, tx: Tx, attempted: Charge, outcome: ChargeOutcome): Promise<void> {
+  const charge = await lockCharge(tx, attempted.id);
+  if (charge.state === 'succeeded' || charge.attempt !== attempted.attempt) return;
   const at = ctx.clock();
   const note = { processorId: outcome.processorId, at };
   if (outcome.is === 'processing') {
     await noteOutcome(tx, charge.id, { ...note, state: 'due' });
-    await ctx.enqueue(tx, 'capture-charge', { chargeId: charge.id }, new Date(at.getTime() + LOOK_AGAIN));
+    await ctx.enqueue(tx, 'capture-charge', { chargeId: charge.id }, new Date(at.getTime() + POLL_PAUSE));
     return;
   }
   const refusal = outcome.is === 'declined' ? outcome.code : undefined;
   if (outcome.is !== 'succeeded' && (charge.state === outcome.is || charge.state === 'given-up')) return;
   await noteOutcome(tx, charge.id, { ...note, state: outcome.is, ...(refusal && { refusal }) });
-  await writeOfCharge(ctx, tx, { ...charge, state: outcome.is, refusal: refusal ?? null });
+  await sendChargeEmail(ctx, tx, { ...charge, state: outcome.is, refusal: refusal ?? null });
   await recordAuditEvent(tx, JOB, {
     action: outcome.is === 'succeeded' ? 'charge.captured' : 'charge.declined',
     subjectKind: 'charge',

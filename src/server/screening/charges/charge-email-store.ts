@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
-/** Whom to write to about a charge, and what the letter names. */
+/** The recipient and contents of an email about a charge. */
 export interface ChargeEmailFacts {
   email: string;
   firstName: string;
@@ -27,7 +27,7 @@ export async function chargeEmailFacts(tx: Tx, chargeId: string): Promise<Charge
   return rows[0];
 }
 
-/** The same for money that is given back for one check. */
+/** The same for the refund of one check. */
 export async function refundEmailFacts(
   tx: Tx,
   refundId: string,

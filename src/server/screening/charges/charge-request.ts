@@ -1,5 +1,5 @@
 import { LEAST_CHARGE, sumOf } from '../../../domain/payments/price-order.ts';
-import { chargeWords } from '../../../domain/screening/messages.ts';
+import { describeCharge } from '../../../domain/screening/messages.ts';
 import { isPayable } from '../../../domain/screening/orders/item.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -8,8 +8,8 @@ import { activatePaidOrder } from '../orders/activate-paid-order.ts';
 import { lockRequestToCharge, setChargeOfRequest } from '../requests/request-store.ts';
 
 /**
- * Makes the one charge of a request that was handed in, for what its applicant agreed to, and has it collected. Less
- * than the processor takes at least is not charged. Nothing agreed to is no charge.
+ * Creates the only charge of a submitted request, for what its applicant agreed to, and queues its capture. An amount
+ * below the processor's minimum is waived. Without agreed checks there is no charge.
  */
 export async function chargeRequest(ctx: AppContext, tx: Tx, requestId: string): Promise<void> {
   const request = await lockRequestToCharge(tx, requestId);
@@ -23,7 +23,7 @@ export async function chargeRequest(ctx: AppContext, tx: Tx, requestId: string):
     payerId: request.payerId,
     paymentMethod: request.paymentMethod,
     amounts: waived ? { ...amounts, totalCents: 0 } : amounts,
-    description: chargeWords({
+    description: describeCharge({
       name: request.name,
       property: request.property,
       kinds: items.map(({ kind }) => kind),

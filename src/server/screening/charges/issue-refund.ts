@@ -11,7 +11,7 @@ import { findRefund, insertRefund, noteRefund } from '../../payments/refund-stor
 import type { PaidItem } from '../requests/item-store.ts';
 import { refundEmailFacts } from './charge-email-store.ts';
 
-/** Has what was paid for checks given back, each once, to the cent of what it cost. */
+/** Queues refunds for paid checks, each once, for exactly what it cost. */
 export async function refundChecks(ctx: AppContext, tx: Tx, items: readonly PaidItem[]): Promise<void> {
   for (const { id, chargeId, paidCents } of items) {
     if (paidCents === 0) continue;
@@ -23,9 +23,9 @@ export async function refundChecks(ctx: AppContext, tx: Tx, items: readonly Paid
 const JOB: JobActor = { kind: 'job', name: 'issue-refund' };
 
 /**
- * Gives money back for a check that could not be delivered, and writes to who paid. Run twice it gives back once.
+ * Refunds a check that could not be delivered, and emails the payer. Run twice, it refunds once.
  *
- * @throws ProviderProblem when the processor could not be asked; the queue tries again
+ * @throws ProviderProblem when the processor could not be reached; the queue retries
  */
 export async function issueRefund(ctx: AppContext, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefund(ctx.db, refundId);

@@ -4,12 +4,12 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { lockCharge } from '../../payments/charge-store.ts';
 import { isChargeIdle } from '../requests/request-store.ts';
-import { giveUp } from './capture-charge.ts';
-import { writeOfCharge } from './send-charge-email.ts';
+import { abandonCharge } from './capture-charge.ts';
+import { sendChargeEmail } from './send-charge-email.ts';
 
 /**
- * Reminds a payer of a charge that is still not paid, unless the application it was for was taken back. A later refusal has
- * days of its own: those of an earlier one are passed over.
+ * Reminds a payer of an unpaid charge, unless its application was withdrawn. A later refusal has its own reminder days:
+ * those of an earlier refusal are skipped.
  */
 export const remindOfCharge = (
   ctx: AppContext,
@@ -19,6 +19,6 @@ export const remindOfCharge = (
     const charge = await lockCharge(tx, chargeId);
     if (!canBeTriedAgain(charge.state)) return;
     if ((attempt ?? charge.attempt) !== charge.attempt || (state ?? charge.state) !== charge.state) return;
-    if (await isChargeIdle(tx, chargeId)) await giveUp(ctx, tx, chargeId);
-    else await writeOfCharge(ctx, tx, charge, day);
+    if (await isChargeIdle(tx, chargeId)) await abandonCharge(ctx, tx, chargeId);
+    else await sendChargeEmail(ctx, tx, charge, day);
   });

@@ -7,10 +7,10 @@ import type { Charge } from '../../payments/charge-store.ts';
 import { chargeEmailFacts } from './charge-email-store.ts';
 
 /**
- * Writes to the payer what became of a charge: the receipt, that the bank refused, or that it wants them to confirm.
- * Each try is written about once; a reminder names its day.
+ * Emails the payer the outcome of a charge: a receipt, a refusal, or a request to confirm the payment with the bank.
+ * One email per attempt; each reminder day has its own.
  */
-export async function writeOfCharge(ctx: AppContext, tx: Tx, charge: Charge, reminderDay?: number): Promise<void> {
+export async function sendChargeEmail(ctx: AppContext, tx: Tx, charge: Charge, reminderDay?: number): Promise<void> {
   if (charge.state === 'due' || charge.state === 'given-up') return;
   const known = await chargeEmailFacts(tx, charge.id);
   if (!known) return;
@@ -24,13 +24,11 @@ export async function writeOfCharge(ctx: AppContext, tx: Tx, charge: Charge, rem
   };
   const reminder = reminderDay !== undefined;
   const kind = `charge-${charge.state}` as const;
-  const reference = [charge.id, charge.attempt, reminderDay ?? 0].join(':');
+  const dedupeKey = [charge.id, charge.attempt, reminderDay ?? 0].join(':');
   const content = {
     succeeded: () => receiptEmail(facts),
     declined: () => chargeRefusedEmail({ ...facts, code: charge.refusal, reminder }),
     'needs-authentication': () => chargeToConfirmEmail({ ...facts, reminder }),
   }[charge.state]();
-  await putInOutbox(tx, ctx.enqueue, [
-    { channel: 'email', recipient: known.email, kind, dedupeKey: reference, content },
-  ]);
+  await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient: known.email, kind, dedupeKey, content }]);
 }

@@ -5,15 +5,15 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { type Charge, findCharge, findChargeAtProcessor, findChargeOfPayer } from '../../payments/charge-store.ts';
 import { applyOutcome } from './capture-charge.ts';
 
-/** Asks the processor what became of a charge and writes it down. */
-async function look(ctx: AppContext, charge: Charge): Promise<ChargeState> {
+/** Reads a charge from the processor and stores its outcome. */
+async function syncCharge(ctx: AppContext, charge: Charge): Promise<ChargeState> {
   if (!charge.processorId) return charge.state;
   const outcome = await ctx.cards.readCharge(charge.processorId);
   await transaction(ctx.db, (tx) => applyOutcome(ctx, tx, charge, outcome));
   return (await findCharge(ctx.db, charge.id))?.state ?? charge.state;
 }
 
-/** What became of a charge of this person that they confirmed with their bank. */
+/** The state of a charge that the caller confirmed with their bank. */
 export async function checkCharge(
   ctx: AppContext,
   actor: { userId: string },
@@ -21,11 +21,11 @@ export async function checkCharge(
 ): Promise<ChargeState> {
   const charge = await findChargeOfPayer(ctx.db, actor.userId, id);
   if (!charge) throw notFound();
-  return look(ctx, charge);
+  return syncCharge(ctx, charge);
 }
 
-/** The processor has news of a charge: it is read again. One that is not ours, or not noted yet, is left to its own job. */
+/** Reads a charge again after an event of the processor. One that is not ours, or not stored yet, is left to its job. */
 export async function syncProcessorCharge(ctx: AppContext, processorId: string): Promise<void> {
   const charge = await findChargeAtProcessor(ctx.db, processorId);
-  if (charge) await look(ctx, charge);
+  if (charge) await syncCharge(ctx, charge);
 }

@@ -19,8 +19,8 @@ const DAY = 24 * HOUR;
 const JOB: JobActor = { kind: 'job', name: 'release-order' };
 
 /**
- * Does what an order waited for a card to do. A landlord's invitations leave, each with a secret of its own, and wait
- * for thirty days; what an applicant bought for themselves is charged at once, but for what was asked of them since.
+ * Activates an order that was waiting for a card. A landlord's invitations are sent, each with its own secret, and stay
+ * open for thirty days; an applicant's own purchase is charged at once, except for checks requested of them since.
  */
 export async function activateOrder(ctx: AppContext, tx: Tx, order: Order, setupId: string | null): Promise<void> {
   const at = ctx.clock();
@@ -46,14 +46,14 @@ async function inviteEach(ctx: AppContext, tx: Tx, order: Order, at: Date): Prom
     const secret = newToken();
     await setRequestToken(tx, person.id, hashToken(secret), expiresAt);
     const kinds = person.items.map(({ kind }) => kind);
-    messages.push(await write(tx, person, { ...facts, name: person.name, kinds, secret }, at));
+    messages.push(await invitationTo(tx, person, { ...facts, name: person.name, kinds, secret }, at));
     await ctx.enqueue(tx, 'expire-request', { requestId: person.id }, expiresAt);
   }
   await connectByAddress(tx, order.id);
   await putInOutbox(tx, ctx.enqueue, messages);
 }
 
-async function write(
+async function invitationTo(
   tx: Tx,
   { id, channel, recipient }: Order['people'][number],
   facts: RequestFacts,
@@ -72,7 +72,7 @@ async function chargeAtOnce(ctx: AppContext, tx: Tx, order: Order, at: Date): Pr
   for (const requestId of requests) await chargeRequest(ctx, tx, requestId);
 }
 
-/** Releases an order at once where it needs no card, or where its payer stored one that no order took yet. */
+/** Activates an order at once if its payer stored a card within the last hour that no order has used yet. */
 export async function activateWithStoredCard(ctx: AppContext, tx: Tx, order: Order): Promise<'open' | 'released'> {
   const since = new Date(ctx.clock().getTime() - HOUR);
   const setupId = await findUnusedCard(tx, order.payerId, since);

@@ -6,8 +6,8 @@ import { findRequestOfCharge, setItemsPaid } from '../requests/request-store.ts'
 import { rankAfterChecks } from '../results/rank-after-checks.ts';
 
 /**
- * What a charge paid for may be read by its landlord from now on, who is told so, and counts in the ranking. What was lost between
- * the charge and its payment is given back. Last in its transaction.
+ * Makes the checks of a paid charge visible to the landlord, who is notified, and counts them in the ranking. Checks
+ * that failed between charge and payment are refunded. Last in its transaction.
  */
 export async function activatePaidOrder(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
   const request = await findRequestOfCharge(tx, chargeId);

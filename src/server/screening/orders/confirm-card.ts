@@ -11,18 +11,17 @@ import { applyOutcome } from '../charges/capture-charge.ts';
 import { activateOrder } from './activate-order.ts';
 import { lockOpenOrder, payerOfCard } from './order-store.ts';
 
-/** What became of the storing of a card, and what the card was for. */
+/** Whether a card was stored, and what for. */
 export interface ConfirmedCard {
   state: 'succeeded' | 'processing' | 'open';
   purpose: 'order' | 'purchase' | 'charge' | 'none';
 }
 
 /**
- * Asks the processor what became of the storing of a card and, when it holds one, does what waited for it: the open
- * order is released, or the refused charge is tried again. What the browser says of it counts for nothing. Doing it
- * twice does nothing twice.
+ * Reads a card setup from the processor and, when it holds a card, continues what waited for it: the open order is
+ * activated, or the refused charge is tried again. The browser's account of it does not count. Safe to repeat.
  *
- * @param personId whose it has to be; undefined when the processor's own news brought us here
+ * @param personId who must own it; undefined for an event of the processor
  * @throws Problem `not-found` for a setup that is not the person's; ProviderProblem when the processor does not answer
  */
 export async function confirmCard(
@@ -37,24 +36,24 @@ export async function confirmCard(
   if (setup.state !== 'succeeded' || !card) {
     return { state: setup.state === 'processing' ? 'processing' : 'open', purpose: 'none' };
   }
-  if (row.chargeId) await giveUpOpenPayment(ctx, row.chargeId);
+  if (row.chargeId) await cancelOpenPayment(ctx, row.chargeId);
   return transaction(ctx.db, async (tx) => {
     const isNew = await settleSetup(tx, row.id, card, ctx.clock());
     return { state: 'succeeded' as const, purpose: await useCard(ctx, tx, row, card.paymentMethod, isNew) };
   });
 }
 
-/** The processor's object has to be the one that we asked for, of the customer we asked it for. */
+/** The processor's setup has to be the one that we created, for the same customer. */
 async function refuseForeign(ctx: AppContext, row: SetupRow, setup: CardSetup): Promise<void> {
   const customer = await findCustomer(ctx.db, row.personId);
   if (setup.setupId !== row.id || setup.customerId !== customer) throw notFound();
 }
 
 /**
- * A payment that could still be made in a browser is given up before another card is charged for the same: one that
- * waits for its bank, and one whose card was declined there, as its page may still be open.
+ * Cancels a payment that could still be completed in a browser before another card is charged for the same: one that
+ * waits for its bank, or one whose card was declined there, as its page may still be open.
  */
-async function giveUpOpenPayment(ctx: AppContext, chargeId: string): Promise<void> {
+async function cancelOpenPayment(ctx: AppContext, chargeId: string): Promise<void> {
   const charge = await findCharge(ctx.db, chargeId);
   if (!charge?.processorId || !canBeTriedAgain(charge.state)) return;
   const outcome = await ctx.cards.cancelCharge(charge.processorId);

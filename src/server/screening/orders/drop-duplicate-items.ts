@@ -11,16 +11,16 @@ import { dropItems, type Order, orderEmailFacts } from './order-store.ts';
 const JOB: JobActor = { kind: 'job', name: 'release-order' };
 
 /**
- * Takes out of a purchase what its applicant has been asked for since it was put together, or has bought before:
- * nobody pays twice for one check. They are told, as they have pressed "pay".
+ * Drops checks from a purchase that were requested of the applicant since they chose them, or that they have bought
+ * before: nobody pays twice for one check. They get an email, as they have pressed "pay".
  */
 export async function dropDuplicateItems(ctx: AppContext, tx: Tx, order: Order): Promise<void> {
-  const there = await kindsAskedOf(tx, {
+  const existing = await kindsAskedOf(tx, {
     personId: order.payerId,
     propertyId: order.propertyId,
     exceptOrder: order.id,
   });
-  const kinds = order.people.flatMap(({ items }) => items.map(({ kind }) => kind)).filter((kind) => there.has(kind));
+  const kinds = order.people.flatMap(({ items }) => items.map(({ kind }) => kind)).filter((kind) => existing.has(kind));
   if (kinds.length === 0) return;
   await dropItems(tx, order.id, kinds);
   const { email, name } = await findPayer(tx, order.payerId);

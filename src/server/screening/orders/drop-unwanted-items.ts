@@ -7,8 +7,8 @@ import { findConsent } from '../requests/item-store.ts';
 import { removePendingCheck } from '../results/check-store.ts';
 
 /**
- * Ends a try that waits for the bureau and that nobody wants any more: the application was withdrawn, or the request was
- * cancelled. Nobody pays for it, and nobody is written to.
+ * Ends a queued attempt that is no longer wanted because the application was withdrawn or the request cancelled. It is
+ * not charged, and no one is notified.
  *
  * @returns whether there is nothing to order
  */

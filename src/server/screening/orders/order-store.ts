@@ -4,7 +4,7 @@ import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
-/** An order with whom it is for; the items stand in the order in which they were chosen. */
+/** An order with the people it is for, and their items. */
 export interface Order {
   id: string;
   payerId: string;
@@ -21,7 +21,7 @@ export interface Order {
   }[];
 }
 
-/** The order of a person that waits for a card, locked; undefined when there is none. */
+/** Locks a person's order that waits for a card; undefined when there is none. */
 export async function lockOpenOrder(tx: Tx, payerId: string): Promise<Order | undefined> {
   const { rows } = await sql<Order>`
     select screening_order.id, payer_id as "payerId", payer_role as "payerRole", property_id as "propertyId",
@@ -37,7 +37,7 @@ export async function lockOpenOrder(tx: Tx, payerId: string): Promise<Order | un
   return rows[0];
 }
 
-/** Puts an order aside that was never finished. Two orders of one person that come at once wait for each other here. */
+/** Replaces an unfinished order. Two concurrent orders of one person wait for each other here. */
 export async function replaceOpenOrder(tx: Tx, payerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('order of ' || ${payerId}::text, 0))`.execute(tx);
   await tx
@@ -48,7 +48,7 @@ export async function replaceOpenOrder(tx: Tx, payerId: string): Promise<void> {
     .execute();
 }
 
-/** Makes an order without its people. */
+/** Creates an order without its people. */
 export async function insertOrder(
   tx: Tx,
   order: { payerId: string; payerRole: 'landlord' | 'applicant'; propertyId: string; at: Date },
@@ -66,7 +66,7 @@ export async function insertOrder(
   return id;
 }
 
-/** Adds one person to an order, with what is asked of them. */
+/** Adds one person to an order, with the requested checks. */
 export async function insertRequest(
   tx: Tx,
   request: {
@@ -101,7 +101,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** Freezes what each item comes to, and what the coupon takes off in all. */
+/** Freezes the price of each item, and the coupon's total discount. */
 export async function storePrices(tx: Tx, order: Order, priced: PricedOrder, couponCode: string | null): Promise<void> {
   await tx
     .updateTable('screening_order')
@@ -129,7 +129,7 @@ export async function setActivated(tx: Tx, id: string, setupId: string | null, a
     .execute();
 }
 
-/** Gives a request the secret of its link, and the day until which it waits. */
+/** Sets the secret of a request's link, and when the request expires. */
 export async function setRequestToken(tx: Tx, id: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('screening_request')
@@ -138,7 +138,7 @@ export async function setRequestToken(tx: Tx, id: string, tokenHash: Buffer, exp
     .execute();
 }
 
-/** Takes checks out of an order, as if they had not been chosen. */
+/** Removes checks from an order, as if they had not been chosen. */
 export async function dropItems(tx: Tx, orderId: string, kinds: readonly CheckKind[]): Promise<void> {
   await sql`
     update screening_item item set state = 'cancelled' from screening_request request
@@ -147,7 +147,7 @@ export async function dropItems(tx: Tx, orderId: string, kinds: readonly CheckKi
   );
 }
 
-/** What invitations to a rental name. */
+/** What invitations to a property mention. */
 export async function orderEmailFacts(
   tx: Tx,
   order: { payerId: string; propertyId: string },
@@ -165,7 +165,7 @@ export async function orderEmailFacts(
     .executeTakeFirstOrThrow();
 }
 
-/** Who paid with a stored card for which an order was released. */
+/** Who paid for the order that was activated with a stored card. */
 export async function payerOfCard(tx: Tx, setupId: string): Promise<'landlord' | 'applicant' | undefined> {
   const row = await tx
     .selectFrom('screening_order')

@@ -12,7 +12,7 @@ import { activateWithStoredCard } from './activate-order.ts';
 import { insertOrder, insertRequest, lockOpenOrder, type Order, replaceOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
 
-/** An order as it stands after a change. */
+/** An order after a change. */
 export interface PlacedOrder {
   order: Order;
   priced: PricedOrder;
@@ -20,10 +20,10 @@ export interface PlacedOrder {
 }
 
 /**
- * Orders paid checks for named people. Nothing leaves before a card is stored; an earlier order of the landlord that
- * was not finished gives way to this one. Prices come from the catalogue alone.
+ * Orders paid checks for named people. Nothing is sent before a card is stored; this order replaces an unfinished one
+ * of the landlord. Prices come only from the catalogue.
  *
- * @throws Problem `gone` for a rental that is switched off; `invalid` for people who asked us not to write to them
+ * @throws Problem `gone` for an inactive property; `invalid` for people who asked us not to contact them
  */
 export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: ScreeningOrder): Promise<PlacedOrder> {
   return transaction(ctx.db, async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { Coupon } from '../../payments/coupon-store.ts';
 import { type Order, storePrices } from './order-store.ts';
 
-/** Works out what an open order comes to, and freezes it item by item: what is shown now is what is charged later. */
+/** Prices an open order and freezes the price of each item: what is shown now is what is charged later. */
 export async function priceOpenOrder(tx: Tx, order: Order, coupon: Coupon | undefined): Promise<PricedOrder> {
   const priced = priceOrder(
     order.people.map(({ items }) => items.map(({ cents }) => cents)),

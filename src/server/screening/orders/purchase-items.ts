@@ -17,11 +17,11 @@ import type { PlacedOrder } from './place-order.ts';
 import { priceOpenOrder } from './price-open-order.ts';
 
 /**
- * Orders checks for the caller's own application. They are charged as soon as a card is stored; buying a check is
- * agreeing to it. What the landlord asked for, or the caller bought before, is not sold a second time.
+ * Orders checks for the caller's own application. They are charged as soon as a card is stored; buying a check counts
+ * as consent. Checks that the landlord requested, or the caller bought before, are not sold again.
  *
  * @param input `givenFrom` is the caller's network address
- * @throws Problem `conflict` for a withdrawn application, or for a check that is there already
+ * @throws Problem `conflict` for a withdrawn application, or for a check that already exists
  */
 export async function purchaseItems(
   ctx: AppContext,
@@ -34,10 +34,10 @@ export async function purchaseItems(
       throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
     }
     await attachRequests(tx, own.id);
-    const there = new Set(
+    const existing = new Set(
       (await lockItems(tx, own.id)).filter(({ state }) => state !== 'refused').map(({ kind }) => kind),
     );
-    if (input.items.some((kind) => there.has(kind))) {
+    if (input.items.some((kind) => existing.has(kind))) {
       throw new Problem('conflict', 'You have this check already.', { errorType: 'CheckAlreadyThere' });
     }
     await replaceOpenOrder(tx, actor.userId);

@@ -16,8 +16,8 @@ import { lockOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
 
 /**
- * Takes a coupon off the caller's open order. It counts as used when the order is released; an order that comes to
- * nothing needs no card and is released at once.
+ * Applies a coupon to the caller's open order. It counts as used when the order is activated; an order that costs
+ * nothing needs no card and is activated at once.
  *
  * @throws Problem `invalid` for a coupon that is unknown, switched off or used; `conflict` without an open order
  */

@@ -13,13 +13,13 @@ import { lockItems } from './item-store.ts';
 import { attachRequests } from './request-store.ts';
 
 /**
- * Keeps what the caller says about checks, one by one, with the words they read, when and from where. Agreeing starts
- * nothing yet, and is enough where the check was done for somebody else who asked; refusing is final for nobody: either
- * answer can be changed until the check is done.
+ * Stores the caller's answer to each check, with the version of the text they read, when and from where. Agreeing
+ * starts nothing yet, and is enough if the check was already done for another request; either answer can be changed
+ * until the check is done.
  *
  * @param givenFrom the caller's network address
- * @throws Problem `not-found` for a check that was not asked of the caller; `conflict` for one that is done, or an
- *   application that was withdrawn
+ * @throws Problem `not-found` for a check that was not requested of the caller; `conflict` for one that is done, or for a
+ *   withdrawn application
  */
 export async function answerConsent(
   ctx: AppContext,
@@ -38,11 +38,11 @@ export async function answerConsent(
     await attachRequests(tx, own.id);
     const items = await lockItems(tx, own.id);
     for (const { item: kind, answer } of input.answers) {
-      const asked = items.filter((item) => item.kind === kind);
-      if (asked.length === 0) throw notFound();
-      // Where it is asked once more after it was done, the answer is about that.
-      const open = asked.filter(({ state }) => state !== 'done');
-      for (const item of open.length > 0 ? open : asked) {
+      const requested = items.filter((item) => item.kind === kind);
+      if (requested.length === 0) throw notFound();
+      // When the check is requested again after it was done, the answer is for the new request.
+      const open = requested.filter(({ state }) => state !== 'done');
+      for (const item of open.length > 0 ? open : requested) {
         assertCanAnswerItem(item, answer);
         if (item.state === 'done') continue;
         await insertConsent(tx, {
@@ -55,8 +55,8 @@ export async function answerConsent(
         });
         await setItemAnswered(tx, item.id, answer);
       }
-      const isThere = asked.some(({ state, isFailed }) => state === 'done' && !isFailed);
-      if (answer === 'agreed' && isThere) await completeItem(ctx, tx, { applicantId: own.id, kind });
+      const isDone = requested.some(({ state, isFailed }) => state === 'done' && !isFailed);
+      if (answer === 'agreed' && isDone) await completeItem(ctx, tx, { applicantId: own.id, kind });
     }
     const agreed = input.answers.filter(({ answer }) => answer === 'agreed').map(({ item }) => item);
     const refused = input.answers.filter(({ answer }) => answer === 'refused').map(({ item }) => item);

@@ -13,7 +13,7 @@ import { type CancelledRequest, cancelRequests, closeExpired, propertyOfRequest 
 
 const JOB: JobActor = { kind: 'job', name: 'expire-request' };
 
-/** Closes a request that waited its days for an applicant in vain. Nothing was charged for it. */
+/** Closes a request that expired without being submitted. Nothing was charged for it. */
 export const expireRequest = (ctx: AppContext, { requestId }: { requestId: string }): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     if (!(await closeExpired(tx, requestId))) return;
@@ -21,10 +21,10 @@ export const expireRequest = (ctx: AppContext, { requestId }: { requestId: strin
   });
 
 /**
- * Cancels one request of an own rental, or all that wait: nothing of it is charged, its link opens nothing, and the
- * person is told. What was handed in is not cancelled.
+ * Cancels one request of the caller's property, or all that wait: nothing is charged, the link stops working, and the
+ * person is notified. Submitted requests are not cancelled.
  *
- * @throws Problem `not-found` for a request or rental that is not the landlord's; `conflict` for one that was handed in
+ * @throws Problem `not-found` for a request or property that is not the landlord's; `conflict` for a submitted request
  */
 export async function cancelOwnRequests(
   ctx: AppContext,
@@ -47,7 +47,7 @@ export async function cancelOwnRequests(
   });
 }
 
-/** The same within a transaction, of a rental that was found to be the landlord's. Answers how many were cancelled. */
+/** The same within a transaction, for a property known to be the landlord's. Returns how many were cancelled. */
 export async function cancelLocked(
   ctx: Pick<AppContext, 'clock' | 'enqueue'>,
   tx: Tx,

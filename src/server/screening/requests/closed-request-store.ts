@@ -3,7 +3,7 @@ import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { WAITS } from './request-store.ts';
 
-/** A request of a landlord's rental as it can be cancelled. */
+/** A cancelled request of a landlord's property. */
 export interface CancelledRequest {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface CancelledRequest {
   recipient: string;
 }
 
-/** Cancels what waits, one request or all of a rental; nothing that was handed in or is over. Answers what was cancelled. */
+/** Cancels waiting requests, one or all of a property; not submitted or expired ones. Returns the cancelled requests. */
 export async function cancelRequests(
   tx: Tx,
   landlord: LandlordId,
@@ -33,7 +33,7 @@ export async function cancelRequests(
   return rows;
 }
 
-/** The rental of a landlord for which a request was made; undefined when it is not theirs. */
+/** The property of a landlord that a request was made for; undefined when it is not theirs. */
 export async function propertyOfRequest(tx: Tx, landlord: LandlordId, id: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('screening_request')
@@ -47,7 +47,7 @@ export async function propertyOfRequest(tx: Tx, landlord: LandlordId, id: string
   return row?.id;
 }
 
-/** Closes a request that waited too long; false when it was handed in or cancelled in the meantime. */
+/** Closes an expired request; false when it was submitted or cancelled in the meantime. */
 export async function closeExpired(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     with closed as (

@@ -3,13 +3,13 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { setItemsDone, setItemsUndone } from './item-store.ts';
 
-/** The applicant's part of a check is to be done again, for everybody who asked for it; `problem` says why, in words. */
+/** Reopens the applicant's part of a check, for everyone who requested it; `problem` says why. */
 export const reopenItem = (
   tx: Tx,
   { applicantId, kind, problem }: { applicantId: string; kind: CheckKind; problem: string },
 ): Promise<void> => setItemsUndone(tx, { applicantId, kinds: [kind], problem });
 
-/** The applicant's part of a check is behind them, for everybody who asked for it. Doing it a second time changes nothing. */
+/** Completes the applicant's part of a check, for everyone who requested it. Safe to repeat. */
 export const completeItem = (
   ctx: AppContext,
   tx: Tx,

@@ -6,22 +6,22 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { linkPendingRequests } from './link-requests.ts';
 
 /**
- * Confirms one of the caller's own contacts by its code. Requests for checks that were sent there, for rentals that the
- * caller has applied for, are theirs as soon as this is answered.
+ * Confirms one of the caller's own contacts by its code. Check requests sent to that contact, for properties that the
+ * caller has applied for, are linked to the caller before this returns.
  *
- * @throws Problem `invalid` for a wrong code; `gone` CodeGone when none could be right
+ * @throws Problem `invalid` for a wrong code; `gone` CodeGone when no code is valid any more
  */
 export async function confirmByCode(
   ctx: AppContext,
   actor: Member,
   input: { subject: CodeSubject; code: string },
 ): Promise<void> {
-  const taken = await transaction(ctx.db, async (tx) => {
+  const redeemed = await transaction(ctx.db, async (tx) => {
     const result = await redeemCode(ctx, tx, actor, input);
     if (result.is === 'right') await linkPendingRequests(tx, actor.userId);
     return result;
   });
-  // A wrong code has to stay counted, so it is refused behind the transaction.
-  if (taken.is === 'wrong') throw wrongCode(taken.misses);
-  if (taken.is === 'gone') throw codeIsGone();
+  // A wrong code has to stay counted, so it is refused after the transaction.
+  if (redeemed.is === 'wrong') throw wrongCode(redeemed.misses);
+  if (redeemed.is === 'gone') throw codeIsGone();
 }

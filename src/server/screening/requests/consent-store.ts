@@ -1,6 +1,6 @@
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
-/** Keeps an answer of an applicant to one check. */
+/** Stores an applicant's answer to one check. */
 export async function insertConsent(
   tx: Tx,
   consent: {

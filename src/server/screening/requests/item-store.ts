@@ -3,22 +3,22 @@ import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** A check of an applicant as the rules need it. */
+/** A requested check of an applicant. */
 export interface ItemOfApplicant {
   id: string;
   kind: CheckKind;
   state: ItemState;
   paidBy: 'landlord' | 'applicant';
-  /** Whether it went out with the application; from then on no answer changes what is paid. */
-  isHandedIn: boolean;
+  /** Whether it was submitted with the application; from then on no answer changes what is paid. */
+  isSubmitted: boolean;
   isPaid: boolean;
   /** It can never be delivered. */
   isFailed: boolean;
 }
 
 /**
- * All checks of an applicant that nobody cancelled, locked for a change. Their requests are locked first, as whoever
- * cancels does it in that order too.
+ * Locks all checks of an applicant that are not cancelled. Their requests are locked first, in the same order as when
+ * they are cancelled.
  */
 export async function lockItems(tx: Tx, applicantId: string): Promise<ItemOfApplicant[]> {
   await sql`select from screening_request where applicant_id = ${applicantId} order by id for no key update`.execute(
@@ -26,7 +26,7 @@ export async function lockItems(tx: Tx, applicantId: string): Promise<ItemOfAppl
   );
   const { rows } = await sql<ItemOfApplicant>`
     select item.id, item.kind, item.state, screening_order.payer_role as "paidBy",
-      request.checks_submitted_at is not null as "isHandedIn", item.paid_at is not null as "isPaid",
+      request.checks_submitted_at is not null as "isSubmitted", item.paid_at is not null as "isPaid",
       item.failed_at is not null as "isFailed"
     from screening_item item
       join screening_request request on request.id = item.request_id
@@ -50,7 +50,7 @@ export async function setItemsDone(
     .execute();
 }
 
-/** A check that the vendor could not begin has to be done again: it is agreed to, and not done any more. */
+/** Returns a check that the vendor could not start from `done` to `agreed`, to be done again. */
 export async function setItemsUndone(
   tx: Tx,
   { applicantId, kinds, problem }: { applicantId: string; kinds: readonly CheckKind[]; problem: string },
@@ -72,11 +72,11 @@ interface FailedItem {
   paidCents: number;
 }
 
-/** What an item comes to with tax, in a statement in which `item` and its `charge` are in scope. */
+/** The price of an item with tax; needs `item` and its `charge` in scope. */
 const PAID_CENTS = sql`case when charge.amount_cents = 0 then 0 else item.price_cents - item.discount_cents
   + (select coalesce(sum((tax->>'cents')::int), 0)::int from jsonb_array_elements(item.taxes) tax) end`;
 
-/** Marks what can never be delivered, once, and answers it. */
+/** Marks checks that can never be delivered, once, and returns them. */
 export async function setItemsFailed(
   tx: Tx,
   { applicantId, kinds, at }: { applicantId: string; kinds: readonly CheckKind[]; at: Date },
@@ -92,8 +92,8 @@ export async function setItemsFailed(
 }
 
 /**
- * What could not be delivered is there after all; what went out with the application without it stays so. Needs
- * `lockItems`, as a submission leaves out of its charge what cannot be delivered.
+ * Undoes a failure when the check is delivered after all, unless the application was submitted without it. Needs
+ * `lockItems`, as a submission leaves failed checks out of its charge.
  */
 export async function setItemsDeliverable(tx: Tx, applicantId: string, kind: CheckKind): Promise<void> {
   await sql`
@@ -102,7 +102,7 @@ export async function setItemsDeliverable(tx: Tx, applicantId: string, kind: Che
       and item.failed_at is not null and request.checks_submitted_at is null`.execute(tx);
 }
 
-/** What was paid for one check with tax (integer cents), and by which charge. */
+/** What was paid for one check with tax (integer cents), and the charge that paid it. */
 export interface PaidItem {
   id: string;
   chargeId: string;
@@ -110,8 +110,8 @@ export interface PaidItem {
 }
 
 /**
- * What a charge holds that nobody gets: what failed after it was made, and all of it where the application was taken back
- * while the processor was asked.
+ * Checks in a charge that will not be delivered: those that failed after the charge was created, or all of them if the
+ * application was withdrawn during the payment.
  */
 export async function lostSinceCharged(tx: Tx, chargeId: string): Promise<PaidItem[]> {
   const { rows } = await sql<PaidItem>`
@@ -127,7 +127,7 @@ export async function lostSinceCharged(tx: Tx, chargeId: string): Promise<PaidIt
 }
 
 /**
- * The consent under which a check of an applicant may run: the newest answer to it, if that is yes. What an applicant
+ * The consent under which a check of an applicant may run: the newest answer, if it is yes. A check that the applicant
  * buys runs once it is paid.
  */
 export async function findConsent(
@@ -147,8 +147,8 @@ export async function findConsent(
 }
 
 /**
- * Cancels what was asked of an applicant a second time: a check that another request has already, handed in or asked
- * earlier. It runs once, and is paid for once.
+ * Cancels checks that another request of the applicant already has, submitted or made earlier. A check runs once, and
+ * is paid for once.
  */
 export async function cancelRepeated(tx: Tx, applicantId: string): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 
-/** A request as its landlord sees it. Instants are ISO 8601. */
+/** A request as its landlord sees it. Timestamps are ISO 8601. */
 export interface RequestRow {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export interface RequestRow {
   charge: { id: string; cents: number; state: ChargeState } | null;
 }
 
-/** What a landlord ordered for a rental, the newest first; undefined for a rental that is not theirs. */
+/** A landlord's requests for a property, newest first; undefined for a property that is not theirs. */
 export async function requestsOfProperty(
   db: Database,
   landlord: LandlordId,

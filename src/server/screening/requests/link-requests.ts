@@ -17,21 +17,21 @@ import {
   setPersonOfRequest,
 } from './request-store.ts';
 
-/** Ties, within the caller's transaction, requests that wait for a contact that a person has proved to their applications. */
+/** Links requests sent to a person's verified contacts to their applications, within the caller's transaction. */
 export async function linkPendingRequests(tx: Tx, personId: string): Promise<void> {
   for (const applicantId of await connectToApplications(tx, personId)) await attachRequests(tx, applicantId);
 }
 
-/** The same by itself, for contacts that are proved in other ways than by a code. Done twice it is done once. */
+/** The same as a job, for contacts that are verified by other means than a code. Safe to repeat. */
 export const linkPendingRequestsLater = (ctx: AppContext, { personId }: { personId: string }): Promise<void> =>
   transaction(ctx.db, (tx) => linkPendingRequests(tx, personId));
 
 /**
- * Ties paid requests for a rental to the caller: the one whose secret they hold, and those sent to an e-mail address or
- * phone number that they have proved to be theirs. A request that is somebody else's stays that. Answers how many checks
- * the caller has there now.
+ * Links paid requests for a property to the caller: the one whose secret they hold, and those sent to their verified
+ * email address or phone number. Requests of other people are left alone. Returns how many checks the caller now has
+ * there.
  *
- * @throws Problem `not-found` for an unknown rental, an unknown secret, or one that somebody else opened first
+ * @throws Problem `not-found` for an unknown property, an unknown secret, or one that someone else opened first
  */
 export async function connectRequests(
   ctx: AppContext,
@@ -53,7 +53,7 @@ export async function connectRequests(
   });
 }
 
-/** The secret went to one contact alone: whoever holds it, and has that contact in their account, has proved it. */
+/** The secret was sent to one contact only: a caller who holds it, and has that contact, has verified it. */
 async function noteProof(
   ctx: AppContext,
   tx: Tx,

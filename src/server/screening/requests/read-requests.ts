@@ -8,8 +8,8 @@ import { type OwnItemRow, ownItems, requestBySecret } from './request-store.ts';
 type Found = NonNullable<Awaited<ReturnType<typeof requestBySecret>>>;
 
 /**
- * The paid checks behind the secret of an invitation: what is asked, and nothing of what was answered. A link that
- * somebody opened as theirs is nobody else's.
+ * The paid checks behind the secret of an invitation: what is requested, without any answers. A link that someone has
+ * claimed does not open for anyone else.
  */
 export async function requestsBySecret(
   ctx: AppContext,
@@ -26,9 +26,9 @@ export async function requestsBySecret(
 }
 
 /**
- * The checks of the caller for a rental: what its landlord asked for, and what they bought themselves.
+ * The caller's checks for a property: those the landlord requested, and those they bought themselves.
  *
- * @throws Problem `not-found` for a rental with which the caller has nothing to do
+ * @throws Problem `not-found` for a property that the caller has no application or checks for
  */
 export async function requestedItems(
   ctx: AppContext,
@@ -42,7 +42,7 @@ export async function requestedItems(
 
 type Listed = NonNullable<Awaited<ReturnType<typeof requestsOfProperty>>>;
 
-/** What the landlord ordered for an own rental, with how far each person is. */
+/** The landlord's requests for their own property, with each person's progress. */
 export async function listRequests(
   ctx: AppContext,
   actor: LandlordActor,

@@ -5,9 +5,9 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { findConsent } from './item-store.ts';
 
 /**
- * The consent under which a check of an applicant runs, and how far that check is.
+ * The consent under which a check of an applicant runs, and the state of that check.
  *
- * @throws Problem `conflict` when the check was neither asked for nor bought, or the applicant did not agree to it
+ * @throws Problem `conflict` when the check was neither requested nor bought, or the applicant did not agree to it
  */
 export async function consentTo(
   tx: Tx,

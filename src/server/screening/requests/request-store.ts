@@ -5,16 +5,16 @@ import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** Requests that wait: sent out, not cancelled and not too old. */
+/** Waiting requests: sent, not cancelled and not expired. */
 export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.checks_submitted_at is null
   and request.expires_at > now()`;
 
-/** A request went to a contact of the account, and the person has proved it to be theirs. */
+/** A request was sent to a verified contact of the account. */
 const IS_THEIRS = sql`request.recipient = case request.channel when 'email' then person.email else person.phone end
   and exists (select from verified_contact proof
     where proof.person_id = person.id and proof.channel = request.channel and proof.contact = request.recipient)`;
 
-/** Ties the requests of an order to people who have applied for the rental already, by a contact that they have proved. */
+/** Links the requests of an order to people who have already applied for the property, by a verified contact. */
 export async function connectByAddress(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update screening_request request set person_id = person.id
@@ -23,7 +23,7 @@ export async function connectByAddress(tx: Tx, orderId: string): Promise<void> {
       and applicant.status <> 'withdrawn' and ${IS_THEIRS}`.execute(tx);
 }
 
-/** Ties requests for a rental to a person who has proved the contact that they were sent to. Answers how many. */
+/** Links requests for a property to a person by their verified contacts. Returns how many. */
 export async function connectByContacts(tx: Tx, person: ApplicantUserId, propertyId: string): Promise<number> {
   const { rows } = await sql`
     update screening_request request set person_id = person.id
@@ -35,8 +35,8 @@ export async function connectByContacts(tx: Tx, person: ApplicantUserId, propert
 }
 
 /**
- * Ties requests that went to what a person has proved to their applications for these rentals. Answers which
- * applications these are.
+ * Links requests sent to a person's verified contacts to their applications for the same properties. Returns these
+ * applications.
  */
 export async function connectToApplications(tx: Tx, personId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -50,7 +50,7 @@ export async function connectToApplications(tx: Tx, personId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The request behind the secret of a link, where that went to, and whose it is by now. */
+/** The request behind the secret of a link: where it was sent, and whose it is now. */
 interface RequestOfSecret {
   id: string;
   personId: string | null;
@@ -75,9 +75,8 @@ export async function setPersonOfRequest(tx: Tx, id: string, person: ApplicantUs
 }
 
 /**
- * Ties the requests of a person for a rental to their application, now that there is one. What an earlier application
- * that was deleted had agreed to is asked anew; what it had refused or could not be delivered stays that, once the
- * request was charged for.
+ * Links a person's requests for a property to their new application. Checks that a deleted earlier application agreed
+ * to are requested again; refused or failed ones stay so, once the request was charged.
  */
 export async function attachRequests(tx: Tx, applicantId: string): Promise<void> {
   await sql`
@@ -96,7 +95,7 @@ export async function attachRequests(tx: Tx, applicantId: string): Promise<void>
     from attached where attached.id = item.request_id`.execute(tx);
 }
 
-/** What somebody buys for their own application is asked for and agreed to by the purchase itself. */
+/** Links an applicant's own purchase to their application; buying a check requests it and agrees to it. */
 export async function attachOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with attached as (
@@ -109,7 +108,7 @@ export async function attachOrder(tx: Tx, orderId: string): Promise<void> {
     from attached where attached.id = item.request_id and item.state <> 'cancelled'`.execute(tx);
 }
 
-/** Checks that a person was asked for at a rental, or bought, in other orders than this; what they refused is not among them. */
+/** Checks requested of a person at a property, or bought by them, in other orders; without those they refused. */
 export async function kindsAskedOf(
   tx: Tx,
   { personId, propertyId, exceptOrder }: { personId: string; propertyId: string; exceptOrder: string },
@@ -124,7 +123,7 @@ export async function kindsAskedOf(
   return new Set(rows.map(({ kind }) => kind));
 }
 
-/** What the holder of a link is shown of the checks behind it; a signed-in reader, unless it is somebody else's. */
+/** The checks behind a link, for its holder; a logged-in reader sees none that belong to someone else. */
 export async function requestBySecret(
   db: Database,
   { tokenHash, propertyId, reader }: { tokenHash: Buffer; propertyId: string; reader: string | null },
@@ -156,10 +155,10 @@ export interface OwnItemRow {
   result: 'pending' | 'returned' | 'failed' | null;
   waitsAtVendor: boolean;
   doneAt: string | null;
-  isHandedIn: boolean;
+  isSubmitted: boolean;
 }
 
-/** The checks of a person for a rental, what the landlord asked for first; each check once, the furthest one of a kind. */
+/** A person's checks for a property, the landlord's requests first; each kind once, the most advanced one. */
 export async function ownItems(
   db: Database | Tx,
   person: ApplicantUserId,
@@ -170,7 +169,7 @@ export async function ownItems(
       exists (select from applicant where applicant.property_id = property.id and applicant.person_id = ${person}) as "hasApplied",
       coalesce((
       select json_agg(json_build_object('kind', kind, 'state', state, 'paidBy', paid_by, 'problem', problem,
-        'result', result, 'waitsAtVendor', waits, 'doneAt', done_at, 'isHandedIn', handed_in) order by paid_by desc, kind)
+        'result', result, 'waitsAtVendor', waits, 'doneAt', done_at, 'isSubmitted', handed_in) order by paid_by desc, kind)
       from (
         select distinct on (item.kind) item.kind, item.problem, item.done_at, screening_order.payer_role as paid_by,
           request.checks_submitted_at is not null as handed_in,
@@ -194,7 +193,7 @@ export async function ownItems(
   return rows[0];
 }
 
-/** Marks what was asked of an applicant, or bought, as handed in. Answers what is to be paid for now. */
+/** Marks requested or bought checks as submitted. Returns the requests to charge now. */
 export async function markChecksSubmitted(
   tx: Tx,
   { at, ...of }: { at: Date } & ({ applicantId: string } | { orderId: string }),
@@ -210,7 +209,7 @@ export async function markChecksSubmitted(
   return rows.map(({ id }) => id);
 }
 
-/** What a request is charged for. */
+/** A request with the details needed to charge it. */
 export interface RequestToCharge {
   payerId: string;
   payerRole: 'landlord' | 'applicant';
@@ -249,7 +248,7 @@ export async function setChargeOfRequest(tx: Tx, id: string, chargeId: string): 
   await tx.updateTable('screening_request').set({ charge_id: chargeId }).where('id', '=', id).execute();
 }
 
-/** Whether what a charge pays for is gone, because its applicant took the application back. */
+/** Whether a charge has no purpose any more because its applicant withdrew or deleted the application. */
 export async function isChargeIdle(db: Database | Tx, chargeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('screening_request')
@@ -282,7 +281,7 @@ export async function findRequestOfCharge(
     .executeTakeFirst();
 }
 
-/** What was agreed to of a request is paid; answers which checks. */
+/** Marks the agreed checks of a request as paid, and returns their kinds. */
 export async function setItemsPaid(tx: Tx, requestId: string, at: Date): Promise<CheckKind[]> {
   const rows = await tx
     .updateTable('screening_item')

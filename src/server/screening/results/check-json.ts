@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { IS_VISIBLE_TO_LANDLORD, isPaidFor } from '../../applications/paid-json.ts';
 
-/** Each fragment stands in a query in which `applicant` is in scope, and names all that leaves: of paid checks alone. */
+/** Each fragment needs `applicant` in scope, and lists everything that is returned: data of paid checks only. */
 
 const OF = (kind: string) => sql`from check_result c where c.applicant_id = applicant.id and c.kind = ${sql.lit(kind)}
   and applicant.status = 'in-review' and ${IS_VISIBLE_TO_LANDLORD}`;
@@ -9,8 +9,8 @@ const OF = (kind: string) => sql`from check_result c where c.applicant_id = appl
 const ARE_REFERENCES_PAID = isPaidFor(sql`applicant.id`, sql`'reference_check'`);
 
 /**
- * What the landlord ordered, or somebody paid, and what tells nothing yet: by kind, with the charge that can be tried
- * again where the bank refused it. What was not paid in time is over, and can be ordered anew.
+ * Checks that the landlord ordered, or someone paid for, without a result yet: by kind, with the charge that can be
+ * retried when the bank refused it. A check that was not paid in time can be ordered again.
  */
 const LOCKED = sql`coalesce((
   select json_agg(json_build_object('item', kind, 'state', case when refused is null then 'ordered' else 'unpaid' end,
@@ -30,8 +30,8 @@ const LOCKED = sql`coalesce((
     order by item.kind, item.paid_at nulls last, request.created_at desc) each), '[]'::json)`;
 
 /**
- * The checks of an applicant as a list shows them: how far each is, and the score. The results themselves are
- * encrypted; they are opened one applicant at a time.
+ * The checks of an applicant as shown in a list: the state of each, and the score. The results themselves are encrypted
+ * and opened one applicant at a time.
  */
 export const CHECKS_IN_LIST = sql`
   'credit_checks', coalesce((
@@ -53,13 +53,13 @@ export const CHECKS_IN_LIST = sql`
     ${OF('financial_verification')}), '[]'::json),
   'locked_checks', ${LOCKED}`;
 
-/** The leases beside a reference; documents of identity are shown to nobody. */
+/** The leases of a reference; identity documents are never shown. */
 const LEASES = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes,
     'from', case f.purpose when 'reference_lease' then 'applicant' else 'landlord' end) order by f.created_at, f.id)
   from file f where f.reference_id = r.id and f.purpose in ('reference_lease', 'answer_lease')), '[]'::json)`;
 
-/** The former landlords who were asked, with their answers; status 2 is an answer. */
+/** The former landlords who got a reference request, with their answers; status 2 is answered. */
 export const LANDLORD_REFERENCES = sql`coalesce((
   select json_agg(json_build_object('id', r.id, 'status', case when r.state = 'answered' then 2 else 1 end,
     'name', r.name, 'tenant_address', r.tenant_address, 'email', r.email, 'phone_number', r.phone,
@@ -67,12 +67,12 @@ export const LANDLORD_REFERENCES = sql`coalesce((
     'answered_at', r.answered_at, 'flags', r.flags, 'leases', ${LEASES}) order by r.created_at, r.id)
   from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled' and ${ARE_REFERENCES_PAID}), '[]'::json)`;
 
-/** How far each check is, by its kind, and nothing of what it found. */
+/** The state of each check by kind, without its result. */
 export const CHECK_STATES = sql`coalesce((
   select json_object_agg(c.kind, c.state) from check_result c
   where c.applicant_id = applicant.id and ${isPaidFor(sql`applicant.id`, sql`c.kind`)}), '{}'::json)`;
 
-/** Whether each former landlord who was asked has answered, and whether they would rent to the person again. */
+/** Whether each former landlord has answered, and whether they would rent to the person again. */
 export const REFERENCES_GIVEN = sql`coalesce((
   select json_agg(json_build_object('isAnswered', r.state = 'answered', 'again', r.rent_to_again) order by r.created_at, r.id)
   from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled' and ${ARE_REFERENCES_PAID}), '[]'::json)`;

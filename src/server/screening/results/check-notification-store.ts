@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
-/** How far the checks of an applicant are, and whom the letters about it name. */
+/** The state of an applicant's checks, and what the emails about them mention. */
 export interface ChecksOfApplicant {
   status: 'pending' | 'in-review' | 'withdrawn';
-  /** A bureau is at work on a check, so that its news may come any moment. */
+  /** The bureau is still working on a check, whose result may come at any moment. */
   isMoreComing: boolean;
   done: ResultKind[];
-  /** Can never be delivered. */
+  /** These can never be delivered. */
   failed: ResultKind[];
-  /** Done and paid for, so that the landlord may read them. */
+  /** Done and paid for, so the landlord may read them. */
   readable: ResultKind[];
   applicant: { firstName: string; lastName: string; email: string };
   landlord: { firstName: string; lastName: string; email: string };

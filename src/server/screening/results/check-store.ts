@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
-/** A result as it is stored: the encrypted whole, and beside it what lists and filters ask. */
+/** A result as stored: the whole result encrypted, and beside it what lists and filters need. */
 export interface StoredCheck {
   kind: ResultKind;
   state: 'pending' | 'returned' | 'failed';
   sealed: Buffer | null;
-  /** The vendor's own words, encrypted. */
+  /** The vendor's raw answer, encrypted. */
   raw: Buffer | null;
   creditScore: number | null;
   idVerified: boolean | null;
 }
 
-/** Puts a check of an applicant in the place of an older one of its kind. */
+/** Stores a check of an applicant, replacing an older one of its kind. */
 export async function putCheck(tx: Tx, applicantId: string, check: StoredCheck, at: Date): Promise<void> {
   const values = {
     state: check.state,
@@ -30,7 +30,7 @@ export async function putCheck(tx: Tx, applicantId: string, check: StoredCheck, 
     .execute();
 }
 
-/** Takes back that a check is under way. */
+/** Removes a check that is in progress. */
 export async function removePendingCheck(tx: Tx, applicantId: string, kind: ResultKind): Promise<void> {
   await tx
     .deleteFrom('check_result')
@@ -40,7 +40,7 @@ export async function removePendingCheck(tx: Tx, applicantId: string, kind: Resu
     .execute();
 }
 
-/** A check of an applicant is under way; false when it has a result already. */
+/** Marks a check of an applicant as in progress; false when it already has a result. */
 export async function startPendingCheck(
   tx: Tx,
   { applicantId, kind, at }: { applicantId: string; kind: ResultKind; at: Date },
@@ -53,8 +53,8 @@ export async function startPendingCheck(
 }
 
 /**
- * Whether a check of an applicant is answered for good. One that brought nothing can be done again until it goes out with
- * the application, as what cannot be delivered is left out of the charge then.
+ * Whether a check of an applicant has a final result. A failed one can be done again until the application is
+ * submitted, as checks that cannot be delivered are left out of the charge.
  */
 export async function isAnswered(tx: Tx, applicantId: string, kind: ResultKind): Promise<boolean> {
   const { rows } = await sql`
@@ -67,7 +67,7 @@ export async function isAnswered(tx: Tx, applicantId: string, kind: ResultKind):
   return rows.length > 0;
 }
 
-/** The rental at which an applicant is the only one with a paid credit check; undefined where there are others, or none. */
+/** The property where only this applicant has a paid credit check; undefined when there are others, or none. */
 export async function propertyOfFirstCreditCheck(tx: Tx, applicantId: string): Promise<string | undefined> {
   const { rows } = await sql<{ propertyId: string }>`
     select applicant.property_id as "propertyId" from applicant

@@ -9,34 +9,39 @@ import { storeReport } from './store-report.ts';
 interface Wanted {
   attemptId: string;
   kind: ResultKind;
-  /** What the bureau calls the report that it was asked to print. */
+  /** The bureau's id of the requested report. */
   reportId?: string;
-  /** How often it was asked for before. */
+  /** How often it was requested before. */
   round?: number;
 }
 
-/** A report that is not ready is asked for again soon, then more and more seldom, and after a few hours no more. */
-const PRINTING = 5 * 1000;
+/** A report that is not ready is polled soon, then less and less often, and after a few hours no more. */
+const FIRST_PAUSE = 5 * 1000;
 const LONGEST_PAUSE = 15 * 60 * 1000;
 const MOST_ROUNDS = 24;
 
 /**
- * Fetches the printed report of a result and keeps it encrypted. The bureau prints on demand, which takes a while.
+ * Fetches the PDF report of a result and stores it encrypted. The bureau generates it on demand, which takes a while.
  *
- * @throws ProviderProblem when the vendor could not be asked; the queue tries again
+ * @throws ProviderProblem when the vendor could not be reached; the queue retries
  */
 export async function fetchReport(ctx: AppContext, wanted: Wanted): Promise<void> {
   const current = await findAttempt(ctx.db, wanted.attemptId);
   if (!current) return;
-  const pdf = current.vendor === 'certn' ? await printed(ctx, current, wanted) : await lying(ctx, current, wanted);
+  const fetchPdf = current.vendor === 'certn' ? fetchFromBureau : fetchFromVerifier;
+  const pdf = await fetchPdf(ctx, current, wanted);
   if (pdf) await storeReport(ctx, { applicantId: current.applicantId, kind: wanted.kind, pdf });
 }
 
-async function printed(ctx: AppContext, { vendorRef }: Attempt, wanted: Wanted): Promise<Uint8Array | undefined> {
+async function fetchFromBureau(
+  ctx: AppContext,
+  { vendorRef }: Attempt,
+  wanted: Wanted,
+): Promise<Uint8Array | undefined> {
   if (!vendorRef) return undefined;
   const reportId = wanted.reportId ?? (await ctx.bureau.requestReportFile(vendorRef)).reportId;
   const pdf = await ctx.bureau.fetchReport(reportId).catch((problem: unknown) => {
-    // A failed print is ordered anew: the next run asks for another one.
+    // After a failure the next run requests a new report.
     if (problem instanceof ProviderProblem && problem.kind === 'declined') return 'failed' as const;
     throw problem;
   });
@@ -46,14 +51,14 @@ async function printed(ctx: AppContext, { vendorRef }: Attempt, wanted: Wanted):
     ctx.log.warn('a report could not be printed', { attemptId, kind });
     return undefined;
   }
-  const again = { attemptId, kind, round: round + 1, ...(pdf !== 'failed' && { reportId }) };
-  const at = new Date(ctx.clock().getTime() + Math.min(PRINTING * 2 ** round, LONGEST_PAUSE));
-  await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'fetch-report', again, at));
+  const next = { attemptId, kind, round: round + 1, ...(pdf !== 'failed' && { reportId }) };
+  const at = new Date(ctx.clock().getTime() + Math.min(FIRST_PAUSE * 2 ** round, LONGEST_PAUSE));
+  await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'fetch-report', next, at));
   return undefined;
 }
 
-/** The bank's vendor tells where its reports lie. */
-async function lying(ctx: AppContext, current: Attempt, { kind }: Wanted): Promise<Uint8Array | undefined> {
+/** The bank verifier gives the addresses of its reports. */
+async function fetchFromVerifier(ctx: AppContext, current: Attempt, { kind }: Wanted): Promise<Uint8Array | undefined> {
   const { [kind]: address } = await openAddresses(ctx, ctx.db, current);
   return address === undefined ? undefined : ctx.verifier.fetchPdf(address);
 }

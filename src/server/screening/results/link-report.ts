@@ -6,11 +6,11 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { findReportedChecks, insertReportLink } from './report-store.ts';
 
-/** How long a link opens its report, and how long we can say of a link that it did (milliseconds). */
+/** How long a link opens its report, and how long we remember a used link (milliseconds). */
 const OPENS_FOR = 60_000;
 const REMEMBERED_FOR = 60 * 60 * 1000;
 
-/** Which report is asked for: `id` is the check; or the rental, together with the applicant and one kind. */
+/** Which report is requested: `id` is the check; or the property, together with the applicant and one kind. */
 interface Wanted {
   id: string;
   applicantId?: string | undefined;
@@ -18,11 +18,11 @@ interface Wanted {
 }
 
 /**
- * Makes an address at which a report of a paid check is shown once, within a minute. What it needs besides is a
- * submitted application for an own rental.
+ * Creates an address that shows the report of a paid check once, within a minute. The application has to be submitted,
+ * for the caller's own property.
  *
  * @returns the path
- * @throws Problem `not-found`, also where nothing was paid; `invalid` when several are meant; `conflict`
+ * @throws Problem `not-found`, also when nothing was paid; `invalid` when several reports match; `conflict`
  *   ReportNotReady while there is none
  */
 export async function linkReport(ctx: AppContext, actor: LandlordActor, { id, ...wanted }: Wanted): Promise<string> {

@@ -5,9 +5,9 @@ import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database
 import { type ChecksOfApplicant, checksOfApplicant } from './check-notification-store.ts';
 
 /**
- * Writes to the applicant which checks are done, and to a landlord who has the application which results can be read.
- * While the bureau is at work on another check nobody is written to: its news bring this job again, so that checks that
- * run side by side make one letter. Nobody is told the same twice.
+ * Emails the applicant which checks are done, and a landlord who has the application which results are ready. While the
+ * bureau works on another check no email is sent: its result queues this job again, so that parallel checks make one
+ * email. The same email is never sent twice.
  */
 export async function notifyCheckResults(ctx: AppContext, { applicantId }: { applicantId: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -20,9 +20,9 @@ export async function notifyCheckResults(ctx: AppContext, { applicantId }: { app
   });
 }
 
-/** What a letter tells is its intent: one that would say the same is not written. */
-const referenceOf = (applicantId: string, ...told: readonly (readonly string[])[]): string =>
-  [applicantId, ...told.map((kinds) => kinds.join('+'))].join(':');
+/** Built from the contents of an email, so that one with the same contents is not sent again. */
+const dedupeKeyOf = (applicantId: string, ...listed: readonly (readonly string[])[]): string =>
+  [applicantId, ...listed.map((kinds) => kinds.join('+'))].join(':');
 
 function toApplicant(applicantId: string, { done, failed, applicant, landlord, property }: ChecksOfApplicant) {
   if (done.length + failed.length === 0) return [];
@@ -31,7 +31,7 @@ function toApplicant(applicantId: string, { done, failed, applicant, landlord, p
       channel: 'email',
       recipient: applicant.email,
       kind: 'checks-done',
-      dedupeKey: referenceOf(applicantId, done, failed),
+      dedupeKey: dedupeKeyOf(applicantId, done, failed),
       content: checksDoneEmail({ applicant, landlord, property, done, failed }),
     },
   ] satisfies OutgoingMessage[];
@@ -44,7 +44,7 @@ function toLandlord(applicantId: string, { readable, applicant, landlord, proper
       channel: 'email',
       recipient: landlord.email,
       kind: 'checks-ready',
-      dedupeKey: referenceOf(applicantId, readable),
+      dedupeKey: dedupeKeyOf(applicantId, readable),
       content: checksReadyEmail({ applicant, landlord, property, readable }),
     },
   ] satisfies OutgoingMessage[];

@@ -24,9 +24,10 @@ const NAMES: Record<ResultKind, string> = {
 };
 
 /**
- * Opens the report behind a link, which ends with that. The deed is that of the landlord whom the link was made for.
+ * Opens the report behind a link, which can be used once. The audit event names the landlord whom the link was made
+ * for.
  *
- * @throws Problem `not-found` for a token that is none; `gone` when the link was used or is over
+ * @throws Problem `not-found` for an unknown token; `gone` when the link was used or has expired
  */
 export async function openReport(ctx: AppContext, { token }: { token: string }): Promise<OpenedReport> {
   const report = await transaction(ctx.db, async (tx) => {

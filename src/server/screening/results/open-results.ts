@@ -3,7 +3,7 @@ import type { Vault } from '../../infrastructure/secrets/vault.ts';
 import type { SealedResults } from './result-json.ts';
 
 /**
- * Opens what the checks found out about an applicant. Each result is JSON text in its stored shape.
+ * Decrypts an applicant's check results. Each result is JSON text in its stored shape.
  *
  * @throws when there is a result and no key, or when anything was swapped or changed
  */

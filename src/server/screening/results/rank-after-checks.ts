@@ -4,9 +4,8 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { propertyOfFirstCreditCheck } from './check-store.ts';
 
 /**
- * Ranks anew whom results touch: after one came, and after checks were paid, as nothing of an unpaid check counts. The
- * last step of a transaction. With its first paid credit check a rental may weigh income, of everybody (see the income
- * gate of the ranking).
+ * Updates the ranking after a result or a payment, as unpaid checks do not count. The last step of a transaction. With
+ * its first paid credit check a property may weigh everyone's income (see the income gate of the ranking).
  */
 export async function rankAfterChecks(
   ctx: AppContext,

@@ -14,11 +14,11 @@ import { putCheck } from './check-store.ts';
 import { rankAfterChecks } from './rank-after-checks.ts';
 
 /**
- * Stores what a vendor found out about an applicant, encrypted under the applicant's own key, has those told who wait for it,
- * and has the household ranked anew in the same transaction.
+ * Stores a vendor's result about an applicant, encrypted under the applicant's own key, queues notifications, and ranks
+ * the group again in the same transaction.
  *
- * @param of `raw` is the vendor's own answer, kept encrypted beside our translation of it
- * @throws Error when the result does not have its stored shape, which only a translation of ours can cause
+ * @param of `raw` is the vendor's own answer, stored encrypted beside our translation of it
+ * @throws Error when the result does not have its stored shape, which only a bug in our translation can cause
  */
 export async function recordCheckResult<Kind extends ResultKind>(
   ctx: AppContext,

@@ -4,13 +4,13 @@ import type { ResultKind } from '../../../domain/screening/results/check-results
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** Keeps an application, so that its reports change one after the other; false when there is none. */
+/** Locks an application, so that its reports change one at a time; false when there is none. */
 export async function lockApplicant(tx: Tx, applicantId: string): Promise<boolean> {
   const { rows } = await sql`select from applicant where id = ${applicantId} for no key update`.execute(tx);
   return rows.length > 0;
 }
 
-/** A report as it is kept. */
+/** A report to store. */
 interface NewReport {
   applicantId: string;
   kind: ResultKind;
@@ -19,7 +19,7 @@ interface NewReport {
   at: Date;
 }
 
-/** Stores a report in the place of an older one, and answers where the content of that lies. Needs `lockApplicant`. */
+/** Stores a report, and returns the storage key of the older one that it replaces. Needs `lockApplicant`. */
 export async function putReport(tx: Tx, report: NewReport): Promise<string | undefined> {
   const older = await tx
     .selectFrom('report')
@@ -36,7 +36,7 @@ export async function putReport(tx: Tx, report: NewReport): Promise<string | und
   return older?.storageKey;
 }
 
-/** A paid check of a submitted application for a rental of the landlord, with what there is to see of it. */
+/** A paid check of a submitted application for the landlord's property, with its report or document. */
 export interface ReportedCheck {
   checkId: string;
   reportId: string | null;
@@ -44,14 +44,14 @@ export interface ReportedCheck {
   fileId: string | null;
 }
 
-/** Which checks are meant. */
+/** Selects checks. */
 export interface WhichChecks {
   of: { checkId: string } | { propertyId: string };
   applicantId?: string | undefined;
   kinds: readonly ResultKind[];
 }
 
-/** The checks that are meant, two at most; a check that failed has no report and never will. */
+/** The selected checks, two at most; a failed check never has a report. */
 export async function findReportedChecks(
   db: Database,
   landlord: LandlordId,
@@ -71,7 +71,7 @@ export async function findReportedChecks(
   return rows;
 }
 
-/** Stores a link, and forgets those of the same person that ended long before. */
+/** Stores a link, and deletes long expired links of the same person. */
 export async function insertReportLink(
   tx: Tx,
   link: { tokenHash: Buffer; reportId: string | null; fileId: string | null; landlord: LandlordId; expiresAt: Date },
@@ -94,9 +94,9 @@ export async function insertReportLink(
     .execute();
 }
 
-/** What stands behind a link. */
+/** What a link opens. */
 export interface LinkedReport {
-  /** The landlord whom the link was made for: whoever holds it acts for them, once. */
+  /** The landlord whom the link was made for; its holder acts for them, once. */
   landlord: LandlordId;
   expiresAt: Date;
   /** Whether that landlord may still read the application. */

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import { IS_VISIBLE_TO_LANDLORD } from '../../applications/paid-json.ts';
 
-/** What there is to look at of somebody's checks, beside their results. */
-export interface Printed {
-  /** Kinds with a printed report. */
+/** The files of an applicant's checks, beside their results. */
+export interface CheckFiles {
+  /** Kinds with a PDF report. */
   kinds: ResultKind[];
-  /** Whether there is a picture of an identity document that nobody checked. */
+  /** Whether there is an unverified picture of an identity document. */
   hasDocument: boolean;
 }
 
@@ -15,14 +15,14 @@ export const reportOf = (applicantId: RawBuilder<unknown>): RawBuilder<unknown> 
   'hasDocument', exists (
     select from file where file.applicant_id = ${applicantId} and file.purpose = 'id_document'))`;
 
-/** Results of checks of one applicant as the database hands them over, with the key that opens them; bytes in base64. */
+/** One applicant's check results as the database returns them, with the key that opens them; bytes in base64. */
 export interface SealedResults {
   results: { id: string; kind: ResultKind; sealed: string }[];
   /** Null where nothing was ever encrypted for the applicant, or where the key was destroyed. */
   key: { wrapped: string; wrappedBy: string } | null;
 }
 
-/** The results of an applicant that have returned and were paid, where `isVisible` holds. */
+/** An applicant's returned and paid results, where `isVisible` holds. */
 export const sealedResultsOf = (
   applicantId: RawBuilder<unknown>,
   isVisible: RawBuilder<unknown>,

@@ -1,5 +1,5 @@
 import type { IdResult, ResultKind } from '../../../domain/screening/results/check-results.ts';
-import type { Printed } from './result-json.ts';
+import type { CheckFiles } from './result-json.ts';
 
 /** One opened result, as JSON text in its stored shape. */
 interface OpenedResult {
@@ -8,11 +8,11 @@ interface OpenedResult {
   text: string;
 }
 
-/** Where a printed income report is asked for. */
+/** Where a PDF income report can be requested. */
 const incomeReportAt = (checkId: string): string =>
   `/api/verifast/getReport?${new URLSearchParams({ type: 'financial_verification', id: checkId })}`;
 
-/** The stored result without the vendor's own names, and with ours where there is a report to look at. */
+/** The stored result without the vendor's ids, and with ours when there is a report. */
 function report({ id, text }: OpenedResult, hasReport: boolean): string {
   const { id: _vendors, ...result } = JSON.parse(text);
   return JSON.stringify(hasReport ? { id, ...result } : result);
@@ -28,21 +28,21 @@ function income({ id, text }: OpenedResult, hasReport: boolean): string {
   });
 }
 
-/** What stands beside an ID check: what the vendor says of the document, and the way to what there is to see. */
-function besideId(id: string, vendorSays: unknown, printed: Printed): string | null {
-  const hasReport = printed.kinds.includes('id_verification');
-  const said = {
-    ...(typeof vendorSays === 'object' && vendorSays),
-    ...((hasReport || printed.hasDocument) && { id }),
-    ...(!hasReport && printed.hasDocument && { is_uploaded: true }),
+/** Details of an ID check: the vendor's data about the document, and the id that opens the report or picture. */
+function idDetails(id: string, vendorData: unknown, files: CheckFiles): string | null {
+  const hasReport = files.kinds.includes('id_verification');
+  const details = {
+    ...(typeof vendorData === 'object' && vendorData),
+    ...((hasReport || files.hasDocument) && { id }),
+    ...(!hasReport && files.hasDocument && { is_uploaded: true }),
   };
-  return Object.keys(said).length > 0 ? JSON.stringify(said) : null;
+  return Object.keys(details).length > 0 ? JSON.stringify(details) : null;
 }
 
-/** A result as the landlord reads it: text within text, as the specification has it. */
-export function serializeResult(result: OpenedResult, printed: Printed): Record<string, unknown> {
+/** A result as the landlord reads it: JSON text within JSON, as the API has it. */
+export function serializeResult(result: OpenedResult, files: CheckFiles): Record<string, unknown> {
   const { id, kind, text } = result;
-  const hasReport = printed.kinds.includes(kind);
+  const hasReport = files.kinds.includes(kind);
   switch (kind) {
     case 'credit_check':
       return { credit_checks: [{ id, certn_data: report(result, hasReport) }] };
@@ -50,18 +50,18 @@ export function serializeResult(result: OpenedResult, printed: Printed): Record<
       return { background_checks: [{ id, certn_data: report(result, hasReport) }] };
     case 'id_verification': {
       const { status, nameOnCard, verifast_data } = JSON.parse(text) as IdResult;
-      return { id_verifications: [{ id, status, nameOnCard, verifast_data: besideId(id, verifast_data, printed) }] };
+      return { id_verifications: [{ id, status, nameOnCard, verifast_data: idDetails(id, verifast_data, files) }] };
     }
     case 'financial_verification':
       return { employment_income_verifications: [{ id, verifast_data: income(result, hasReport) }] };
   }
 }
 
-/** ID checks that have no result yet, with the way to a picture that the applicant uploaded. */
+/** ID checks without a result, with the id that opens the applicant's uploaded picture. */
 export const serializePendingIds = (
   checks: readonly { id: string; status: IdResult['status'] | null }[],
-  printed: Printed,
+  files: CheckFiles,
 ): Record<string, unknown> =>
-  printed.hasDocument
-    ? { id_verifications: checks.map((check) => ({ ...check, verifast_data: besideId(check.id, null, printed) })) }
+  files.hasDocument
+    ? { id_verifications: checks.map((check) => ({ ...check, verifast_data: idDetails(check.id, null, files) })) }
     : {};

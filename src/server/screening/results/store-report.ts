@@ -10,8 +10,8 @@ import { lockApplicant, putReport } from './report-store.ts';
 const JOB: JobActor = { kind: 'job', name: 'fetch-report' };
 
 /**
- * Keeps the printed report of a check, encrypted, in the place of an older one; a job removes the older content. The
- * content is written before the row, as with uploads. Nothing is kept of somebody who has deleted the application.
+ * Stores the PDF report of a check, encrypted, replacing an older one; a job removes the older content. The content is
+ * written before the row, as with uploads. Nothing is stored for a deleted application.
  */
 export async function storeReport(
   ctx: AppContext,

@@ -10,8 +10,8 @@ import { confirmCard } from '../orders/confirm-card.ts';
 const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' };
 
 /**
- * News of the card processor. Its order and content count for nothing: what it is about is read from the processor
- * again. News of things that are not ours changes nothing.
+ * Handles an event of the card processor. Its order and content are not trusted: its subject is read from the processor
+ * again. Events about unknown objects change nothing.
  */
 export async function handleStripeEvent(
   ctx: AppContext,

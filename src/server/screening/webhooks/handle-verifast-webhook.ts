@@ -15,11 +15,12 @@ import { recordCheckResult } from '../results/record-check-result.ts';
 import { recordWebhookEvent } from './webhook-store.ts';
 
 /**
- * News of a bank or identity session. The vendor signs nothing and tells results in no other way, so the secret of the
- * session alone shows that it wrote this; results are stored at once, encrypted, and repeated news changes nothing.
+ * Handles a webhook about a bank or identity session. The vendor does not sign webhooks and delivers results in no
+ * other way, so only the session's secret authenticates them; results are stored at once, encrypted. Repeats change
+ * nothing.
  *
- * @param raw the news as they came, kept encrypted
- * @throws Problem `unauthenticated` for the secret of no session of ours
+ * @param raw the webhook body as received, stored encrypted
+ * @throws Problem `unauthenticated` for a secret that matches no session
  */
 export async function handleVerifastWebhook(ctx: AppContext, event: VerificationEvent, raw: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -29,20 +30,20 @@ export async function handleVerifastWebhook(ctx: AppContext, event: Verification
     const isNew = await recordWebhookEvent(tx, { vendor: 'verifast', eventId, about: 'session', subject: session.id });
     if (!isNew) return;
     const agreed = { ...session, kinds: await agreedKinds(tx, session) };
-    await takeIncome(ctx, tx, agreed, event, raw);
-    if (event.identity) await take(ctx, tx, agreed, 'id_verification', event.identity, raw);
+    await storeIncome(ctx, tx, agreed, event, raw);
+    if (event.identity) await storeResult(ctx, tx, agreed, 'id_verification', event.identity, raw);
     await storeAddresses(ctx, tx, agreed, event);
   });
 }
 
-/** What a session is for: the applicant may have changed their mind while its window was open. */
+/** The kinds that still have consent: the applicant may have changed their mind while the window was open. */
 async function agreedKinds(tx: Tx, { applicantId, kinds }: Attempt): Promise<ResultKind[]> {
   const agreed: ResultKind[] = [];
   for (const kind of kinds) if (await findConsent(tx, applicantId, kind)) agreed.push(kind);
   return agreed;
 }
 
-async function take<Kind extends ResultKind>(
+async function storeResult<Kind extends ResultKind>(
   ctx: AppContext,
   tx: Tx,
   { applicantId, kinds }: Attempt,
@@ -55,8 +56,8 @@ async function take<Kind extends ResultKind>(
   await recordCheckResult(ctx, tx, { applicantId, kind, result, raw });
 }
 
-/** A bank that shows nothing is an answer too; nobody pays for it. It takes no figures away that another one showed. */
-async function takeIncome(
+/** A bank without figures is an answer too, and is not charged. It does not replace figures from another bank. */
+async function storeIncome(
   ctx: AppContext,
   tx: Tx,
   session: Attempt,
@@ -71,21 +72,21 @@ async function takeIncome(
   const hasFigures = income.applicantFinancialData !== undefined;
   if (!hasFigures && (await isAnswered(tx, applicantId, kind))) return;
   if (hasFigures) await setItemsDeliverable(tx, applicantId, kind);
-  await take(ctx, tx, session, kind, income, raw);
+  await storeResult(ctx, tx, session, kind, income, raw);
   if (!hasFigures) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
 }
 
-/** Where the printed reports lie, for the jobs that fetch them. */
+/** Stores the addresses of the PDF reports, for the jobs that fetch them. */
 async function storeAddresses(ctx: AppContext, tx: Tx, session: Attempt, event: VerificationEvent): Promise<void> {
   const { id: attemptId, kinds } = session;
-  const lying = {
+  const received = {
     ...(event.incomePdfUrl &&
       kinds.includes('financial_verification') && { financial_verification: event.incomePdfUrl }),
     ...(event.identityPdfUrl && kinds.includes('id_verification') && { id_verification: event.identityPdfUrl }),
   };
-  const reports = Object.keys(lying) as ResultKind[];
+  const reports = Object.keys(received) as ResultKind[];
   const known = await openAddresses(ctx, tx, session);
-  const addresses = reports.length > 0 ? await sealAddresses(ctx, tx, session, { ...known, ...lying }) : undefined;
+  const addresses = reports.length > 0 ? await sealAddresses(ctx, tx, session, { ...known, ...received }) : undefined;
   await updateAttempt(tx, attemptId, {
     state: event.isComplete ? 'returned' : session.state,
     at: ctx.clock(),

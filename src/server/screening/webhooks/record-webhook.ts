@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { recordWebhookEvent } from './webhook-store.ts';
 
-/** Takes news of the card processor in: noted once, with the job that reads from the processor what it is about. */
+/** Records an event of the card processor once, and queues the job that reads its subject from the processor. */
 export async function recordStripeWebhook(
   ctx: AppContext,
   { eventId, about, processorId }: PaymentEvent,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
-/** News of a vendor: what it is about and nothing of its content. */
+/** An event of a vendor: its subject, without its content. */
 export interface VendorEvent {
   vendor: 'stripe' | 'certn' | 'verifast';
   eventId: string;
@@ -8,7 +8,7 @@ export interface VendorEvent {
   subject: string;
 }
 
-/** Notes news of a vendor; false when the same came before. */
+/** Records an event of a vendor; false when it was already recorded. */
 export async function recordWebhookEvent(tx: Tx, event: VendorEvent): Promise<boolean> {
   const row = await tx
     .insertInto('webhook_event')

@@ -7,13 +7,13 @@ interface CodeModalProps {
   opened: boolean;
   subject: CodeSubject;
   to: string;
-  /** The button that takes the code. */
+  /** The label of the submit button. */
   doneLabel?: string;
   onConfirmed: () => void;
   onClose: () => void;
 }
 
-/** The four boxes, loaded when they are needed. Each opening asks for a code. */
+/** The code dialog, loaded on first use. Opening it sends a code. */
 export function CodeModal({ opened, doneLabel = 'confirm', ...sheet }: CodeModalProps) {
   return opened ? (
     <Suspense>

@@ -11,7 +11,7 @@ import { useCode } from './use-code.ts';
 
 interface CodeSheetProps {
   subject: CodeSubject;
-  /** The address or number that the code goes to. */
+  /** The address or number that the code is sent to. */
   to: string;
   doneLabel: string;
   onConfirmed: () => void;
@@ -24,20 +24,20 @@ const TITLES: Record<CodeSubject, string> = {
   landlord: 'confirm your e-mail address',
 };
 
-/** Asks for a code as soon as it is opened, and takes it in four boxes. */
+/** Sends a code when it opens, and takes its four digits. */
 export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: CodeSheetProps) {
   const code = useCode(subject, { onConfirmed });
   const { send, secondsUntilNext, timesSent } = code;
   const form = useId();
   const boxes = useRef<HTMLDivElement>(null);
-  const hasAsked = useRef(false);
+  const hasSent = useRef(false);
   useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
+    if (hasSent.current) return;
+    hasSent.current = true;
     send.mutate({ again: false });
   }, [send.mutate]);
-  // After a refusal, and once a new code is on its way, the person goes on with the first box.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are what empties the boxes
+  // After a wrong code, and after a new one was sent, the focus goes to the first box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two empty the boxes
   useEffect(() => {
     if (code.digits === '' && !code.isConfirming) boxes.current?.querySelector('input')?.focus();
   }, [code.error, timesSent]);

@@ -8,8 +8,8 @@ import { ContactsMissing } from './contacts-to-confirm.tsx';
 import { contactsQuery } from './use-contacts.ts';
 
 /**
- * Asks a tenant to confirm the e-mail address, until that is done. It says the same whether or not anything waits there:
- * who has not confirmed an address may not learn what was sent to it.
+ * Asks a tenant to confirm the email address. The text is the same whether or not checks are waiting: only the confirmed
+ * owner of an address may know what was sent to it.
  */
 export function ConfirmEmail({ onConfirmed }: { onConfirmed: () => void }) {
   const { data } = useQuery(contactsQuery);

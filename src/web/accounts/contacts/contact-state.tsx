@@ -11,7 +11,7 @@ interface ContactStateProps {
   onConfirmed?: () => void;
 }
 
-/** One quiet line below a contact: that it is confirmed, or the way to confirm it. Nothing while that is not known. */
+/** One quiet line below a contact: confirmed, or a link to confirm it. Nothing while loading. */
 export function ContactState({ contact, onConfirmed }: ContactStateProps) {
   const { data, error, refetch, isFetching } = useQuery(contactsQuery);
   const [isOpen, setOpen] = useState(false);

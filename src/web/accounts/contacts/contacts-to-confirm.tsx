@@ -11,7 +11,7 @@ import { CodeModal } from './code-modal.tsx';
 import classes from './contacts-to-confirm.module.css';
 import { type Contacts, contactsQuery } from './use-contacts.ts';
 
-/** Says that it is not known which contacts are confirmed, where a page would tell that; nothing while it is known. */
+/** An error note when the contacts failed to load; otherwise nothing. */
 export function ContactsMissing() {
   const { data, error, refetch, isFetching } = useQuery(contactsQuery);
   if (data || !error) return null;
@@ -31,8 +31,8 @@ const CONTACTS: Record<Contact, { label: string; button: string; shown: (contact
 const NAMES = Object.keys(CONTACTS) as Contact[];
 
 /**
- * A part of a page where a tenant confirms e-mail and phone, until both are. It says the same whether or not anything
- * waits there: who has not confirmed an address may not learn what was sent to it.
+ * A section where a tenant confirms email and phone, shown until both are confirmed. The text is the same whether or not
+ * checks are waiting: only the confirmed owner of an address may know what was sent to it.
  */
 export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) {
   const { data } = useQuery(contactsQuery);

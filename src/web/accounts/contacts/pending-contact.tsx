@@ -10,7 +10,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import classes from '../account-form.module.css';
 import { cacheAccount } from '../own-account.ts';
 
-/** Says that a new contact waits to be confirmed, and the ways on: the link once more, or the old contact after all. */
+/** A new contact that is not confirmed yet, with links to send the confirmation again or to keep the old contact. */
 export function PendingContact({ kind, account }: { kind: ContactKind; account: AccountReply }) {
   const queries = useQueryClient();
   const onSuccess = (saved: AccountReply): void => cacheAccount(queries, saved);

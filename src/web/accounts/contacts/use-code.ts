@@ -7,7 +7,7 @@ import { contactsQuery } from './use-contacts.ts';
 
 const SECOND = 1000;
 
-/** Seconds that are left until a moment (milliseconds), counted down. */
+/** Seconds left until a moment (milliseconds), counted down. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((moment - now) / SECOND));
@@ -23,7 +23,7 @@ function useSecondsUntil(moment: number): number {
   return left;
 }
 
-/** A code on its way: asking for it, asking again after a while, and entering it. */
+/** Sends a confirmation code, sends it again after a pause, and confirms the digits. */
 export function useCode(subject: CodeSubject, { onConfirmed }: { onConfirmed: () => void }) {
   const queries = useQueryClient();
   const [digits, setDigits] = useState('');
@@ -37,11 +37,11 @@ export function useCode(subject: CodeSubject, { onConfirmed }: { onConfirmed: ()
       setNextAt(Date.now() + resend_after_seconds * SECOND);
       setTimesSent((times) => times + 1);
       setError(undefined);
-      // What was typed while the first answer was on its way may be the code of a letter that is there already.
+      // Digits typed before the first reply may belong to a code that has already arrived.
       if (again) setDigits('');
     },
     onError: (problem) => {
-      // It was confirmed elsewhere meanwhile: that is what was wanted.
+      // Confirmed elsewhere in the meantime.
       if (problem instanceof ApiProblem && problem.errorType === 'VerifiedAlready') finish();
     },
   });

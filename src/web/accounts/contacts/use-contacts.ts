@@ -5,7 +5,7 @@ import { call } from '../../app/api/api.ts';
 
 export type Contacts = ReplyOf<typeof ownContacts>['data'];
 
-/** The contacts of the signed-in person and what of them is confirmed. */
+/** The contacts of the logged-in user, and which of them are confirmed. */
 export const contactsQuery = queryOptions({
   queryKey: ['contacts'],
   queryFn: async ({ signal }) => (await call(ownContacts, {}, { signal })).data,

@@ -22,7 +22,7 @@ import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { contactsQuery } from '../contacts/use-contacts.ts';
 import classes from './landlord-form-sheet.module.css';
 
-/** The form as it is typed; the copy of a document travels only when it is sent. */
+/** The form as typed; the copy of a document is uploaded on submit. */
 export interface LandlordFormValues {
   first_name: string;
   last_name: string;
@@ -35,19 +35,19 @@ export interface LandlordFormValues {
 
 const FAULTLESS = { first_name: 'A', last_name: 'B', type: 'landlord' };
 
-/** The message of each faulty field. */
+/** The message of each invalid field. */
 export const landlordFormFaults = ({ id: _, ...form }: LandlordFormValues): FieldProblems =>
   faultsOf(LandlordInformation, form, FAULTLESS);
 
 interface LandlordFormSheetProps {
   onClose: () => void;
-  /** The form is filed and a code is on its way to this address. */
+  /** The form was submitted and a code was sent to this address. */
   onFiled: (email: string) => void;
 }
 
 type TextName = 'first_name' | 'last_name' | 'email' | 'email_confirmation' | 'reference';
 
-/** The person as the account knows them; the confirmation is typed by hand, as it is there to find a slip. */
+/** The values of the account, without the email confirmation: it has to be typed, to catch typos. */
 function ownValues(): LandlordFormValues {
   const user = storedUser();
   return {
@@ -61,11 +61,11 @@ function ownValues(): LandlordFormValues {
   };
 }
 
-/** What a landlord says about themselves. */
+/** The form in which landlords verify their information. */
 export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) {
   const queries = useQueryClient();
   const form = useStepForm(ownValues, landlordFormFaults);
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const id = useId();
   const { values, set, check, problems } = form;
   const upload = useUpload();
@@ -73,7 +73,7 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
     mutationFn: ({ id: document, ...typed }: LandlordFormValues) => {
       const { reference, ...body } = z.parse(LandlordInformation, typed);
       const sent = { body: { ...body, ...(reference !== undefined && { reference }) } };
-      return upload.follow((watch) => call(verifyLandlord, sent, { files: document ? [document] : [], ...watch }));
+      return upload.follow((options) => call(verifyLandlord, sent, { files: document ? [document] : [], ...options }));
     },
     onSuccess: ({ sent_to }) => {
       void queries.invalidateQueries({ queryKey: contactsQuery.queryKey });
@@ -82,12 +82,12 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
     onError: (problem) => {
       const fields = problem instanceof ApiProblem ? problem.fields : {};
       if (Object.keys(fields).length > 0) form.complain(fields);
-      else setTrouble(problemMessages(problem).join(' '));
+      else setError(problemMessages(problem).join(' '));
     },
   });
 
   const send = (): void => {
-    setTrouble(undefined);
+    setError(undefined);
     if (!filing.isPending && form.checkAll()) filing.mutate(values);
   };
   const text = (name: TextName) => ({
@@ -159,7 +159,7 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
         {document && upload.share !== undefined && (
           <UploadProgress what={document.name} share={upload.share} onStop={upload.stop} />
         )}
-        {trouble && <ErrorNote title={trouble} />}
+        {error && <ErrorNote title={error} />}
         <SheetFoot>
           <Button variant="default" onClick={onClose} disabled={filing.isPending}>
             not now

@@ -12,12 +12,12 @@ const LandlordFormSheet = lazy(async () => ({
 }));
 
 interface LandlordVerificationProps {
-  /** What was filed, if anything was. */
+  /** The submitted information, or null. */
   filed: Contacts['landlord'];
   onVerified: () => void;
 }
 
-/** The line that asks a landlord to verify their information, until they have; with the form and the code behind it. */
+/** Asks a landlord to verify their information until they have, with the form and the code dialog. */
 export function LandlordVerification({ filed, onVerified }: LandlordVerificationProps) {
   const [open, setOpen] = useState<'form' | 'code'>();
   const [sentTo, setSentTo] = useState<string>();

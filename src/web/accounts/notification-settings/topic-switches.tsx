@@ -25,7 +25,7 @@ const topics: readonly { topic: NotificationTopic; label: string; about: string 
   },
 ];
 
-/** The letters that somebody can have or not, each switched at once. `token` is that of a letter; without one the signed-in person's. */
+/** Switches for optional emails, saved at once. `token` is from an email; without it, those of the logged-in user. */
 export function NotificationSettings({ token }: { token?: string | undefined }) {
   const { settings, choose, saved, problem } = useNotificationSettings(token);
   if (settings.isError) {

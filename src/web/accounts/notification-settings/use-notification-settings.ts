@@ -9,15 +9,15 @@ import type { NotificationTopic } from '../../../domain/messages/message-kinds.t
 import { ApiProblem, call } from '../../app/api/api.ts';
 import type { SavedState } from '../../kit/feedback/saved-mark.tsx';
 
-/** The token of a letter was cut off, or was sent to an address that the person no longer has. */
+/** The token of an email is incomplete, or belongs to an address that the user no longer has. */
 export const isUnknownLink = (problem: unknown): boolean =>
   problem instanceof ApiProblem && (problem.status === 404 || problem.status === 422);
 
-/** Whose letters are meant: of a letter's token or, without one, of the signed-in person. */
+/** The settings of an email's token or, without one, of the logged-in user. */
 const keyOf = (token: string | undefined) => ['letters', token ?? 'own'] as const;
 const sentWith = (token: string | undefined) => (token === undefined ? {} : { token });
 
-/** Which letters somebody gets, and the way to change one choice: at once, and taken back where it was not saved. */
+/** The notification settings, with an optimistic update that is rolled back on failure. */
 export function useNotificationSettings(token: string | undefined) {
   const client = useQueryClient();
   const key = keyOf(token);
@@ -25,7 +25,7 @@ export function useNotificationSettings(token: string | undefined) {
   const settings = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(readNotificationSettings, { query: sentWith(token) }, { signal }),
-    select: (reply) => reply.letters,
+    select: (reply) => reply.letters, // @literal field of the API
     retry: false,
   });
   const change = useMutation({
@@ -51,6 +51,6 @@ export function useNotificationSettings(token: string | undefined) {
   return { settings, choose, saved, problem: change.error };
 }
 
-/** Stops letters about one topic for whoever got the letter with this token. */
+/** Unsubscribes the recipient of the email with this token from one topic. */
 export const useStopTopic = (token: string, topic: NotificationTopic) =>
   useMutation({ mutationFn: () => call(saveNotificationSettings, { body: { token, letters: { [topic]: false } } }) });

@@ -13,11 +13,11 @@ import { PasswordField } from './password-field.tsx';
 
 const MISSING = 'Please enter your password';
 
-/** What the server said of the password itself. */
-const saidOfPassword = (problem: unknown): string | undefined =>
+/** The server's message about the password itself. */
+const passwordMessage = (problem: unknown): string | undefined =>
   problem instanceof ApiProblem ? problem.fields.password : undefined;
 
-/** Asks for the password again before something that a stranger at this browser must not do. */
+/** Asks for the password again before a sensitive action. */
 export function PasswordDialog({ opened }: { opened: boolean }) {
   const id = useId();
   const [password, setPassword] = useState('');
@@ -35,19 +35,19 @@ export function PasswordDialog({ opened }: { opened: boolean }) {
     setIsMissing(false);
     reset();
   }, [opened, reset]);
-  const leave = (): void => answerPassword(false);
-  const ofPassword = isMissing ? MISSING : saidOfPassword(confirm.error);
+  const cancel = (): void => answerPassword(false);
+  const passwordError = isMissing ? MISSING : passwordMessage(confirm.error);
 
   return (
     <SheetModal
       opened={opened}
-      onClose={leave}
+      onClose={cancel}
       closable={!confirm.isPending}
       width={480}
       title="your password, please"
       foot={
         <>
-          <Button variant="default" onClick={leave} disabled={confirm.isPending}>
+          <Button variant="default" onClick={cancel} disabled={confirm.isPending}>
             back
           </Button>
           <Button type="submit" form={id} loading={confirm.isPending}>
@@ -77,12 +77,12 @@ export function PasswordDialog({ opened }: { opened: boolean }) {
             setPassword(event.currentTarget.value);
             setIsMissing(false);
           }}
-          error={ofPassword}
+          error={passwordError}
           shown={shown}
           onShow={setShown}
         />
-        {confirm.isError && !ofPassword && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
-        <Anchor component={Link} to="/forgot-password" onClick={leave} className={classes.forgotten} data-alone>
+        {confirm.isError && !passwordError && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
+        <Anchor component={Link} to="/forgot-password" onClick={cancel} className={classes.forgotten} data-alone>
           reset password
         </Anchor>
       </form>

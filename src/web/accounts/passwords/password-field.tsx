@@ -3,11 +3,11 @@ import classes from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection' | 'rightSectionWidth'> {
   shown: boolean;
-  /** Left out where another field's switch rules this one too. */
+  /** Left out where another field's switch controls this one too. */
   onShow?: (shown: boolean) => void;
 }
 
-/** A password with the word that shows or hides it. */
+/** A password field with a show or hide switch. */
 export function PasswordField({ shown, onShow, ...rest }: PasswordFieldProps) {
   const verb = shown ? 'hide' : 'show';
   return (

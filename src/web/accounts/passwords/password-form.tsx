@@ -19,7 +19,7 @@ const empty = { old_password: '', new_password: '', new_password_confirmation: '
 type Field = keyof typeof empty;
 const FIELDS = Object.keys(empty) as Field[];
 
-/** A new password for somebody who knows the old one. This browser stays signed in, all others do not. */
+/** Changes the password of a user who knows the old one. It logs out all other browsers. */
 export function PasswordForm({ email }: { email: string }) {
   const queries = useQueryClient();
   const [shown, setShown] = useState(false);

@@ -3,8 +3,8 @@ import { isPasswordWanted, onPasswordWanted } from '../../app/api/password-promp
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
 
-/** The place where the password is asked for while a call waits for it. It is loaded when that happens first. */
-export function PasswordWhenWanted() {
+/** Mounts the password dialog while a call waits for the password. Loaded on first use. */
+export function PasswordPrompt() {
   const isWanted = useSyncExternalStore(onPasswordWanted, isPasswordWanted);
   const [wasWanted, setWasWanted] = useState(false);
   if (isWanted && !wasWanted) setWasWanted(true);

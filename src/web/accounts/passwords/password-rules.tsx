@@ -8,18 +8,18 @@ interface PasswordRulesProps {
   rules?: readonly { name: string; holds: (password: string) => boolean }[];
 }
 
-/** The rules of a password; each ticks itself while the password is typed. */
+/** The password rules, each ticked as soon as the password meets it. */
 export function PasswordRules({ password, rules = PASSWORD_RULES }: PasswordRulesProps) {
   return (
     <ul className={classes.rules} data-sentences={rules !== PASSWORD_RULES || undefined} aria-label="Password rules">
       {rules.map(({ name, holds }) => {
-        const kept = holds(password);
-        const Icon = kept ? IconCircleCheck : IconCircle;
+        const isMet = holds(password);
+        const Icon = isMet ? IconCircleCheck : IconCircle;
         return (
-          <li key={name} data-kept={kept || undefined}>
+          <li key={name} data-kept={isMet || undefined}>
             <Icon size={18} stroke={1.6} aria-hidden />
             {name}
-            <VisuallyHidden>{kept ? ', done' : ', missing'}</VisuallyHidden>
+            <VisuallyHidden>{isMet ? ', done' : ', missing'}</VisuallyHidden>
           </li>
         );
       })}

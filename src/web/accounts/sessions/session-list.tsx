@@ -12,9 +12,9 @@ import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { sessionsQuery } from '../own-account.ts';
 import classes from './session-list.module.css';
 
-/** As 2026-11-20, where the reader is. */
+/** Such as 2026-11-20, in the browser's time zone. */
 const dayOf = (instant: string): string => new Date(instant).toLocaleDateString('en-CA');
-/** As 2026-11-20 at 14:21. */
+/** Such as 2026-11-20 at 14:21. */
 const momentOf = (instant: string): string =>
   `${dayOf(instant)} at ${new Date(instant).toLocaleTimeString('en-CA', { timeStyle: 'short', hourCycle: 'h23' })}`;
 
@@ -33,7 +33,7 @@ function SessionRow({ session }: { session: SessionReply }) {
             {session.is_this && <span className={classes.this}>this one</span>}
           </p>
           <p className={classes.times}>
-            signed in {dayOf(session.signed_in_at)}
+            signed in {dayOf(session.signed_in_at /* @literal field of the API */)}
             {!session.is_this && `, last seen ${momentOf(session.last_seen_at)}`}
             {session.remember && ', remembered'}
           </p>
@@ -55,9 +55,9 @@ function SessionRow({ session }: { session: SessionReply }) {
   );
 }
 
-/** Ends every session of the person, and leads to the first page as logging out does. */
+/** Ends every session of the user and opens the landing page. */
 function LogOutEverywhere() {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   const end = useMutation({
     mutationFn: () => call(logOutEverywhere, {}),
@@ -68,12 +68,12 @@ function LogOutEverywhere() {
   });
   return (
     <>
-      <Button variant="default" className={classes.all} onClick={() => setAsked(true)}>
+      <Button variant="default" className={classes.all} onClick={() => setConfirming(true)}>
         sign out everywhere
       </Button>
       <ConfirmModal
-        opened={isAsked}
-        onClose={() => setAsked(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => end.mutate()}
         title="Sign out everywhere?"
         confirmLabel="sign out"
@@ -86,7 +86,7 @@ function LogOutEverywhere() {
   );
 }
 
-/** Where the person is signed in, and the ways out. */
+/** The user's sessions, each with a log-out button. */
 export function SessionList() {
   const { data, isError, refetch, isFetching } = useQuery(sessionsQuery);
   if (isError) {

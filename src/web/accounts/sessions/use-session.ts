@@ -3,15 +3,15 @@ import { ROLES, type Role } from '../../../domain/accounts/account.ts';
 import {
   clearSession,
   onSessionChange,
-  putRoleFirst,
   type StoredUser,
+  setActiveRole,
   storedUser,
 } from '../../app/session/stored-session.ts';
 
-// Calls are loaded when they are needed: the landing page makes none, and is lighter without them.
+// API calls are loaded on demand: the landing page makes none.
 const loadCalls = <T>(contract: Promise<T>) => Promise.all([contract, import('../../app/api/api.ts')]);
 
-/** The person leaves in any case; a server that does not answer ends the session when it idles out. */
+/** Logs out in any case; if the server does not answer, the session ends on idle timeout. */
 async function logOut(): Promise<void> {
   await loadCalls(import('../../../contract/sessions.ts')).then(
     ([{ logout }, { call }]) => void call(logout, {}, { keepalive: true }).catch(() => undefined),
@@ -21,24 +21,24 @@ async function logOut(): Promise<void> {
 }
 
 /**
- * Goes on in the other role of a person who holds two. A server that does not answer meets them in the earlier one at
- * the next sign-in.
+ * Switches a user with two roles to the other one. If the server does not answer, the next login starts in the previous
+ * role.
  */
-async function goOnAs(role: Role): Promise<void> {
+async function switchRole(role: Role): Promise<void> {
   await loadCalls(import('../../../contract/accounts.ts'))
     .then(([{ chooseRole }, { call }]) => call(chooseRole, { body: { role } }))
     .catch(() => undefined);
-  putRoleFirst(ROLES[role]);
+  setActiveRole(ROLES[role]);
 }
 
 interface Session {
   user: StoredUser | null;
   logOut: () => Promise<void>;
-  goOnAs: (role: Role) => Promise<void>;
+  switchRole: (role: Role) => Promise<void>;
 }
 
-/** The signed-in person, or null, kept up to date across tabs; the way out, and into the other role. */
+/** The logged-in user, or null, in sync across tabs, with log out and role switch. */
 export function useSession(): Session {
   const user = useSyncExternalStore(onSessionChange, storedUser, () => null);
-  return { user, logOut, goOnAs };
+  return { user, logOut, switchRole };
 }

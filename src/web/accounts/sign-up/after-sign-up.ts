@@ -2,12 +2,12 @@ import { isPagePath } from '../../../contract/page-paths.ts';
 import type { Role } from '../../../domain/accounts/account.ts';
 import { safeRedirect } from '../../../domain/accounts/sessions/safe-redirect.ts';
 
-/** The pages of a tenant's application, which a landlord would be sent away from. */
+/** The pages of a tenant's application, which redirect landlords away. */
 const isForTenants = (path: string): boolean => path.startsWith('/tenant/');
 
 /**
- * Where somebody who has just signed up goes on. `wanted` is the decoded `redirect` parameter: a tenant follows it
- * anywhere on this site, a landlord to landlord and public pages; else the address step, or the tenant's dashboard.
+ * The page after sign-up. `wanted` is the decoded `redirect` parameter: a tenant follows it anywhere on this site, a
+ * landlord to landlord and public pages; otherwise the address step, or the tenant's dashboard.
  */
 export function afterSignUp(role: Role, wanted: string | null): string {
   if (role === 'applicant') return safeRedirect(wanted, '/tenant/dashboard');

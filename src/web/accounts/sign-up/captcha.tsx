@@ -6,12 +6,12 @@ import type { CaptchaState } from './use-captcha.ts';
 
 interface CaptchaProps {
   state: CaptchaState;
-  /** Starts the check, or starts it again after it failed. */
+  /** Starts the check, or restarts it after a failure. */
   onStart: () => void;
   error?: ReactNode;
 }
 
-const words: Record<CaptchaState, string> = {
+const LABELS: Record<CaptchaState, string> = {
   idle: 'Verify that you are a person',
   working: 'Verifying that you are a person',
   done: 'You are verified as a person',
@@ -25,7 +25,7 @@ const icons: Record<CaptchaState, ReactNode> = {
   failed: <IconAlertCircle size={22} stroke={1.6} aria-hidden />,
 };
 
-/** The captcha of a form as one line with a tick. It starts by itself; pressing it starts it too, and again. */
+/** The captcha of a form as one line with a checkbox. It starts by itself; pressing it starts or restarts it. */
 export function Captcha({ state, onStart, error }: CaptchaProps) {
   const id = useId();
   return (
@@ -44,10 +44,10 @@ export function Captcha({ state, onStart, error }: CaptchaProps) {
         onClick={onStart}
       >
         <span className={classes.icon}>{icons[state]}</span>
-        <span className={classes.words}>{words[state]}</span>
+        <span className={classes.words}>{LABELS[state]}</span>
         <span className={classes.name}>captcha</span>
       </UnstyledButton>
-      <VisuallyHidden role="status">{state !== 'idle' && words[state]}</VisuallyHidden>
+      <VisuallyHidden role="status">{state !== 'idle' && LABELS[state]}</VisuallyHidden>
       {error && (
         <Input.Error id={id} mt={6}>
           {error}

@@ -2,7 +2,7 @@ import { problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import classes from './sign-up-problem.module.css';
 
-/** Why a sign-up did not work: what the server said, each message once. */
+/** Why a sign-up failed: the server's messages, without duplicates. */
 export function SignUpProblem({ problem }: { problem: unknown }) {
   const messages = problemMessages(problem);
   if (messages.length === 1) return <ErrorNote title={messages[0]} />;

@@ -9,16 +9,16 @@ export interface Captcha {
   state: CaptchaState;
   /** Starts the work unless it is running or done. */
   start: () => void;
-  /** Forgets an answer that was used or refused, and works on a new challenge. */
+  /** Drops an answer that was used or rejected, and solves a new challenge. */
   restart: () => void;
-  /** The answer for the form field `recaptcha`; waits for work under way and starts it if need be. */
+  /** The answer for the form field `recaptcha`; waits for it, and starts the work if needed. */
   answer: () => Promise<string>;
 }
 
-/** Renewed this long before the challenge expires, so that a form is never sent with a stale one (milliseconds). */
+/** Milliseconds before the challenge expires when it is renewed, so that no form is sent with a stale one. */
 const MARGIN = 20_000;
-/** Not more often than this, whatever the browser's clock says. */
-const SHORTEST_LIFE = 60_000;
+/** Minimum milliseconds between renewals, whatever the browser's clock says. */
+const MIN_RENEWAL = 60_000;
 
 function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise<object> {
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
@@ -31,22 +31,22 @@ function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise<object
   }).finally(() => worker.terminate());
 }
 
-/** The captcha of a form: asks for a challenge, has it solved in a worker, and renews the answer before it expires. */
+/** The captcha of a form: fetches a challenge, solves it in a worker, and renews the answer before it expires. */
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>('idle');
   const work = useRef<{ answer: Promise<string>; end: () => void } | undefined>(undefined);
 
   const restart = useCallback((): Promise<string> => {
     work.current?.end();
-    const ending = new AbortController();
-    const { signal } = ending;
+    const controller = new AbortController();
+    const { signal } = controller;
     let renewal: ReturnType<typeof setTimeout> | undefined;
 
     const attempt = async (): Promise<string> => {
       const challenge = await call(captchaChallenge, {}, { signal });
       const solution = await solve(challenge, signal);
       const life = Number(challenge.parameters.expiresAt) * 1000 - Date.now() - MARGIN;
-      renewal = setTimeout(() => void restart().catch(() => undefined), Math.max(life || 0, SHORTEST_LIFE));
+      renewal = setTimeout(() => void restart().catch(() => undefined), Math.max(life || 0, MIN_RENEWAL));
       return btoa(JSON.stringify({ challenge, solution }));
     };
 
@@ -62,7 +62,7 @@ export function useCaptcha(): Captcha {
     );
     const end = (): void => {
       clearTimeout(renewal);
-      ending.abort();
+      controller.abort();
     };
     work.current = { answer, end };
     return answer;

@@ -14,19 +14,19 @@ const empty = {
   terms: false,
   newsletter: false,
 };
-/** A sign-up as it is typed; the captcha's answer joins it when it is sent. */
+/** The sign-up form as typed; the captcha's answer is added on submit. */
 export type SignUpValues = typeof empty;
 type TextField = Exclude<keyof SignUpValues, 'role' | 'terms' | 'newsletter'>;
 
 const check = schemaResolver(Registration, { sync: true });
 
-/** The passwords are compared whatever else is missing. */
+/** Compares the passwords even when other fields are missing. */
 const problems = (values: SignUpValues) => ({
   ...check({ ...values, recaptcha: 'later' }),
   ...(values.password !== values.password_confirmation && { password_confirmation: PASSWORDS_DIFFER }),
 });
 
-/** The sign-up form. `field` complains when the focus leaves a filled field; an empty one waits for "next". */
+/** The sign-up form. `field` validates a filled field on blur; an empty one is validated on "next". */
 export function useSignUpForm(role: Role | '') {
   const form = useForm<SignUpValues>({ initialValues: { ...empty, role }, validate: problems });
   const field = (name: TextField) => ({
@@ -55,7 +55,7 @@ const ORDER = [
   'recaptcha',
 ];
 
-/** Puts the focus on the first field of the page that has a message. */
+/** Focuses the first field on the page that has a message. */
 export function focusFirst(messages: Partial<Record<string, unknown>>): void {
   const first = ORDER.find((name) => messages[name]);
   const place = document.querySelector<HTMLElement>(`[data-path="${first}"]`);

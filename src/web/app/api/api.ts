@@ -4,14 +4,14 @@ import { bearerToken, changeSession, leaveForLogin } from '../session/stored-ses
 import { connection } from './connection.ts';
 import { askForPassword } from './password-prompt.ts';
 
-/** A refusal of the server, or a call that did not get through. The message may be shown as it is. */
+/** An error reply of the server, or a call that got no reply. The message can be shown to the user. */
 export class ApiProblem extends Error {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when there was no reply. */
   readonly status: number;
   /** The first message of each field. */
   readonly fields: Record<string, string>;
   readonly errorType: string | undefined;
-  /** The whole reply, for the few calls whose refusal carries more. */
+  /** The whole reply, for the few calls whose errors carry more. */
   readonly reply: Record<string, unknown>;
 
   constructor(status: number, reply: Record<string, unknown>) {
@@ -26,26 +26,29 @@ export class ApiProblem extends Error {
 
 const NO_ANSWER = 'We could not reach Maplekey. What you entered is still here. Please try again.';
 
-/** The server's `errors` may hold a list or a plain string for a field; only the first message counts. */
+/** The server's `errors` hold a list or a plain string per field; only the first message is used. */
 function firstMessages(errors: unknown): Record<string, string> {
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
-    Object.entries(errors).map(([field, said]) => [field, String(Array.isArray(said) ? said[0] : said)]),
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      String(Array.isArray(messages) ? messages[0] : messages),
+    ]),
   );
 }
 
 const STOPPED = 'You stopped this before everything was sent. What you entered is still here.';
 
-/** Whether a call ended because somebody did not want it any more. */
+/** Whether the call was aborted. */
 export const isStopped = (problem: unknown): boolean =>
   problem instanceof DOMException && problem.name === 'AbortError';
 
-/** The words of any failure, each message once. */
+/** The messages of any error, without duplicates. */
 export function problemMessages(problem: unknown): string[] {
   if (isStopped(problem)) return [STOPPED];
   if (!(problem instanceof ApiProblem)) return [NO_ANSWER];
-  const said = Object.values(problem.fields);
-  return [...new Set(said.length > 0 ? said : [problem.message])];
+  const messages = Object.values(problem.fields);
+  return [...new Set(messages.length > 0 ? messages : [problem.message])];
 }
 
 function address(endpoint: Endpoint, sent: { params?: unknown; query?: unknown }): string {
@@ -60,11 +63,11 @@ const isUnauthenticated = (reply: Record<string, unknown>): boolean =>
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The files of a multipart call, by their field where there are several; the body's fields travel beside them. */
+  /** The files of a multipart call, keyed by field where there are several; the body's fields are sent with them. */
   files?: File[] | Record<string, File[]>;
-  /** Hears how much of a multipart call has left this device, from 0 to 1. */
+  /** Called with the share of a multipart body that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Finish the call even when the page is being left (small bodies only). */
+  /** Finish the call even when the page unloads (small bodies only). */
   keepalive?: boolean;
 }
 
@@ -80,31 +83,30 @@ function bodyOf(endpoint: Endpoint, body: unknown, files: CallOptions['files'] =
 }
 
 /**
- * Does something that makes a call. Where the server wants the password first, the person is asked for it, and it is
- * done a second time.
+ * Runs a function that makes a call. If the server requires the password, asks the user for it and runs it once more.
  *
- * @throws what it throws; the server's refusal when the password was not given
+ * @throws what it throws; the server's error when the user cancels the password dialog
  */
-export async function withPassword<T>(make: () => Promise<T>): Promise<T> {
+export async function withPassword<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return await make();
+    return await run();
   } catch (problem) {
-    const isWanted = problem instanceof ApiProblem && problem.errorType === 'ConfirmPassword';
-    if (!isWanted || !(await askForPassword())) throw problem;
-    return make();
+    const isPasswordRequired = problem instanceof ApiProblem && problem.errorType === 'ConfirmPassword';
+    if (!isPasswordRequired || !(await askForPassword())) throw problem;
+    return run();
   }
 }
 
 /**
- * Makes a call of the contract and answers its reply, after asking for the password where the server wants it.
+ * Calls an endpoint of the contract and returns its reply, after asking for the password where the server requires it.
  *
- * @throws ApiProblem for every refusal. A session that is over signs the visitor out and leads to the login page.
+ * @throws ApiProblem for every error. An expired session logs the user out and opens the login page.
  */
 export const call = <E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions = {}): Promise<ReplyOf<E>> =>
   withPassword(() => callOnce(endpoint, sent, options));
 
-/** Goes on with a new token, unless another tab, or the person, has done something about the old one meanwhile. */
-function takeRenewedToken(headers: Headers, used: string | undefined): void {
+/** Stores a renewed token, unless the session has changed in the meantime, here or in another tab. */
+function storeRenewedToken(headers: Headers, used: string | undefined): void {
   const renewed = readRenewedToken(headers);
   if (renewed && used === bearerToken()) changeSession({ tokens: [renewed.token, 'bearer'] }, renewed.remember);
 }
@@ -122,19 +124,19 @@ async function callOnce<E extends Endpoint>(endpoint: E, sent: Sent<E>, options:
     const { signal = null, keepalive = false, onProgress } = options;
     const url = address(endpoint, sent);
     if (onProgress && body instanceof FormData) {
-      // Loaded with the first file, so that pages without one open lighter.
+      // Loaded with the first upload, to keep other pages light.
       const { fetchWatched } = await import('./fetch-watched.ts');
       response = await fetchWatched(url, { method, headers, body, signal }, onProgress);
     } else response = await fetch(url, { method, headers, body, signal, keepalive });
-    connection.answered();
-    takeRenewedToken(response.headers, token);
+    connection.markReachable();
+    storeRenewedToken(response.headers, token);
     reply = (await response.json()) as Record<string, unknown>;
   } catch (problem) {
     if (options.signal?.aborted) throw problem;
-    connection.doubt();
+    connection.check();
     throw new ApiProblem(0, {});
   }
-  // Who signed out or in anew while the call was under way is not bothered with its answer.
+  // Ignore the reply if the user logged out, or in again, while the call was running.
   if (endpoint.auth !== 'anyone' && isUnauthenticated(reply) && token === bearerToken()) leaveForLogin();
   if (!response.ok || reply.status === 0) throw new ApiProblem(response.status, reply);
   return reply as ReplyOf<E>;

@@ -1,25 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a connection is watched with. */
-interface Surroundings {
-  /** Asks the server for a sign of life; answers whether one came. */
-  reach: () => Promise<boolean>;
-  /** Calls back after so many milliseconds. */
-  later: (deed: () => void, pause: number) => void;
+interface ConnectionOptions {
+  /** Whether the server answers. */
+  ping: () => Promise<boolean>;
+  /** Runs a function after `pause` milliseconds. */
+  schedule: (run: () => void, pause: number) => void;
 }
 
-/** How long is waited before the server is asked again, in milliseconds; the last one from then on. */
+/** Pauses between pings, in milliseconds; the last one repeats. */
 const PAUSES = [2000, 4000, 8000, 15_000] as const;
 
 /**
- * Whether the server can be reached. A call without an answer and a browser that says it is offline are hints, and no
- * more: a call may have been blocked, and a server on this machine needs no network. So the server is asked, and only
- * when that fails too the connection counts as lost. From then on it is asked again until it answers.
+ * Whether the server can be reached. A call without a reply and a browser that says it is offline are only hints: a call
+ * may have been blocked, and a server on this machine needs no network. So we ping the server, and the connection counts
+ * as lost only when that fails too. From then on we ping until it answers.
  */
-export function watchConnection({ reach, later }: Surroundings) {
+export function watchConnection({ ping, schedule }: ConnectionOptions) {
   const listeners = new Set<() => void>();
   let isLost = false;
-  let isAsking = false;
+  let isPinging = false;
   let failures = 0;
 
   const set = (lost: boolean): void => {
@@ -29,54 +28,53 @@ export function watchConnection({ reach, later }: Surroundings) {
     for (const listener of listeners) listener();
   };
 
-  const ask = async (): Promise<void> => {
-    if (isAsking) return;
-    isAsking = true;
-    const isThere = await reach();
-    isAsking = false;
-    set(!isThere);
-    if (isThere) return;
-    later(() => isLost && void ask(), PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0);
+  const check = async (): Promise<void> => {
+    if (isPinging) return;
+    isPinging = true;
+    const isReachable = await ping();
+    isPinging = false;
+    set(!isReachable);
+    if (isReachable) return;
+    schedule(() => isLost && void check(), PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0);
     failures += 1;
   };
 
   return {
     isLost: (): boolean => isLost,
-    /** Calls back whenever the connection is lost or back. */
+    /** Runs the listener whenever the connection is lost or back. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Something hints at a change: the server is asked, unless it is being asked. */
-    doubt: (): void => void ask(),
-    /** An answer came, whatever it says. */
-    answered: (): void => set(false),
+    /** Pings the server after a hint of a change, unless a ping is running. */
+    check: (): void => void check(),
+    /** The server replied, whatever the status. */
+    markReachable: (): void => set(false),
   };
 }
 
-/** Longer than this the server is not waited for, in milliseconds. */
-const PATIENCE = 10_000;
+/** Milliseconds. */
+const PING_TIMEOUT = 10_000;
 
 export const connection = watchConnection({
-  reach: () =>
-    fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+  ping: () =>
+    fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PING_TIMEOUT) }).then(
       () => true,
       () => false,
     ),
-  later: (deed, pause) => void setTimeout(deed, pause),
+  schedule: (run, pause) => void setTimeout(run, pause),
 });
 
-/** Listens to what the browser knows of its network. */
+/** Checks the connection when the browser reports a network change or shows the page again. */
 export function followConnection(): void {
-  for (const hint of ['online', 'offline']) window.addEventListener(hint, connection.doubt);
+  for (const hint of ['online', 'offline']) window.addEventListener(hint, connection.check);
   const revalidate = (): void => {
-    if (connection.isLost()) connection.doubt();
+    if (connection.isLost()) connection.check();
   };
   window.addEventListener('pageshow', revalidate);
   document.addEventListener('visibilitychange', revalidate);
-  if (!navigator.onLine) connection.doubt();
+  if (!navigator.onLine) connection.check();
 }
 
-/** Whether nothing gets through at the moment. */
 export const useConnectionLost = (): boolean =>
   useSyncExternalStore(connection.subscribe, connection.isLost, () => false);

@@ -4,19 +4,20 @@ import { bearerToken } from '../session/stored-session.ts';
 import { ApiProblem, withPassword } from './api.ts';
 import { connection } from './connection.ts';
 
-const fetchAnswer = (endpoint: Endpoint, id: string): Promise<Response> => withPassword(() => fetchOnce(endpoint, id));
+const fetchWithPassword = (endpoint: Endpoint, id: string): Promise<Response> =>
+  withPassword(() => fetchOnce(endpoint, id));
 
 /**
- * The file that a call answers. It wants the session's token, so a plain link would not do.
+ * Downloads a file. The request needs the session's token, so a plain link would not work.
  *
- * @throws ApiProblem when the server refuses or does not answer.
+ * @throws ApiProblem for every error, or no reply
  */
 async function fetchOnce(endpoint: Endpoint, id: string): Promise<Response> {
   const token = bearerToken();
   const path = endpoint.path.replace(':id', encodeURIComponent(id));
   const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} }).catch(() => null);
   if (!response) {
-    connection.doubt();
+    connection.check();
     throw new ApiProblem(0, {});
   }
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => ({})));
@@ -24,11 +25,11 @@ async function fetchOnce(endpoint: Endpoint, id: string): Promise<Response> {
 }
 
 /** The content of a stored file. */
-export const fetchFile = async (id: string): Promise<Blob> => (await fetchAnswer(downloadFile, id)).blob();
+export const fetchFile = async (id: string): Promise<Blob> => (await fetchWithPassword(downloadFile, id)).blob();
 
-/** A file that is made for this call, under the name that the server gives it. */
+/** A file generated for this call, with the name from the server. */
 export async function fetchMadeFile(endpoint: Endpoint, id: string): Promise<{ content: Blob; name: string }> {
-  const response = await fetchAnswer(endpoint, id);
-  const named = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return { content: await response.blob(), name: decodeURIComponent(named ?? 'applicants') };
+  const response = await fetchWithPassword(endpoint, id);
+  const fileName = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { content: await response.blob(), name: decodeURIComponent(fileName ?? 'applicants') };
 }

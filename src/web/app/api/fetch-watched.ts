@@ -6,9 +6,9 @@ interface WatchedCall {
 }
 
 /**
- * A call like `fetch` that tells how much of its body has left this device, from 0 to 1; `fetch` itself does not know.
+ * Like `fetch`, but reports the share of the body that has been sent, from 0 to 1, which `fetch` cannot.
  *
- * @throws TypeError when no answer came; the signal's reason when it was given up
+ * @throws TypeError when there is no reply; the signal's reason when aborted
  */
 export function fetchWatched(
   address: string,
@@ -17,10 +17,10 @@ export function fetchWatched(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const giveUp = (): void => request.abort();
-    const settle = (deed: () => void) => (): void => {
-      signal?.removeEventListener('abort', giveUp);
-      deed();
+    const abort = (): void => request.abort();
+    const settle = (finish: () => void) => (): void => {
+      signal?.removeEventListener('abort', abort);
+      finish();
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));
     request.upload.addEventListener('load', () => onProgress(1));
@@ -42,12 +42,11 @@ export function fetchWatched(
       reject(signal.reason);
       return;
     }
-    signal?.addEventListener('abort', giveUp);
+    signal?.addEventListener('abort', abort);
     request.send(body);
   });
 }
 
-/** What was answered beside the body. */
 const headersOf = (request: XMLHttpRequest): [string, string][] =>
   request
     .getAllResponseHeaders()

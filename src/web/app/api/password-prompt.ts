@@ -1,36 +1,36 @@
-interface Asking {
+interface Prompt {
   promise: Promise<boolean>;
   answer: (given: boolean) => void;
 }
 
-let asking: Asking | undefined;
+let prompt: Prompt | undefined;
 const listeners = new Set<() => void>();
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Asks the person for the password in a dialog. Calls that ask at the same time share it. False when they did not want to. */
+/** Asks the user for the password in a dialog, shared by concurrent calls. Resolves to false when they cancel. */
 export function askForPassword(): Promise<boolean> {
-  if (asking) return asking.promise;
-  let answer: Asking['answer'] = () => undefined;
+  if (prompt) return prompt.promise;
+  let answer: Prompt['answer'] = () => undefined;
   const promise = new Promise<boolean>((resolve) => {
     answer = resolve;
   });
-  asking = { promise, answer };
-  tell();
+  prompt = { promise, answer };
+  notify();
   return promise;
 }
 
-/** Ends the asking: the password was given and taken, or the person went back. */
+/** Closes the dialog: the password was accepted, or the user cancelled. */
 export function answerPassword(given: boolean): void {
-  asking?.answer(given);
-  asking = undefined;
-  tell();
+  prompt?.answer(given);
+  prompt = undefined;
+  notify();
 }
 
-export const isPasswordWanted = (): boolean => asking !== undefined;
+export const isPasswordWanted = (): boolean => prompt !== undefined;
 
-/** Calls back whenever the asking begins or ends. */
+/** Runs the listener whenever the dialog opens or closes. */
 export function onPasswordWanted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

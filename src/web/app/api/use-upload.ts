@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react';
 
-/** What `call` is given so that a sending can be followed and stopped. */
-interface Watch {
+/** Options for `call`. */
+interface UploadOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
-/** A sending with files that can be followed and stopped; one at a time. */
+/** An upload with progress that can be stopped; one at a time. */
 export function useUpload() {
   const [share, setShare] = useState<number>();
-  const ending = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
   return {
-    /** How much has left this device, from 0 to 1; undefined while nothing is on its way. */
+    /** The share that has been sent, from 0 to 1; undefined while nothing is uploading. */
     share,
-    /** Makes a call and follows it to its end. */
-    follow: async <T>(make: (watch: Watch) => Promise<T>): Promise<T> => {
+    /** Makes a call and tracks its progress. */
+    follow: async <T>(send: (options: UploadOptions) => Promise<T>): Promise<T> => {
       const controller = new AbortController();
-      ending.current = controller;
+      running.current = controller;
       setShare(0);
       try {
-        return await make({ signal: controller.signal, onProgress: setShare });
+        return await send({ signal: controller.signal, onProgress: setShare });
       } finally {
         setShare(undefined);
       }
     },
-    stop: (): void => ending.current?.abort(),
+    stop: (): void => running.current?.abort(),
   };
 }

@@ -1,18 +1,15 @@
-import { leaveForLogin, onPersonElsewhere } from './stored-session.ts';
+import { leaveForLogin, onUserChangeInOtherTab } from './stored-session.ts';
 
-interface PageInFront {
-  /** Whether it is open only to people who are signed in. */
+interface CurrentPage {
+  /** Whether it requires login. */
   isPageForMembers: () => boolean;
-  /** Asks its guard again. */
+  /** Runs its guard again. */
   revalidate: () => void;
 }
 
-/**
- * Keeps this tab in step when somebody signs in or out in another one: nobody goes on reading or typing here in the
- * name of a person who has signed out there.
- */
-export function followOtherTabs({ isPageForMembers, revalidate }: PageInFront): void {
-  onPersonElsewhere(({ before, now }) => {
+/** Follows a login or logout in another tab, so that nobody reads or types here as a user who logged out there. */
+export function followOtherTabs({ isPageForMembers, revalidate }: CurrentPage): void {
+  onUserChangeInOtherTab(({ before, now }) => {
     if (before === undefined) revalidate();
     else if (isPageForMembers()) leaveForLogin();
     else if (now !== undefined) window.location.reload();

@@ -5,8 +5,8 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 const stored = { user: 'priya', content: { address: '1 King St' }, version: 2, sent: null, at: now - day };
 
-describe('words kept in the browser', () => {
-  it('are read back by the person who typed them', () => {
+describe('a draft stored in the browser', () => {
+  it('is read back by the user who typed it', () => {
     expect(readCopy(JSON.stringify(stored), 'priya', now)).toEqual({
       content: { address: '1 King St' },
       version: 2,
@@ -15,15 +15,15 @@ describe('words kept in the browser', () => {
   });
 
   it.each([
-    ['of another person', { ...stored, user: 'daniel' }],
+    ['of another user', { ...stored, user: 'daniel' }],
     ['older than a week', { ...stored, at: now - 8 * day }],
-    ['without words', { ...stored, content: 'x' }],
+    ['without content', { ...stored, content: 'x' }],
     ['without a version', { ...stored, version: undefined }],
-  ])('%s are not shown', (_, copy) => {
+  ])('%s is ignored', (_, copy) => {
     expect(readCopy(JSON.stringify(copy), 'priya', now)).toBeNull();
   });
 
-  it('that cannot be read are not shown', () => {
+  it('that cannot be read is ignored', () => {
     expect(readCopy('{', 'priya', now)).toBeNull();
     expect(readCopy(null, 'priya', now)).toBeNull();
   });

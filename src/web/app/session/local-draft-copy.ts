@@ -1,21 +1,21 @@
-/** What a form holds, as plain JSON. */
+/** The values of a form, as plain JSON. */
 export type DraftContent = Record<string, unknown>;
 
-/** What this browser keeps until the server has it. */
+/** A draft stored in this browser until the server has it. */
 export interface LocalCopy {
   content: DraftContent;
-  /** The server's version on which these words were typed, 0 when there was none. */
+  /** The server's version that these changes are based on; 0 when there was none. */
   version: number;
-  /** What was last on its way to the server without an answer. */
+  /** What was last sent to the server without a reply. */
   sent: DraftContent | null;
 }
 
 const PREFIX = 'maplekey:draft:';
-/** Milliseconds after which words that never reached the server are given up. */
-const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds after which a copy that never reached the server is dropped. */
+const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
 
 interface Stored extends LocalCopy {
-  /** Whose words these are. */
+  /** The user's id. */
   user: string;
   at: number;
 }
@@ -23,13 +23,13 @@ interface Stored extends LocalCopy {
 const isContent = (value: unknown): value is DraftContent =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a stored copy; null for one of another person, a stale one, or one that cannot be read. */
+/** Reads a stored copy; null if it is another user's, too old or unreadable. */
 export function readCopy(text: string | null, user: string, now: number): LocalCopy | null {
   if (text === null) return null;
   try {
     const stored = JSON.parse(text) as Partial<Stored>;
     const fits = stored.user === user && typeof stored.version === 'number' && isContent(stored.content);
-    if (!fits || now - Number(stored.at) > KEPT_FOR) return null;
+    if (!fits || now - Number(stored.at) > MAX_AGE) return null;
     const sent = isContent(stored.sent) ? stored.sent : null;
     return { content: stored.content as DraftContent, version: stored.version as number, sent };
   } catch {
@@ -37,49 +37,49 @@ export function readCopy(text: string | null, user: string, now: number): LocalC
   }
 }
 
-/** Forgets what another person left at this browser, and what is too old. */
-function tidy(user: string): void {
+/** Removes copies of other users and those that are too old. */
+function removeStaleCopies(user: string): void {
   for (const key of Object.keys(window.localStorage)) {
     if (!key.startsWith(PREFIX)) continue;
     if (!readCopy(window.localStorage.getItem(key), user, Date.now())) window.localStorage.removeItem(key);
   }
 }
 
-/** Forgets the words of every step of an application that was deleted. */
+/** Removes the copies of every step of a deleted application. */
 export function deleteLocalCopies(applicantId: string): void {
   try {
     for (const key of Object.keys(window.localStorage)) {
       if (key.startsWith(`${PREFIX}${applicantId}:`)) window.localStorage.removeItem(key);
     }
   } catch {
-    // Where storage is refused there is nothing to forget.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
 export interface LocalCopyStore {
   read: () => LocalCopy | null;
-  keep: (copy: LocalCopy) => void;
-  forget: () => void;
+  save: (copy: LocalCopy) => void;
+  remove: () => void;
 }
 
-/** The place in this browser for the words of one step, until the server has them. Storage may be refused. */
+/** The local copy of one step. Does nothing where the browser blocks storage. */
 export function localCopy(user: string, applicantId: string, step: string): LocalCopyStore {
   const key = `${PREFIX}${applicantId}:${step}`;
-  const tried = <T>(deed: () => T, otherwise: T): T => {
+  const attempt = <T>(run: () => T, fallback: T): T => {
     try {
-      return deed();
+      return run();
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   return {
     read: () =>
-      tried(() => {
-        tidy(user);
+      attempt(() => {
+        removeStaleCopies(user);
         return readCopy(window.localStorage.getItem(key), user, Date.now());
       }, null),
-    keep: (copy) =>
-      tried(() => window.localStorage.setItem(key, JSON.stringify({ ...copy, user, at: Date.now() })), undefined),
-    forget: () => tried(() => window.localStorage.removeItem(key), undefined),
+    save: (copy) =>
+      attempt(() => window.localStorage.setItem(key, JSON.stringify({ ...copy, user, at: Date.now() })), undefined),
+    remove: () => attempt(() => window.localStorage.removeItem(key), undefined),
   };
 }

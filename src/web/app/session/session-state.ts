@@ -1,18 +1,18 @@
 import { storedUser } from './stored-session.ts';
 
-interface Kept<T> {
-  /** Whose it is. */
+interface Stored<T> {
+  /** The user's id. */
   user: string;
   value: T;
 }
 
-/** Something that one person chose in this tab. It outlives the way to the card processor and back, not the tab. */
+/** State of one user in this tab. It survives the redirect to the card processor and back, but not the tab. */
 export function sessionState<T>(key: string) {
   return {
-    /** Undefined when nothing was kept, or another person kept it. */
+    /** Undefined when nothing is stored, or it is another user's. */
     read(): T | undefined {
       try {
-        const { user, value } = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Kept<T>;
+        const { user, value } = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Stored<T>;
         return user === storedUser()?.user_id ? value : undefined;
       } catch {
         return undefined;
@@ -22,16 +22,16 @@ export function sessionState<T>(key: string) {
       const user = storedUser()?.user_id;
       if (user === undefined) return;
       try {
-        window.sessionStorage.setItem(key, JSON.stringify({ user, value } satisfies Kept<T>));
+        window.sessionStorage.setItem(key, JSON.stringify({ user, value } satisfies Stored<T>));
       } catch {
-        // Where storage is refused, the choice ends with the page.
+        // Storage is blocked: the state ends with the page.
       }
     },
     clear(): void {
       try {
         window.sessionStorage.removeItem(key);
       } catch {
-        // Where storage is refused nothing was kept.
+        // Storage is blocked, so nothing was stored.
       }
     },
   };

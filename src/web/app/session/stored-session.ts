@@ -1,4 +1,4 @@
-/** The signed-in person as the browser keeps them in local storage, under the key `user`. */
+/** The logged-in user in local storage, under the key `user`. */
 export interface StoredUser {
   user_id: string;
   first_name: string;
@@ -15,11 +15,11 @@ const USER = 'user';
 const TOKEN = 'auth_token';
 const CHANGED = 'maplekey:session';
 const ENDING = 'maplekey:session-ending';
-/** Whose session ended here without their doing: that person may go on with what they were working on. */
-const LEFT = 'maplekey:left';
+/** The user whose session expired here: they can continue their work after logging in again. */
+const EXPIRED_USER = 'maplekey:left';
 
-/** What belongs to one person's visit and must not be inherited by the next person at this browser. */
-const OF_THE_VISIT = ['currentApplicationId', 'currentApplicantId', 'isNotFirstSubmission'];
+/** Keys of one user's visit that the next user of this browser must not inherit. */
+const VISIT_KEYS = ['currentApplicationId', 'currentApplicantId', 'isNotFirstSubmission'];
 const PROPERTY_COOKIE = 'current_property_application_id';
 
 const MONTH = 30 * 24 * 60 * 60;
@@ -29,7 +29,7 @@ function readCookie(name: string): string | undefined {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined;
 }
 
-/** Sets a cookie of this site; `seconds` undefined means until the browser is closed, 0 removes it. */
+/** Sets a cookie; without `seconds` it lasts until the browser is closed, 0 removes it. */
 function writeCookie(name: string, value: string, seconds?: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
@@ -37,13 +37,13 @@ function writeCookie(name: string, value: string, seconds?: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${age}`;
 }
 
-/** The token of the session; none where a page is printed and there is no browser. */
+/** The session's token; undefined during server rendering. */
 export const bearerToken = (): string | undefined => (typeof document === 'undefined' ? undefined : readCookie(TOKEN));
 
 let parsed: { text: string; user: StoredUser } | undefined;
 
-/** The person in local storage, whether or not there is still a token. The same object as long as nothing changed. */
-function keptUser(): StoredUser | null {
+/** The user in local storage, with or without a token. The same object as long as nothing changed. */
+function userInStorage(): StoredUser | null {
   const text = window.localStorage.getItem(USER);
   if (!text) return null;
   if (parsed?.text === text) return parsed.user;
@@ -55,37 +55,37 @@ function keptUser(): StoredUser | null {
   }
 }
 
-/** The stored person, or null when nobody is signed in here. The same object as long as nothing changed. */
-export const storedUser = (): StoredUser | null => (bearerToken() ? keptUser() : null);
+/** The logged-in user, or null. The same object as long as nothing changed. */
+export const storedUser = (): StoredUser | null => (bearerToken() ? userInStorage() : null);
 
-const announce = (): boolean => window.dispatchEvent(new Event(CHANGED));
+const notifyChange = (): boolean => window.dispatchEvent(new Event(CHANGED));
 
-function forgetVisit(): void {
-  for (const key of OF_THE_VISIT) window.localStorage.removeItem(key);
+function clearVisit(): void {
+  for (const key of VISIT_KEYS) window.localStorage.removeItem(key);
   writeCookie(PROPERTY_COOKIE, '', 0);
 }
 
-/** Keeps a person signed in: until the browser is closed, or with `remember` for 30 days. */
+/** Keeps a user logged in until the browser is closed, or with `remember` for 30 days. */
 export function storeSession(user: StoredUser, remember: boolean): void {
-  if (window.localStorage.getItem(LEFT) !== user.user_id) forgetVisit();
-  window.localStorage.removeItem(LEFT);
-  // The cookie first: another tab looks at both as soon as the person is stored.
+  if (window.localStorage.getItem(EXPIRED_USER) !== user.user_id) clearVisit();
+  window.localStorage.removeItem(EXPIRED_USER);
+  // The cookie first: other tabs read both as soon as the user is stored.
   writeCookie(TOKEN, user.tokens[0], remember ? MONTH : undefined);
   window.localStorage.setItem(USER, JSON.stringify(user));
-  announce();
+  notifyChange();
 }
 
-/** Changes what is kept of the signed-in person. A new token takes the place of the old one for as long as `remember` says. */
+/** Changes the logged-in user. A new token replaces the old one; with `remember` it lasts 30 days. */
 export function changeSession(change: Partial<StoredUser>, remember = false): void {
   const user = storedUser();
   if (!user) return;
   if (change.tokens) writeCookie(TOKEN, change.tokens[0], remember ? MONTH : undefined);
   window.localStorage.setItem(USER, JSON.stringify({ ...user, ...change }));
-  announce();
+  notifyChange();
 }
 
-/** Makes a role that the signed-in person holds the active one, which stands first. */
-export function putRoleFirst(id: number): void {
+/** Makes one of the user's roles the active one, which comes first. */
+export function setActiveRole(id: number): void {
   const user = storedUser();
   if (!user) return;
   const isFirst = ({ pivot }: StoredUser['roles'][number]): boolean => pivot.role_id === id;
@@ -93,48 +93,48 @@ export function putRoleFirst(id: number): void {
   changeSession({ roles });
 }
 
-/** Signs the person out who wants to leave: nothing of the visit stays. */
+/** Logs the user out at their request: nothing of the visit stays. */
 export function clearSession(): void {
   window.localStorage.removeItem(USER);
-  window.localStorage.removeItem(LEFT);
+  window.localStorage.removeItem(EXPIRED_USER);
   writeCookie(TOKEN, '', 0);
-  forgetVisit();
-  announce();
+  clearVisit();
+  notifyChange();
 }
 
-/** The session is over without the person's doing: they are signed out, and find their place again at the next sign-in. */
-function loseSession(): void {
+/** Logs the user out of an expired session; after the next login they can continue where they were. */
+function expireSession(): void {
   window.dispatchEvent(new Event(ENDING));
-  const user = keptUser();
-  if (user) window.localStorage.setItem(LEFT, user.user_id);
+  const user = userInStorage();
+  if (user) window.localStorage.setItem(EXPIRED_USER, user.user_id);
   window.localStorage.removeItem(USER);
   writeCookie(TOKEN, '', 0);
-  announce();
+  notifyChange();
 }
 
-/** Sends the visitor to the login page, and back here afterwards. */
+/** Opens the login page, which leads back here. */
 export function leaveForLogin(): void {
-  loseSession();
+  expireSession();
   const here = window.location.pathname + window.location.search;
   window.location.assign(`/login?redirect=${encodeURIComponent(here)}`);
 }
 
-/** Whether a session ended at this browser and nobody has signed in since. */
+/** Whether a session expired in this browser and nobody has logged in since. */
 export const hasLostSession = (): boolean =>
-  typeof window !== 'undefined' && window.localStorage.getItem(LEFT) !== null;
+  typeof window !== 'undefined' && window.localStorage.getItem(EXPIRED_USER) !== null;
 
-/** A person who was not to be remembered is forgotten with the browser's window, but for their place. */
+/** Logs out a user who did not choose to be remembered, once the browser was closed; their place is kept. */
 export function clearClosedSessions(): void {
-  if (keptUser() && !bearerToken()) loseSession();
+  if (userInStorage() && !bearerToken()) expireSession();
 }
 
-/** Calls back just before a session that is over is forgotten, while there is still time to keep what was typed. */
+/** Runs the listener just before an expired session is removed, in time to store what was typed. */
 export function onSessionEnding(listener: () => void): () => void {
   window.addEventListener(ENDING, listener);
   return () => window.removeEventListener(ENDING, listener);
 }
 
-/** Calls back whenever somebody signs in or out, in this tab or another one. */
+/** Runs the listener on every login, logout or change of the user, in any tab. */
 export function onSessionChange(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);
@@ -147,8 +147,8 @@ export function onSessionChange(listener: () => void): () => void {
 const idIn = (text: string | null): string | undefined =>
   text === null ? undefined : (JSON.parse(text) as StoredUser).user_id;
 
-/** Calls back when another tab stores another person than before, or nobody; with their ids. */
-export function onPersonElsewhere(
+/** Runs the listener with the user ids when another tab logs out or switches to another user. */
+export function onUserChangeInOtherTab(
   listener: (change: { before: string | undefined; now: string | undefined }) => void,
 ): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
@@ -158,11 +158,11 @@ export function onPersonElsewhere(
   });
 }
 
-/** The rental that a landlord is working on. */
+/** The property that the landlord is working on. */
 export const currentProperty = (): string | undefined => readCookie(PROPERTY_COOKIE);
 export const workOnProperty = (id: string): void => writeCookie(PROPERTY_COOKIE, id, MONTH);
 
-/** The application that a tenant is working on. */
+/** The application that the applicant is working on. */
 export interface CurrentApplication {
   applicationId: string;
   applicantId: string;
@@ -181,11 +181,11 @@ export function workOnApplication(
   window.localStorage.setItem('isNotFirstSubmission', String(isNotFirstSubmission));
 }
 
-/** Whether the application in hand was submitted before, or was taken up from a request for checks. */
+/** Whether the current application was submitted before, or was opened from a request for checks. */
 export const isNotFirstSubmission = (): boolean => window.localStorage.getItem('isNotFirstSubmission') === 'true';
 
-/** After an application is deleted it is not the one that the tenant works on any more. */
+/** Clears the current application when it is the deleted one. */
 export function clearCurrentApplication(applicantId: string): void {
   if (currentApplication()?.applicantId !== applicantId) return;
-  for (const key of OF_THE_VISIT) window.localStorage.removeItem(key);
+  for (const key of VISIT_KEYS) window.localStorage.removeItem(key);
 }

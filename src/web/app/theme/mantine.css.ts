@@ -1,6 +1,6 @@
 /**
- * The styles of every Mantine component in use, one file each and in Mantine's own order. The layered
- * versions lose to any rule of ours, so theme.css and the CSS modules never have to fight for weight.
+ * The styles of every Mantine component in use, one file each and in Mantine's own order. The layered versions lose to
+ * any rule outside a layer, so theme.css and the CSS modules always win, whatever their specificity.
  */
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';

@@ -42,7 +42,7 @@ export const maple: MantineColorsTuple = [
   '#5F1B10',
 ];
 
-/** Held back, incomplete, in progress. */
+/** On hold, incomplete, in progress. */
 export const straw: MantineColorsTuple = [
   '#FBF6E6',
   '#F3E6BE',

@@ -4,7 +4,7 @@ import { dark, evergreen, lake, maple, stone, straw } from './theme-colours.ts';
 const body = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 const display = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
 
-/** The one theme. What colours mean in either scheme stands in schemes.css, sizes and states in theme.css. */
+/** The Mantine theme. The colours of both schemes are in schemes.css, sizes and states in theme.css. */
 export const theme = createTheme({
   primaryColor: 'evergreen',
   primaryShade: { light: 7, dark: 6 },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EmploymentReply, HouseholdReply, HousingReply } from '../../../contract/applicant-shapes.ts';
-import { employmentUpon, employmentValues, newEntry } from '../employment/employment-values.ts';
+import { employmentValues, newEntry, rebaseEmployment } from '../employment/employment-values.ts';
 import { entryDifferences } from '../employment/entry-differences.ts';
-import { householdSaid, householdValues } from '../household/household-values.ts';
-import { housingSaid, housingValues } from '../housing/housing-values.ts';
+import { householdTexts, householdValues } from '../household/household-values.ts';
+import { housingTexts, housingValues } from '../housing/housing-values.ts';
 import { differencesBetween } from './differences.ts';
 
 describe('two forms', () => {
-  it('differ in what they say, not in the blanks around it', () => {
+  it('differ by their values, not by surrounding spaces', () => {
     const here = [
       ['Address', '9 Queen St'],
       ['Unit', ' 5 '],
@@ -30,10 +30,10 @@ describe('two forms', () => {
     ownership: 'rent',
     monthly_rent: 2050,
     duration: 4,
-    reason_for_leaving: 'The owner is moving in',
+    reason_for_leaving: 'The owner is moving in', // @literal field of the API
     version: 1,
   } as HousingReply;
-  const never = { may: true, declared: false };
+  const never = { allowed: true, declared: false };
   const housing = housingValues(null, home, never);
 
   it.each([
@@ -44,15 +44,15 @@ describe('two forms', () => {
     ['duration', '5', 'Years lived there'],
     ['reason_for_leaving', 'Too small', 'Reason for leaving'],
   ])('about a home differ by %s', (field, value, label) => {
-    const labels = differencesBetween(housingSaid(housing), housingSaid({ ...housing, [field]: value })).map(
+    const labels = differencesBetween(housingTexts(housing), housingTexts({ ...housing, [field]: value })).map(
       (difference) => difference.label,
     );
     expect(labels).toContain(label);
   });
 
-  it('about a home do not differ by how the rent is written, nor by the version', () => {
+  it('about a home do not differ by the format of the rent or the version', () => {
     const same = { ...housing, monthly_rent: '$2,050', version: 9 };
-    expect(differencesBetween(housingSaid(housing), housingSaid(same))).toEqual([]);
+    expect(differencesBetween(housingTexts(housing), housingTexts(same))).toEqual([]);
   });
 
   const household = householdValues(null, {
@@ -81,8 +81,8 @@ describe('two forms', () => {
     ['pets', [{ key: 'a', type: 'dog', size: 'small' }]],
     ['description', 'A quiet home'],
   ])('about a household differ by %s', (field, value) => {
-    const other = householdSaid({ ...household, [field]: value });
-    expect(differencesBetween(householdSaid(household), other)).toHaveLength(1);
+    const other = householdTexts({ ...household, [field]: value });
+    expect(differencesBetween(householdTexts(household), other)).toHaveLength(1);
   });
 });
 
@@ -118,30 +118,30 @@ describe('the jobs on two screens', () => {
     expect(entryDifferences(here, there).map((difference) => difference.label)).toEqual([label]);
   });
 
-  it('do not differ by their versions alone', () => {
+  it('do not differ by version alone', () => {
     expect(entryDifferences(here, employmentValues(null, [job('a', { version: 7 })]))).toEqual([]);
   });
 
-  it('differ by an entry that was removed there, or that is only there', () => {
+  it('differ by an entry that only one of them has', () => {
     expect(entryDifferences(here, employmentValues(null, []))).toMatchObject([
       { label: 'Pharmacist', there: 'not there' },
     ]);
     expect(entryDifferences(employmentValues(null, []), here)).toMatchObject([{ here: 'not there' }]);
   });
 
-  it('are put upon what is saved now: changes on the newest, removed ones as new, unknown ones beside', () => {
+  it('are rebased on the saved entries: changes on the newest, removed ones as new, unknown ones added', () => {
     const mine = { entries: [...here.entries, newEntry('past', 'new')], removed: [{ id: 'c', version: 1 }] };
-    const upon = employmentUpon(mine, [job('b'), job('a', { version: 4, salary: 1 }), job('c', { version: 3 })]);
-    expect(upon.entries.map(({ key, id, version, salary }) => [key, id, version, salary])).toEqual([
+    const rebased = rebaseEmployment(mine, [job('b'), job('a', { version: 4, salary: 1 }), job('c', { version: 3 })]);
+    expect(rebased.entries.map(({ key, id, version, salary }) => [key, id, version, salary])).toEqual([
       ['a', 'a', 4, '5900'],
       ['new', null, 0, ''],
       ['b', 'b', 1, '5900'],
     ]);
-    expect(upon.removed).toEqual([{ id: 'c', version: 3 }]);
-    expect(employmentUpon(here, []).entries).toMatchObject([{ key: 'a', id: null, version: 0, salary: '5900' }]);
+    expect(rebased.removed).toEqual([{ id: 'c', version: 3 }]);
+    expect(rebaseEmployment(here, []).entries).toMatchObject([{ key: 'a', id: null, version: 0, salary: '5900' }]);
   });
 
-  it('that open with nothing are one and the same job on both', () => {
+  it('share the key of the empty first job', () => {
     const [one, other] = [employmentValues(null, [], 'k'), employmentValues(null, [], 'k')];
     expect(one.entries[0]?.key).toBe(other.entries[0]?.key);
   });

@@ -1,10 +1,10 @@
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
 
-/** What a form says, thing by thing, in the words of its fields. */
-export type Said = readonly (readonly [label: string, words: string])[];
+/** The values of a form as text, by label. */
+export type LabelledText = readonly (readonly [label: string, text: string])[];
 
-/** The things of which two forms say something else; one that a form does not have says nothing there. */
-export function differencesBetween(here: Said, there: Said): Difference[] {
+/** The labels whose values differ between two forms; a missing label counts as empty. */
+export function differencesBetween(here: LabelledText, there: LabelledText): Difference[] {
   const [mine, theirs] = [new Map(here), new Map(there)];
   return [...new Set([...mine.keys(), ...theirs.keys()])]
     .map((label) => ({ label, here: mine.get(label)?.trim() ?? '', there: theirs.get(label)?.trim() ?? '' }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sameContent, startOfDraft } from './draft-start.ts';
 
-const words = (address: string) => ({ address, unit: '' });
+const contentWith = (address: string) => ({ address, unit: '' });
 
 describe('how a step opens', () => {
   it('shows the record when nothing was typed', () => {
@@ -9,46 +9,46 @@ describe('how a step opens', () => {
   });
 
   it('shows the draft of the server', () => {
-    const start = startOfDraft({ content: words('1 King St'), version: 3 }, null);
-    expect(start).toEqual({ content: words('1 King St'), version: 3, unsaved: false, conflict: false });
+    const start = startOfDraft({ content: contentWith('1 King St'), version: 3 }, null);
+    expect(start).toEqual({ content: contentWith('1 King St'), version: 3, unsaved: false, conflict: false });
   });
 
-  it('shows words that never reached the server', () => {
-    const copy = { content: words('2 King St'), version: 0, sent: null };
+  it('shows changes that never reached the server', () => {
+    const copy = { content: contentWith('2 King St'), version: 0, sent: null };
     expect(startOfDraft(null, copy)).toEqual({
-      content: words('2 King St'),
+      content: contentWith('2 King St'),
       version: 0,
       unsaved: true,
       conflict: false,
     });
   });
 
-  it('shows words typed on the draft that the server holds', () => {
-    const copy = { content: words('2 King St'), version: 3, sent: null };
-    const start = startOfDraft({ content: words('1 King St'), version: 3 }, copy);
-    expect(start).toMatchObject({ content: words('2 King St'), version: 3, unsaved: true, conflict: false });
+  it('shows changes based on the draft of the server', () => {
+    const copy = { content: contentWith('2 King St'), version: 3, sent: null };
+    const start = startOfDraft({ content: contentWith('1 King St'), version: 3 }, copy);
+    expect(start).toMatchObject({ content: contentWith('2 King St'), version: 3, unsaved: true, conflict: false });
   });
 
-  it('knows its own words whose arrival was never confirmed', () => {
-    const copy = { content: words('3 King St'), version: 3, sent: words('2 King St') };
-    const start = startOfDraft({ content: words('2 King St'), version: 4 }, copy);
-    expect(start).toMatchObject({ content: words('3 King St'), version: 4, unsaved: true, conflict: false });
+  it('recognizes its own changes that were never confirmed', () => {
+    const copy = { content: contentWith('3 King St'), version: 3, sent: contentWith('2 King St') };
+    const start = startOfDraft({ content: contentWith('2 King St'), version: 4 }, copy);
+    expect(start).toMatchObject({ content: contentWith('3 King St'), version: 4, unsaved: true, conflict: false });
   });
 
-  it('is at rest when the server has the same words', () => {
-    const copy = { content: words('2 King St'), version: 3, sent: words('2 King St') };
+  it('has nothing to save when the server has the same content', () => {
+    const copy = { content: contentWith('2 King St'), version: 3, sent: contentWith('2 King St') };
     const start = startOfDraft({ content: { unit: '', address: '2 King St' }, version: 4 }, copy);
     expect(start).toMatchObject({ version: 4, unsaved: false, conflict: false });
   });
 
-  it('asks when another device typed in between', () => {
-    const copy = { content: words('2 King St'), version: 3, sent: null };
-    const start = startOfDraft({ content: words('9 Queen St'), version: 5 }, copy);
-    expect(start).toEqual({ content: words('2 King St'), version: 5, unsaved: false, conflict: true });
+  it('is a conflict when another device saved in between', () => {
+    const copy = { content: contentWith('2 King St'), version: 3, sent: null };
+    const start = startOfDraft({ content: contentWith('9 Queen St'), version: 5 }, copy);
+    expect(start).toEqual({ content: contentWith('2 King St'), version: 5, unsaved: false, conflict: true });
   });
 
-  it('asks when another device confirmed the step in between', () => {
-    const copy = { content: words('2 King St'), version: 3, sent: null };
+  it('is a conflict when another device confirmed the step in between', () => {
+    const copy = { content: contentWith('2 King St'), version: 3, sent: null };
     expect(startOfDraft(null, copy)).toMatchObject({ version: 0, conflict: true });
   });
 });

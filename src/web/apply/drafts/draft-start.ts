@@ -1,9 +1,6 @@
 import type { DraftContent, LocalCopy } from '../../app/session/local-draft-copy.ts';
 
-/**
- * Whether two JSON values say the same. The order of keys does not matter (the database keeps its own), and a key
- * without a value counts as left out.
- */
+/** Whether two JSON values are equal. Ignores the order of keys, which the database changes, and undefined values. */
 export function sameContent(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -12,35 +9,34 @@ export function sameContent(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => sameContent(one[key], other[key]));
 }
 
-/** What the server keeps of a step that was typed and not confirmed. */
+/** The server's draft of a step that was typed and not confirmed. */
 export interface StoredDraft {
   content: DraftContent;
   version: number;
 }
 
-/** How a step opens. */
+/** The initial state of a step. */
 export interface DraftStart {
-  /** What to show; null for the saved record. */
+  /** The values to show; null for the saved record. */
   content: DraftContent | null;
-  /** The server's version to build upon. */
+  /** The server's version to base changes on. */
   version: number;
   /** True when the server does not have `content` yet. */
   unsaved: boolean;
-  /** True when another device changed the step since these words were typed. */
+  /** True when another device has changed the step since `content` was typed. */
   conflict: boolean;
 }
 
 /**
- * Decides between the server's draft and this browser's copy. The copy wins when it was typed on the very draft
- * that the server holds, or when that draft is our own words whose arrival was never confirmed. Otherwise somebody
- * typed elsewhere, and the person has to choose.
+ * Decides between the server's draft and the local copy. The copy wins when it is based on the server's draft, or when
+ * that draft is our own unconfirmed save. Otherwise another device has changed it, and the user has to choose.
  */
-export function startOfDraft(kept: StoredDraft | null, copy: LocalCopy | null): DraftStart {
-  const version = kept?.version ?? 0;
-  if (!copy || (kept && sameContent(kept.content, copy.content))) {
-    return { content: kept?.content ?? null, version, unsaved: false, conflict: false };
+export function startOfDraft(stored: StoredDraft | null, copy: LocalCopy | null): DraftStart {
+  const version = stored?.version ?? 0;
+  if (!copy || (stored && sameContent(stored.content, copy.content))) {
+    return { content: stored?.content ?? null, version, unsaved: false, conflict: false };
   }
-  const ours =
-    copy.version === version || (kept !== null && copy.sent !== null && sameContent(kept.content, copy.sent));
-  return { content: copy.content, version, unsaved: ours, conflict: !ours };
+  const isOurs =
+    copy.version === version || (stored !== null && copy.sent !== null && sameContent(stored.content, copy.sent));
+  return { content: copy.content, version, unsaved: isOurs, conflict: !isOurs };
 }

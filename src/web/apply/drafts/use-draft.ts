@@ -13,8 +13,8 @@ interface DraftPlace {
   step: Step;
 }
 
-/** Milliseconds after which a save without an answer counts as lost. */
-const PATIENCE = 20_000;
+/** Milliseconds after which a save without a reply counts as lost. */
+const SAVE_TIMEOUT = 20_000;
 
 const copyAt = ({ applicantId, step }: DraftPlace) => localCopy(storedUser()?.user_id ?? '', applicantId, step);
 
@@ -24,17 +24,17 @@ export async function readDraft(place: DraftPlace, signal?: AbortSignal): Promis
   return draft && { content: draft.content as DraftContent, version: draft.version };
 }
 
-/** How the step opens, given the server's draft: the words that only this browser has come first. */
-export const draftStart = (place: DraftPlace, kept: StoredDraft | null): DraftStart =>
-  startOfDraft(kept, copyAt(place).read());
+/** The initial state of the step, from the server's draft and the local copy. */
+export const draftStart = (place: DraftPlace, stored: StoredDraft | null): DraftStart =>
+  startOfDraft(stored, copyAt(place).read());
 
-/** Refusals that pass: too many calls, the server resting. */
-const PASSING = [0, 408, 429, 500, 502, 503, 504];
+/** Statuses of temporary errors. */
+const TEMPORARY = [0, 408, 429, 500, 502, 503, 504];
 
 function outcomeOf(problem: unknown): SaveOutcome {
   if (!(problem instanceof ApiProblem)) return { is: 'no-answer' };
   if (problem.errorType === 'StaleDraft') return { is: 'stale' };
-  return { is: PASSING.includes(problem.status) ? 'no-answer' : 'refused' };
+  return { is: TEMPORARY.includes(problem.status) ? 'no-answer' : 'refused' };
 }
 
 function saverFor(
@@ -45,8 +45,8 @@ function saverFor(
 ) {
   return new DraftSaver(
     {
-      save: async (draft, leaving) => {
-        const options = { keepalive: leaving, signal: AbortSignal.timeout(PATIENCE) };
+      save: async (draft, isUnloading) => {
+        const options = { keepalive: isUnloading, signal: AbortSignal.timeout(SAVE_TIMEOUT) };
         try {
           const { version, saved_at } = await call(saveDraft, { params: place, body: draft }, options);
           return { is: 'kept', version, at: new Date(saved_at) };
@@ -58,8 +58,8 @@ function saverFor(
       },
       newest: () => readDraft(place),
       copy: copyAt(place),
-      later: (deed, milliseconds) => {
-        const timer = window.setTimeout(deed, milliseconds);
+      schedule: (run, milliseconds) => {
+        const timer = window.setTimeout(run, milliseconds);
         return () => window.clearTimeout(timer);
       },
       onChange,
@@ -72,66 +72,66 @@ function saverFor(
 export interface Draft {
   /** For the saved mark. */
   saved: SavedState;
-  /** True when another device saved in between and the person has to choose. */
+  /** True when another device saved in between and the user has to choose. */
   conflict: boolean;
-  /** The server's draft that this one builds upon. */
+  /** The version of the server's draft that this one is based on. */
   version: () => number;
   /** See `DraftSaver.keepMine`. */
   keepMine: (version: number) => void;
-  /** Forgets this browser's copy, so that the other device's words come up when the step is read again. */
-  giveUp: () => void;
+  /** Removes the local copy, so that reloading the step shows the other device's draft. */
+  discardCopy: () => void;
   /** See `DraftSaver.pause`. */
   pause: () => Promise<boolean>;
   resume: () => void;
   finish: () => void;
-  /** Saves what waits; for the blur of a field. */
+  /** Saves pending changes; called on blur. */
   flush: () => void;
 }
 
 /**
- * Keeps `content`, what the form holds, while the person types: after a pause, on blur, and when the page is left.
- * `onRefused` hears that it cannot be kept, because the application was closed elsewhere for instance.
+ * Saves `content`, the form's values, while the user types: after a pause, on blur, and when the page unloads.
+ * `onRefused` is called when it cannot be saved, for instance because the application was closed elsewhere.
  */
 export function useDraft(place: DraftPlace, start: DraftStart, content: DraftContent, onRefused: () => void): Draft {
   const [state, setState] = useState<DraftSaverState>({ is: start.conflict ? 'conflict' : 'idle' });
-  const [keeper] = useState(() => saverFor(place, start, content, { onChange: setState, onRefused }));
+  const [saver] = useState(() => saverFor(place, start, content, { onChange: setState, onRefused }));
 
-  useEffect(() => keeper.typed(content), [content, keeper]);
+  useEffect(() => saver.update(content), [content, saver]);
 
-  const leave = useRef(() => keeper.flush(true));
+  const saveOnUnload = useRef(() => saver.flush(true));
   useEffect(() => {
-    const save = leave.current;
-    const hide = (): void => {
+    const save = saveOnUnload.current;
+    const saveIfHidden = (): void => {
       if (document.visibilityState === 'hidden') save();
     };
-    // The connection is back, or the person has come back to the page as it was.
-    const retry = (): void => keeper.retry();
-    document.addEventListener('visibilitychange', hide);
+    // The connection is back, or the browser restored the page from its cache.
+    const retry = (): void => saver.retry();
+    document.addEventListener('visibilitychange', saveIfHidden);
     window.addEventListener('pagehide', save);
     window.addEventListener('pageshow', retry);
     window.addEventListener('online', retry);
     return () => {
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', saveIfHidden);
       window.removeEventListener('pagehide', save);
       window.removeEventListener('pageshow', retry);
       window.removeEventListener('online', retry);
       save();
     };
-  }, [keeper]);
+  }, [saver]);
 
   return {
-    saved: state.is === 'failed' ? { is: 'failed', retry: () => keeper.retry() } : savedState(state),
+    saved: state.is === 'failed' ? { is: 'failed', retry: () => saver.retry() } : savedState(state),
     conflict: state.is === 'conflict',
-    version: () => keeper.version,
+    version: () => saver.version,
     keepMine: (version) => {
       setState({ is: 'saving' });
-      keeper.keepMine(version);
+      saver.keepMine(version);
     },
-    giveUp: () => copyAt(place).forget(),
-    pause: () => keeper.pause(),
-    resume: () => keeper.resume(),
-    finish: () => keeper.finish(),
-    flush: () => keeper.flush(),
+    discardCopy: () => copyAt(place).remove(),
+    pause: () => saver.pause(),
+    resume: () => saver.resume(),
+    finish: () => saver.finish(),
+    flush: () => saver.flush(),
   };
 }
 

@@ -17,7 +17,7 @@ import { StepScreen } from '../steps/step-screen.tsx';
 import type { Applicant } from '../steps/use-current-application.ts';
 import { useStep } from '../steps/use-step.ts';
 import { describeEntry } from './describe-entry.ts';
-import { type EmploymentValues, employmentFaults, employmentUpon, employmentValues } from './employment-values.ts';
+import { type EmploymentValues, employmentFaults, employmentValues, rebaseEmployment } from './employment-values.ts';
 import { EntryCard } from './entry-card.tsx';
 import { entryDifferences } from './entry-differences.ts';
 import { saveEmployment } from './save-employment.ts';
@@ -27,12 +27,12 @@ import { type Proofs, useProofs } from './use-proofs.ts';
 const TITLE = 'employment and income';
 const LEAD =
   'Tell what you live on now, and what you did before if you like. Where your income comes from is not part of the rank.';
-const WAY = { back: '/tenant/previous-housing', next: '/tenant/household-info' };
+const PATHS = { back: '/tenant/previous-housing', next: '/tenant/household-info' };
 
 const loadJobs = async (applicantId: string, signal?: AbortSignal): Promise<EmploymentReply[]> =>
   (await call(listEmployment, { params: { applicantId } }, { signal })).employments;
 
-/** Step 4: the jobs of today, study, and past jobs. */
+/** Step 4: current jobs, study and past jobs. */
 export function EmploymentStep() {
   return (
     <StepGate step="employment-info" title={TITLE} lead={LEAD} load={loadJobs}>
@@ -43,41 +43,43 @@ export function EmploymentStep() {
 
 function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
   const { applicant } = open;
-  const way = useStepNavigation(WAY);
+  const paths = useStepNavigation(PATHS);
   const navigate = useNavigate();
-  const asked = asksFor(applicant.application.requirements, 'employment');
-  const filling = useStep({
+  const isRequired = asksFor(applicant.application.requirements, 'employment');
+  const openForm = useStep({
     step: 'employment-info',
     open,
     values: (typed, jobs) => employmentValues(typed, jobs, applicant.id),
-    upon: employmentUpon,
+    rebase: rebaseEmployment,
     differences: entryDifferences,
-    faults: (values) => employmentFaults(values, asked),
+    faults: (values) => employmentFaults(values, isRequired),
     isField: (field, { entries }) => entries.some(({ key }) => field.startsWith(`${key}.`)),
     save: async (form) => {
-      const lost = await proofs.settled();
-      if (lost.length > 0) {
-        form.complain(Object.fromEntries(lost.map((key) => [`${key}.proof_of_income`, 'This file did not arrive'])));
+      const failedUploads = await proofs.waitForUploads();
+      if (failedUploads.length > 0) {
+        form.complain(
+          Object.fromEntries(failedUploads.map((key) => [`${key}.proof_of_income`, 'This file did not arrive'])),
+        );
         return undefined;
       }
-      // While a file was on its way the form stood open.
+      // The form could be edited while a file was uploading.
       if (!form.checkAll()) return undefined;
       await saveEmployment(form, applicant);
-      return way.next;
+      return paths.next;
     },
   });
-  const proofs = useProofs(filling.form, applicant.id);
+  const proofs = useProofs(openForm.form, applicant.id);
   return (
     <StepScreen
       applicant={applicant}
       title={TITLE}
       lead={LEAD}
       section="employment"
-      filling={filling}
-      back={way.back}
-      onSkip={() => void navigate(way.next)}
+      openForm={openForm}
+      back={paths.back}
+      onSkip={() => void navigate(paths.next)}
     >
-      <Jobs form={filling.form} proofs={proofs} applicant={applicant} />
+      <Jobs form={openForm.form} proofs={proofs} applicant={applicant} />
     </StepScreen>
   );
 }
@@ -89,14 +91,14 @@ interface JobsProps {
 }
 
 function Jobs({ form, proofs, applicant }: JobsProps) {
-  const { add, formOf, leaving, answer } = useEntries(form, proofs);
+  const { add, formOf, toRemove, resolveRemoval } = useEntries(form, proofs);
   const { entries } = form.values;
   const { now, before } = form.problems;
   const forms = entries.map(formOf);
   const study = forms.find(({ entry }) => entry.kind === 'study');
   const current = forms.filter(({ entry }) => entry.kind === 'current');
   const past = forms.filter(({ entry }) => entry.kind === 'past');
-  const waits = current.some(({ entry }) => entry.current_status === '');
+  const isChoosingStatus = current.some(({ entry }) => entry.current_status === '');
   const isFull = entries.length >= MOST_ENTRIES;
   return (
     <>
@@ -104,7 +106,7 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
         {current.map((entryForm) => (
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
-        {!waits && !isFull && (
+        {!isChoosingStatus && !isFull && (
           <div data-problem={now && current.length === 0 ? true : undefined}>
             <AddButton onClick={() => add('current')}>add a job</AddButton>
           </div>
@@ -130,15 +132,15 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
         {before && <ErrorNote title={before} />}
       </FormSection>
       <ConfirmModal
-        opened={leaving !== undefined}
-        onClose={() => answer(false)}
-        onConfirm={() => answer(true)}
-        title={`Remove ${leaving ? describeEntry(leaving).name : ''}?`}
+        opened={toRemove !== undefined}
+        onClose={() => resolveRemoval(false)}
+        onConfirm={() => resolveRemoval(true)}
+        title={`Remove ${toRemove ? describeEntry(toRemove).name : ''}?`}
         confirmLabel="remove"
         destructive
       >
-        What you entered about it goes with it{leaving && leaving.files.length > 0 && ', and so does the uploaded file'}
-        .
+        What you entered about it goes with it
+        {toRemove && toRemove.files.length > 0 && ', and so does the uploaded file'}.
       </ConfirmModal>
     </>
   );

@@ -36,8 +36,8 @@ const study: EntryValues = {
 };
 const of = (...entries: EntryValues[]) => ({ entries, removed: [] });
 
-describe('the jobs as they are typed', () => {
-  it('open with one empty job that counts as none', () => {
+describe('the jobs as typed', () => {
+  it('start with one empty job that does not count', () => {
     const { entries } = employmentValues(null, []);
     expect(entries.map(isBlank)).toEqual([true]);
     expect(employmentFaults({ entries, removed: [] }, true)).toEqual({
@@ -47,7 +47,7 @@ describe('the jobs as they are typed', () => {
     expect(employmentFaults({ entries, removed: [] }, false)).toEqual({});
   });
 
-  it('open with what was saved', () => {
+  it('start with the saved jobs', () => {
     const saved = {
       id: 'job-1',
       is_past: 1,
@@ -68,7 +68,7 @@ describe('the jobs as they are typed', () => {
     });
   });
 
-  it('open with what was typed, but with the files of a saved job as the server has them', () => {
+  it("start with the draft, but with the server's files of a saved job", () => {
     const files = [{ id: 'f', name: 'pay.pdf', content_type: 'application/pdf', bytes: 9 }];
     const saved = { id: 'job-1', employment_references: [], proof_of_income: files } as unknown as EmploymentReply;
     const typed = { ...pharmacist, id: 'job-1', files: [{ id: 'gone', name: 'old.pdf', bytes: 1 }] };
@@ -79,19 +79,19 @@ describe('the jobs as they are typed', () => {
     ]);
   });
 
-  it('have a key of their own each, which goes along with the first save', () => {
+  it('each have a key, which is sent with the first save', () => {
     const keys = [newEntry('current'), newEntry('current'), newEntry('past')].map(({ key }) => key);
     expect(new Set(keys).size).toBe(3);
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]+$/);
   });
 
-  it('need a job or a study of today', () => {
+  it('need a current job or study', () => {
     expect(employmentFaults(of(intern), true)).toEqual({ now: ADD_A_JOB });
     expect(employmentFaults(of(newEntry('current', 'x'), study), true)).toEqual({});
     expect(employmentFaults(of(pharmacist, intern), true)).toEqual({});
   });
 
-  it('have to be filled in or taken out once they were added', () => {
+  it('have to be filled in or removed once added', () => {
     expect(employmentFaults(of(newEntry('current', 'x'), newEntry('study', 's')), true)).toEqual({
       now: FIX_CURRENT,
       's.school_name': 'Please enter the name of your school',
@@ -105,7 +105,7 @@ describe('the jobs as they are typed', () => {
     });
   });
 
-  it('complain in the section of the faulty job', () => {
+  it('show faults in the section of the invalid job', () => {
     expect(employmentFaults(of({ ...pharmacist, employer: '' }), true)).toEqual({
       now: FIX_CURRENT,
       'a.employer': 'Please enter an employer',
@@ -117,7 +117,7 @@ describe('the jobs as they are typed', () => {
     });
   });
 
-  it('hear of the order of the dates although other fields are empty', () => {
+  it('check the order of the dates although other fields are empty', () => {
     const faults = employmentFaults(of(pharmacist, { ...intern, employer: '', end_date: '2018-01' }), true);
     expect(faults).toMatchObject({
       'b.employer': 'Please enter an employer',
@@ -125,7 +125,7 @@ describe('the jobs as they are typed', () => {
     });
   });
 
-  it('are sent with the fields of their kind only', () => {
+  it('are sent with only the fields of their kind', () => {
     const retired: EntryValues = {
       ...pharmacist,
       key: 'r',
@@ -179,7 +179,7 @@ describe('the jobs as they are typed', () => {
     ]);
   });
 
-  it('take a file along that was uploaded before the first save', () => {
+  it('include a file that was uploaded before the first save', () => {
     const id = '018f4d0e-0000-4000-8000-000000000001';
     const files = [{ id, name: 'pay.pdf', bytes: 9 }];
     expect(employmentBodies(of({ ...pharmacist, files }), 'app')[0]?.body).toMatchObject({ proof_of_income: id });

@@ -18,13 +18,13 @@ const text = z.catch(z.string(), '');
 const ReferenceValues = z.object({ name: text, email: text, phone_number: text });
 export type ReferenceValues = z.infer<typeof ReferenceValues>;
 
-/** A current job, a past job or a study as it is typed. */
+/** A current job, a past job or a study as typed. */
 const EntryValues = z.object({
-  /** Names the entry on the screen and in complaints. */
+  /** Identifies the entry on the screen and in messages. */
   key: z.string(),
   /** The saved entry; null before the first save. */
   id: z.catch(z.nullable(z.string()), null),
-  /** How often the saved entry was changed when these words were typed; 0 before the first save. */
+  /** The version of the saved entry that these values are based on; 0 before the first save. */
   version: z.catch(z.number(), 0),
   kind: z.enum(['current', 'past', 'study']),
   current_status: z.catch(z.enum([...CURRENT_STATUSES, '']), ''),
@@ -44,14 +44,14 @@ export type EntryKind = EntryValues['kind'];
 
 const EmploymentValues = z.object({
   entries: z.catch(z.array(EntryValues), []),
-  /** Saved entries that were taken out and are deleted with the next save. */
+  /** Saved entries to delete with the next save. */
   removed: z.catch(z.array(z.object({ id: z.string(), version: z.number() })), []),
 });
 export type EmploymentValues = z.infer<typeof EmploymentValues>;
 
 export const NO_REFERENCE: ReferenceValues = { name: '', email: '', phone_number: '' };
 
-/** An empty entry. Its key goes along with the first save, so that a save that is repeated makes no second entry. */
+/** An empty entry. Its key is sent with the first save, so that a repeated save creates no second entry. */
 export const newEntry = (kind: EntryKind, key: string = crypto.randomUUID()): EntryValues =>
   z.parse(EntryValues, { key, kind, references: kind === 'study' ? [] : [NO_REFERENCE] });
 
@@ -68,7 +68,7 @@ function savedEntry(saved: EmploymentReply): EntryValues {
   });
 }
 
-/** What was typed, with the files that the server has of each saved job: those come and go without "next". */
+/** The typed values, with the server's files of each saved job: files are saved without "next". */
 function typedValues(typed: DraftContent, saved: readonly EmploymentReply[]): EmploymentValues {
   const values = z.parse(EmploymentValues, typed);
   const entries = values.entries.map((entry) => {
@@ -79,8 +79,8 @@ function typedValues(typed: DraftContent, saved: readonly EmploymentReply[]): Em
 }
 
 /**
- * The values with which the step opens: what was typed, else the saved jobs, else one empty job. That one is called
- * `firstKey`, so that two screens that open with nothing fill in the same job.
+ * The initial values of the step: the draft, else the saved jobs, else one empty job with the key `firstKey`, so that two
+ * empty screens fill in the same job.
  */
 export function employmentValues(
   typed: DraftContent | null,
@@ -92,10 +92,10 @@ export function employmentValues(
 }
 
 /**
- * The same words on top of what is saved now: each entry as a change of the newest one, an entry that was removed
- * elsewhere as a new one, and entries that only the other screen has beside them.
+ * Rebases the values on the saved entries: each entry changes the newest version, an entry that was removed elsewhere
+ * becomes a new one, and entries that only the other screen has are added.
  */
-export function employmentUpon(values: EmploymentValues, saved: readonly EmploymentReply[]): EmploymentValues {
+export function rebaseEmployment(values: EmploymentValues, saved: readonly EmploymentReply[]): EmploymentValues {
   const versionOf = (id: string | null) => saved.find((job) => job.id === id)?.version;
   const known = [...values.entries, ...values.removed].map(({ id }) => id);
   return {
@@ -110,20 +110,20 @@ export function employmentUpon(values: EmploymentValues, saved: readonly Employm
   };
 }
 
-/** An entry in which nothing was said. */
-export function isBlank({ key: _, kind: __, version: ___, id, references, files, ...said }: EntryValues): boolean {
-  const words = [...Object.values(said), ...references.flatMap((person) => Object.values(person))];
-  return id === null && files.length === 0 && words.every((word) => word === '');
+/** Whether an entry is new and empty. */
+export function isBlank({ key: _, kind: __, version: ___, id, references, files, ...texts }: EntryValues): boolean {
+  const values = [...Object.values(texts), ...references.flatMap((person) => Object.values(person))];
+  return id === null && files.length === 0 && values.every((value) => value === '');
 }
 
 /**
- * A job for which not even a status was chosen counts as none: it stands there without having been asked for. A study or
- * a past job that was added has to be filled in or taken out again.
+ * The entries to validate and send. An empty current job does not count: it may be the initial one. A study or past job
+ * that was added has to be filled in or removed.
  */
-const sayable = ({ entries }: EmploymentValues): EntryValues[] =>
+const countedEntries = ({ entries }: EmploymentValues): EntryValues[] =>
   entries.filter((entry) => entry.kind !== 'current' || !isBlank(entry));
 
-/** The fields that an entry shows and sends, by what it is. Empty ones are left out. */
+/** The fields that an entry of its kind shows and sends, without empty ones. */
 function formOf(entry: EntryValues): Record<string, unknown> {
   const { job_title, employer, start_date, references } = entry;
   const salary = plainAmount(entry.salary);
@@ -157,18 +157,18 @@ const FAULTLESS = {
   references: [{ name: '-', email: 'a@b.ca', phone_number: '4165550100' }],
 };
 
-/** The faults of one entry, by its own field names. */
+/** The faults of one entry, by field name. */
 export function entryFaults(entry: EntryValues): Record<string, string> {
   const form = formOf(entry);
   return faultsOf(employmentSchema(form), form, FAULTLESS);
 }
 
 /**
- * The faults of the step: those of an entry as `<key>.<field>`, those of the two sections as `now` and `before`.
- * Nothing has to be said when the landlord did not ask for employment.
+ * The faults of the step: those of an entry as `<key>.<field>`, those of the two sections as `now` and `before`. An empty
+ * step is valid when the landlord did not ask for employment.
  */
-export function employmentFaults(values: EmploymentValues, asked: boolean): Record<string, string> {
-  const entries = sayable(values);
+export function employmentFaults(values: EmploymentValues, isRequired: boolean): Record<string, string> {
+  const entries = countedEntries(values);
   const faults: Record<string, string> = {};
   for (const entry of entries) {
     for (const [field, message] of Object.entries(entryFaults(entry))) {
@@ -176,8 +176,8 @@ export function employmentFaults(values: EmploymentValues, asked: boolean): Reco
       faults[entry.kind === 'past' ? 'before' : 'now'] = entry.kind === 'past' ? FIX_PAST : FIX_CURRENT;
     }
   }
-  const idle = !asked && entries.length === 0;
-  if (!idle && entries.every((entry) => entry.kind === 'past')) {
+  const isSkipped = !isRequired && entries.length === 0;
+  if (!isSkipped && entries.every((entry) => entry.kind === 'past')) {
     faults.now = ADD_A_JOB;
     const empty = values.entries.find((entry) => entry.kind === 'current');
     if (empty) faults[`${empty.key}.current_status`] = 'Please choose a current status';
@@ -185,11 +185,11 @@ export function employmentFaults(values: EmploymentValues, asked: boolean): Reco
   return faults;
 }
 
-/** The calls that save faultless values: for each entry its key, the saved id, and the body. */
+/** The calls that save valid values: for each entry its key, the saved id, and the body. */
 export const employmentBodies = (values: EmploymentValues, applicationId: string) =>
-  sayable(values).map((entry) => {
+  countedEntries(values).map((entry) => {
     const form = formOf(entry);
-    const { is_past, is_student, ...said } = z.parse(employmentSchema(form), form);
+    const { is_past, is_student, ...fields } = z.parse(employmentSchema(form), form);
     const { key, id, version } = entry;
-    return { key, id, body: { ...said, is_past, is_student, application_id: applicationId, version } };
+    return { key, id, body: { ...fields, is_past, is_student, application_id: applicationId, version } };
   });

@@ -31,7 +31,7 @@ function EntryProof({ form, applicant }: { form: EntryForm; applicant: Applicant
   );
 }
 
-/** A job, past job or study: open with its fields, or folded to one line when it is done. */
+/** A job, past job or study: open with its fields, or folded to one line. */
 export function EntryCard({ form, applicant }: { form: EntryForm; applicant: Applicant }) {
   const { entry, isOpen, isNew } = form;
   const root = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function EntryCard({ form, applicant }: { form: EntryForm; applicant: App
 
   const fold = (): void => {
     form.fold();
-    // The button that was pressed is gone when the card has folded; the one that opens it again takes the focus.
+    // The pressed button is gone once the card is folded; focus the edit button.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
   };
 

@@ -1,11 +1,11 @@
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
-import { differencesBetween, type Said } from '../drafts/differences.ts';
+import { differencesBetween, type LabelledText } from '../drafts/differences.ts';
 import { plainAmount } from '../fields/number-text.ts';
 import { describeEntry } from './describe-entry.ts';
 import { type EmploymentValues, type EntryValues, isBlank } from './employment-values.ts';
 
-/** Every field of an entry under its name on the screen; what the entry does not show counts as nothing. */
-const saidIn = (entry: EntryValues): Said => [
+/** Every field of an entry by its label on the screen. */
+const textsOf = (entry: EntryValues): LabelledText => [
   ['Status', entry.current_status.replaceAll('_', ' ')],
   ['School', entry.school_name],
   ['Program', entry.school_program],
@@ -21,28 +21,28 @@ const saidIn = (entry: EntryValues): Said => [
   ),
 ];
 
-const GONE = 'not there';
+const NOT_THERE = 'not there';
 
-const inShort = (entry: EntryValues): string => describeEntry(entry).facts || describeEntry(entry).name;
+const summaryOf = (entry: EntryValues): string => describeEntry(entry).facts || describeEntry(entry).name;
 
 function between(here: EntryValues | undefined, there: EntryValues | undefined): Difference[] {
   if (here && there) {
     const { name } = describeEntry(here);
-    return differencesBetween(saidIn(here), saidIn(there)).map((one) => ({ ...one, label: `${name}: ${one.label}` }));
+    return differencesBetween(textsOf(here), textsOf(there)).map((one) => ({ ...one, label: `${name}: ${one.label}` }));
   }
   const only = here ?? there;
   if (!only) return [];
   const { name } = describeEntry(only);
-  return [{ label: name, here: here ? inShort(here) : GONE, there: there ? inShort(there) : GONE }];
+  return [{ label: name, here: here ? summaryOf(here) : NOT_THERE, there: there ? summaryOf(there) : NOT_THERE }];
 }
 
-/** An entry is the same one on two screens by its id, and before the first save by its key. */
-const nameOf = ({ id, key }: EntryValues): string => id ?? key;
+/** Identifies an entry on two screens: by its id, and before the first save by its key. */
+const identityOf = ({ id, key }: EntryValues): string => id ?? key;
 
-/** The jobs and studies that two screens tell differently, and those that only one of them has. */
+/** The jobs and studies that differ between two screens, and those that only one of them has. */
 export function entryDifferences(here: EmploymentValues, there: EmploymentValues): Difference[] {
-  const byName = ({ entries }: EmploymentValues) =>
-    new Map(entries.filter((entry) => !isBlank(entry)).map((entry) => [nameOf(entry), entry]));
-  const [mine, theirs] = [byName(here), byName(there)];
+  const byIdentity = ({ entries }: EmploymentValues) =>
+    new Map(entries.filter((entry) => !isBlank(entry)).map((entry) => [identityOf(entry), entry]));
+  const [mine, theirs] = [byIdentity(here), byIdentity(there)];
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((name) => between(mine.get(name), theirs.get(name)));
 }

@@ -24,8 +24,8 @@ type TextField =
   | 'school_name'
   | 'school_program';
 
-/** What a text field of an entry is given. */
-const boundTo = ({ entry, set, check, problem }: EntryForm, field: TextField) => ({
+/** The props of a text field of an entry. */
+const textProps = ({ entry, set, check, problem }: EntryForm, field: TextField) => ({
   value: entry[field],
   onChange: (value: string) => set({ [field]: value }),
   onBlur: () => check(field),
@@ -38,28 +38,32 @@ interface FieldProps {
   label: string;
 }
 
-/** What browsers and screen readers know these words as; they have no name for a school. */
+/** Autocomplete tokens; there is none for a school. */
 const PURPOSES: Partial<Record<TextField, string>> = { job_title: 'organization-title', employer: 'organization' };
 
-function Words({ form, field, label }: FieldProps) {
-  const { onChange, ...bound } = boundTo(form, field);
+function EntryTextInput({ form, field, label }: FieldProps) {
+  const { onChange, ...rest } = textProps(form, field);
   return (
     <TextInput
       label={label}
       autoComplete={PURPOSES[field] ?? 'off'}
-      {...bound}
+      {...rest}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
 
-function Month({ form, field, label, className }: FieldProps & { className?: string | undefined }) {
+function EntryMonthInput({ form, field, label, className }: FieldProps & { className?: string | undefined }) {
   return (
-    <MonthInput label={<LabelNote label={label} note="year-month" />} className={className} {...boundTo(form, field)} />
+    <MonthInput
+      label={<LabelNote label={label} note="year-month" />}
+      className={className}
+      {...textProps(form, field)}
+    />
   );
 }
 
-/** The status of today; it decides what else is asked. */
+/** The current status, which decides the other fields. */
 export function StatusChips({ form }: { form: EntryForm }) {
   const id = useId();
   const error = form.problem('current_status');
@@ -94,24 +98,24 @@ export function StatusChips({ form }: { form: EntryForm }) {
   );
 }
 
-/** The fields of an entry, by what it is and by its status. */
+/** The fields of an entry of its kind and status. */
 export function EntryFields({ form }: { form: EntryForm }) {
   const { kind, current_status: status } = form.entry;
   if (kind === 'study') {
     return (
       <>
         <FieldRow>
-          <Words form={form} field="school_name" label="School" />
-          <Words form={form} field="school_program" label="Program" />
+          <EntryTextInput form={form} field="school_name" label="School" />
+          <EntryTextInput form={form} field="school_program" label="Program" />
         </FieldRow>
-        <Month form={form} field="start_date" label="Start date" className={width.half} />
+        <EntryMonthInput form={form} field="start_date" label="Start date" className={width.half} />
       </>
     );
   }
   const work = (
     <FieldRow>
-      <Words form={form} field="job_title" label="Job title" />
-      <Words form={form} field="employer" label="Employer" />
+      <EntryTextInput form={form} field="job_title" label="Job title" />
+      <EntryTextInput form={form} field="employer" label="Employer" />
     </FieldRow>
   );
   if (kind === 'past') {
@@ -119,8 +123,8 @@ export function EntryFields({ form }: { form: EntryForm }) {
       <>
         {work}
         <FieldRow>
-          <Month form={form} field="start_date" label="Start date" />
-          <Month form={form} field="end_date" label="End date" />
+          <EntryMonthInput form={form} field="start_date" label="Start date" />
+          <EntryMonthInput form={form} field="end_date" label="End date" />
         </FieldRow>
       </>
     );
@@ -130,16 +134,16 @@ export function EntryFields({ form }: { form: EntryForm }) {
       <>
         {work}
         <FieldRow>
-          <AmountInput label="Salary" {...boundTo(form, 'salary')} />
-          <Month form={form} field="start_date" label="Start date" />
+          <AmountInput label="Salary" {...textProps(form, 'salary')} />
+          <EntryMonthInput form={form} field="start_date" label="Start date" />
         </FieldRow>
       </>
     );
   }
-  const { onChange, ...notes } = boundTo(form, 'salary_notes');
+  const { onChange, ...notes } = textProps(form, 'salary_notes');
   return (
     <>
-      <AmountInput label="Monthly income" className={width.half} {...boundTo(form, 'salary')} />
+      <AmountInput label="Monthly income" className={width.half} {...textProps(form, 'salary')} />
       {hasNotes(status) && (
         <Textarea
           label="Notes"

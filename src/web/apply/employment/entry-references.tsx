@@ -9,12 +9,12 @@ import classes from './entry-references.module.css';
 import type { EntryForm } from './use-entries.ts';
 
 const isEmpty = (person: ReferenceValues): boolean => Object.values(person).every((word) => word === '');
-const tenDigits = (typed: string): string => {
+const normalizeIfComplete = (typed: string): string => {
   const digits = typed.replace(/[\s().+-]/g, '');
   return /^\d{10}$/.test(digits) ? digits : typed;
 };
 
-/** The people who can confirm a job. One that is complete folds to a line. */
+/** The references of a job. A complete one folds to a line. */
 export function EntryReferences({ form }: { form: EntryForm }) {
   const { references } = form.entry;
   const id = useId();
@@ -32,7 +32,7 @@ export function EntryReferences({ form }: { form: EntryForm }) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
     <div className={classes.references} role="group" aria-labelledby={id}>
       <div className={classes.head}>
         <p id={id} className={classes.title}>
@@ -94,7 +94,7 @@ export function EntryReferences({ form }: { form: EntryForm }) {
 interface ReferenceFieldsProps {
   form: EntryForm;
   index: number;
-  /** True when it was just added and wants the focus. */
+  /** It was just added and takes the focus. */
   isNew: boolean;
   /** Keeps the fields open while they are filled in. */
   onOpen: () => void;
@@ -104,7 +104,7 @@ interface ReferenceFieldsProps {
 function ReferenceFields({ form, index, isNew, onOpen, onRemove }: ReferenceFieldsProps) {
   const { references } = form.entry;
   const person = references[index] ?? NO_REFERENCE;
-  const [dialling, setDialling] = useState(false);
+  const [isDialling, setIsDialling] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isNew) first.current?.focus();
@@ -113,7 +113,7 @@ function ReferenceFields({ form, index, isNew, onOpen, onRemove }: ReferenceFiel
     form.set({ references: references.map((one, other) => (other === index ? { ...one, ...changes } : one)) });
   const path = (field: string): string => `references.${index}.${field}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
     <div className={classes.fields} role="group" aria-label={`Reference ${index + 1}`} onFocus={onOpen}>
       <FieldRow>
         <TextInput
@@ -140,15 +140,15 @@ function ReferenceFields({ form, index, isNew, onOpen, onRemove }: ReferenceFiel
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          value={dialling ? person.phone_number : formatPhone(person.phone_number)}
+          value={isDialling ? person.phone_number : formatPhone(person.phone_number)}
           onChange={(event) => {
-            setDialling(true);
+            setIsDialling(true);
             set({ phone_number: event.currentTarget.value });
           }}
           onBlur={() => {
-            setDialling(false);
-            if (tenDigits(person.phone_number) !== person.phone_number) {
-              set({ phone_number: tenDigits(person.phone_number) });
+            setIsDialling(false);
+            if (normalizeIfComplete(person.phone_number) !== person.phone_number) {
+              set({ phone_number: normalizeIfComplete(person.phone_number) });
             }
             form.check(path('phone_number'));
           }}

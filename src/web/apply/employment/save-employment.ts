@@ -9,19 +9,21 @@ type Body = ReturnType<typeof employmentBodies>[number]['body'];
 
 const isGone = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === 404;
 
-/** The same refusal, with the entry's key before the names of its fields. */
-function about(key: string, problem: unknown): unknown {
+/** The same error, with the entry's key in front of its field names. */
+function withEntryKey(key: string, problem: unknown): unknown {
   if (!(problem instanceof ApiProblem)) return problem;
-  const errors = Object.fromEntries(Object.entries(problem.fields).map(([field, said]) => [`${key}.${field}`, said]));
+  const errors = Object.fromEntries(
+    Object.entries(problem.fields).map(([field, message]) => [`${key}.${field}`, message]),
+  );
   return new ApiProblem(problem.status, { ...problem.reply, errors });
 }
 
-/** Saves one entry. A new one is made once for its key. */
+/** Saves one entry. A new one is created once per key. */
 const saveEntry = (key: string, id: string | null, body: Body) =>
   id === null ? call(createEmployment, { body: { ...body, key } }) : call(updateEmployment, { params: { id }, body });
 
-/** The entry that a refused save has found to be there already. */
-const foundBy = (problem: unknown): string | undefined =>
+/** The id of the existing entry, when a save failed because it was already created. */
+const existingEntryId = (problem: unknown): string | undefined =>
   problem instanceof ApiProblem && problem.errorType === 'StaleAnswer' && typeof problem.reply.id === 'string'
     ? problem.reply.id
     : undefined;
@@ -35,29 +37,29 @@ async function removeEntry({ id, version }: EmploymentValues['removed'][number])
 }
 
 /**
- * Saves the step: takes out what was removed, saves entry by entry and forgets the draft. Every part that worked is
- * noted in the form at once, so that a second attempt after a failure repeats nothing.
+ * Saves the step: deletes removed entries, saves the others one by one and deletes the draft. Each success is stored in
+ * the form immediately, so that a retry after a failure repeats nothing.
  *
- * @throws ApiProblem StaleAnswer, or 404, when an entry was changed or removed elsewhere; one whose fields are named `<key of the entry>.<field>`
+ * @throws ApiProblem StaleAnswer or 404 when an entry was changed or removed elsewhere; its fields are named `<key of the entry>.<field>`
  */
 export async function saveEmployment(form: StepForm<EmploymentValues>, applicant: Applicant): Promise<void> {
-  const note = (key: string, saved: Partial<EntryValues>): void =>
+  const update = (key: string, saved: Partial<EntryValues>): void =>
     form.change((old) => ({
       ...old,
       entries: old.entries.map((entry) => (entry.key === key ? { ...entry, ...saved } : entry)),
     }));
-  for (const gone of form.current().removed) {
-    await removeEntry(gone);
-    form.change((old) => ({ ...old, removed: old.removed.filter(({ id }) => id !== gone.id) }));
+  for (const removed of form.current().removed) {
+    await removeEntry(removed);
+    form.change((old) => ({ ...old, removed: old.removed.filter(({ id }) => id !== removed.id) }));
   }
   for (const { key, id, body } of employmentBodies(form.current(), applicant.application_id)) {
     try {
       const saved = await saveEntry(key, id, body);
-      note(key, { id: saved.id, version: saved.version });
+      update(key, { id: saved.id, version: saved.version });
     } catch (problem) {
-      const found = foundBy(problem);
-      if (found) note(key, { id: found });
-      throw about(key, problem);
+      const existingId = existingEntryId(problem);
+      if (existingId) update(key, { id: existingId });
+      throw withEntryKey(key, problem);
     }
   }
   await call(deleteDraft, { params: { applicantId: applicant.id, step: 'employment-info' } });

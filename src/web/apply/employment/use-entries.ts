@@ -12,41 +12,41 @@ import {
 } from './employment-values.ts';
 import type { EntryProofs, Proofs } from './use-proofs.ts';
 
-/** What one entry needs to be filled in. */
+/** The form of one entry. */
 export interface EntryForm {
   entry: EntryValues;
-  /** The complaint about a field of this entry, by its dotted name. */
+  /** The message of a field of this entry, by its dotted name. */
   problem: (field: string) => string | undefined;
   set: (changes: Partial<EntryValues>) => void;
   check: (field: string) => void;
   isOpen: boolean;
-  /** True when it was just added and wants the focus. */
+  /** It was just added and takes the focus. */
   isNew: boolean;
   open: () => void;
-  /** Folds the entry if nothing is wrong with it. */
+  /** Folds the entry if it is valid. */
   fold: () => void;
-  /** Takes the entry out; one that says something is asked about first. */
+  /** Removes the entry; asks first unless it is empty. */
   remove: () => void;
   proofs: EntryProofs;
 }
 
-const withoutFault = (entry: EntryValues): boolean => Object.keys(entryFaults(entry)).length === 0;
+const isValid = (entry: EntryValues): boolean => Object.keys(entryFaults(entry)).length === 0;
 
-/** The jobs of the step: which are open, and adding, changing, folding and removing them. */
+/** The entries of the step: which are open, and how to add, change, fold and remove them. */
 export function useEntries(form: StepForm<EmploymentValues>, proofs: Proofs) {
   const { values, problems } = form;
   const [opened, setOpened] = useState<readonly string[]>(() =>
-    values.entries.filter((entry) => !withoutFault(entry)).map((entry) => entry.key),
+    values.entries.filter((entry) => !isValid(entry)).map((entry) => entry.key),
   );
   const [added, setAdded] = useState<string>();
-  const [leaving, setLeaving] = useState<EntryValues>();
+  const [toRemove, setToRemove] = useState<EntryValues>();
 
   const open = (key: string): void => setOpened((old) => (old.includes(key) ? old : [...old, key]));
 
   const add = (kind: EntryKind): void => {
     const entry = newEntry(kind);
     form.change((old) => ({ ...old, entries: [...old.entries, entry] }), ['now', 'before']);
-    setOpened([...values.entries.filter((one) => !withoutFault(one)).map((one) => one.key), entry.key]);
+    setOpened([...values.entries.filter((one) => !isValid(one)).map((one) => one.key), entry.key]);
     setAdded(entry.key);
   };
 
@@ -61,8 +61,8 @@ export function useEntries(form: StepForm<EmploymentValues>, proofs: Proofs) {
       },
       [key, kind === 'past' ? 'before' : 'now'],
     );
-    // The files of a saved job go with it; one that was never saved has nobody else to take them away, and a file
-    // that stays behind is seen by nobody and goes with the application.
+    // The server deletes the files of a saved job with it; those of an unsaved one are deleted here. A file that remains
+    // is visible to nobody and is deleted with the application.
     if (id === null) for (const file of files) call(removeFile, { params: { id: file.id } }).catch(() => undefined);
   };
 
@@ -81,11 +81,11 @@ export function useEntries(form: StepForm<EmploymentValues>, proofs: Proofs) {
       isNew: added === key,
       open: () => open(key),
       fold: () => {
-        const faults = Object.entries(entryFaults(entry)).map(([field, said]) => [`${key}.${field}`, said]);
+        const faults = Object.entries(entryFaults(entry)).map(([field, message]) => [`${key}.${field}`, message]);
         if (faults.length > 0) form.complain({ ...problems, ...Object.fromEntries(faults) });
         else setOpened((old) => old.filter((one) => one !== key));
       },
-      remove: () => (isBlank(entry) ? remove(entry) : setLeaving(entry)),
+      remove: () => (isBlank(entry) ? remove(entry) : setToRemove(entry)),
       proofs: proofs.of(key),
     };
   };
@@ -93,11 +93,11 @@ export function useEntries(form: StepForm<EmploymentValues>, proofs: Proofs) {
   return {
     add,
     formOf,
-    /** The entry whose removal waits for an answer. */
-    leaving,
-    answer: (yes: boolean) => {
-      if (yes && leaving) remove(leaving);
-      setLeaving(undefined);
+    /** The entry whose removal waits for confirmation. */
+    toRemove,
+    resolveRemoval: (yes: boolean) => {
+      if (yes && toRemove) remove(toRemove);
+      setToRemove(undefined);
     },
   };
 }

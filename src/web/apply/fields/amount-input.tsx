@@ -1,14 +1,21 @@
 import { TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './amount-input.module.css';
-import { groupedAmount, keepsCommaOf, plainAmount, tidyMonth, withoutGroups, withoutMinus } from './number-text.ts';
+import {
+  groupedAmount,
+  normalizeMonth,
+  plainAmount,
+  retainsGroupComma,
+  withoutGroups,
+  withoutMinus,
+} from './number-text.ts';
 
 interface TypedNumberProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A whole number with its unit. What is typed stays, so that the rules can complain; a minus is not taken. */
+/** A whole number with its unit. Typed text stays, so that validation sees it; a minus is dropped. */
 export function CountInput({ label, unit, value, onChange, ...rest }: TypedNumberProps & { unit?: string }) {
   return (
     <TextInput
@@ -24,9 +31,9 @@ export function CountInput({ label, unit, value, onChange, ...rest }: TypedNumbe
 }
 
 /**
- * Dollars a month, grouped to read. What is typed stays as it is while it is typed; the value of a field that was left
- * holds no sign but a point. Entering the field changes nothing in it, so that what was selected stays selected, and a
- * comma that our grouping put there is never read as the person's own.
+ * Dollars a month, shown with grouping commas. Text is not changed while typing; on blur the value becomes digits and at
+ * most a decimal point. Focus does not change the text, which would lose the selection, and a comma that we inserted is
+ * never read as the user's own.
  */
 export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNumberProps) {
   const [typed, setTyped] = useState<{ text: string; holdsGroups: boolean }>();
@@ -39,7 +46,7 @@ export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNu
       value={shown}
       onChange={(event) => {
         const text = withoutMinus(event.currentTarget.value);
-        const holdsGroups = (typed?.holdsGroups ?? true) && keepsCommaOf(shown, text);
+        const holdsGroups = (typed?.holdsGroups ?? true) && retainsGroupComma(shown, text);
         setTyped({ text, holdsGroups });
         onChange(holdsGroups ? withoutGroups(text) : text);
       }}
@@ -57,7 +64,7 @@ export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNu
   );
 }
 
-/** A year and a month; the ways in which people write them become 2021-03 when the field is left. */
+/** A year and a month; common formats become 2021-03 on blur. */
 export function MonthInput({ value, onChange, onBlur, ...rest }: TypedNumberProps) {
   return (
     <TextInput
@@ -67,8 +74,8 @@ export function MonthInput({ value, onChange, onBlur, ...rest }: TypedNumberProp
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={(event) => {
-        const tidy = tidyMonth(value);
-        if (tidy !== value) onChange(tidy);
+        const month = normalizeMonth(value);
+        if (month !== value) onChange(month);
         onBlur?.(event);
       }}
       {...rest}
@@ -78,7 +85,7 @@ export function MonthInput({ value, onChange, onBlur, ...rest }: TypedNumberProp
 
 const PER_MONTH = 'CAD a month';
 
-/** The unit stands in the field, where nobody hears it: here it is said behind the label. */
+/** The unit inside the field is hidden from screen readers, so the label repeats it. */
 const withUnit = (label: ReactNode, unit: string | undefined): ReactNode =>
   unit === undefined ? (
     label

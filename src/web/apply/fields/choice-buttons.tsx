@@ -12,7 +12,7 @@ interface OneOfProps {
   error?: string | undefined;
 }
 
-/** Two or three short answers beside each other. */
+/** Two or three short options side by side. */
 export function OneOf({ label, description, value, data, onChange, error }: OneOfProps) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function OneOf({ label, description, value, data, onChange, error }: OneO
   );
 }
 
-/** A question that is answered with yes or no. */
+/** A yes or no question. */
 export function YesNo(props: Omit<OneOfProps, 'data'>) {
   return (
     <OneOf

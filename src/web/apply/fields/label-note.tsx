@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** A label with a quiet word behind it, as "Unit number (optional)". */
+/** A label with a quiet note, such as "Unit number (optional)". */
 export function LabelNote({ label, note }: { label: string; note: string }) {
   return (
     <>

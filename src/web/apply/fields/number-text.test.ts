@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { groupedAmount, keepsCommaOf, plainAmount, tidyMonth, withoutMinus } from './number-text.ts';
+import { groupedAmount, normalizeMonth, plainAmount, retainsGroupComma, withoutMinus } from './number-text.ts';
 
 describe('numbers as people type them', () => {
   it.each([
     ['-5', '5'],
     ['2a', '2a'],
     ['\u22123', '3'],
-  ])('a minus is not taken: %s', (typed, kept) => expect(withoutMinus(typed)).toBe(kept));
+  ])('a minus is dropped: %s', (typed, text) => expect(withoutMinus(typed)).toBe(text));
 
   it.each([
     ['$2,050', '2050'],
@@ -20,7 +20,7 @@ describe('numbers as people type them', () => {
     ['1,2,3', '1,2,3'],
     ['20,50,100', '20,50,100'],
     ['1,2345', '1,2345'],
-  ])('an amount keeps its digits: %s', (typed, kept) => expect(plainAmount(typed)).toBe(kept));
+  ])('an amount keeps its digits: %s', (typed, amount) => expect(plainAmount(typed)).toBe(amount));
 
   it.each([
     ['2050', '2,050'],
@@ -28,7 +28,7 @@ describe('numbers as people type them', () => {
     ['1234.5', '1,234.5'],
     ['12a', '12a'],
     ['', ''],
-  ])('an amount reads in groups: %s', (amount, shown) => expect(groupedAmount(amount)).toBe(shown));
+  ])('an amount is shown in groups: %s', (amount, shown) => expect(groupedAmount(amount)).toBe(shown));
 
   it.each([
     ['2,050', '2,05', true],
@@ -41,8 +41,8 @@ describe('numbers as people type them', () => {
     ['2,050', '', false],
     ['950', '950,5', false],
     ['2,050', '2,050', true],
-  ])('%s changed to %s holds a comma of ours: %s', (before, text, kept) =>
-    expect(keepsCommaOf(before, text)).toBe(kept),
+  ])('%s changed to %s retains a group comma: %s', (before, text, expected) =>
+    expect(retainsGroupComma(before, text)).toBe(expected),
   );
 
   it.each([
@@ -53,5 +53,5 @@ describe('numbers as people type them', () => {
     ['2021-03', '2021-03'],
     ['March 2021', 'March 2021'],
     ['2021', '2021'],
-  ])('a month is tidied: %s', (typed, month) => expect(tidyMonth(typed)).toBe(month));
+  ])('a month is normalized: %s', (typed, month) => expect(normalizeMonth(typed)).toBe(month));
 });

@@ -1,9 +1,9 @@
-/** What may stand in a number field: a minus is not taken, letters are, so that the rules can complain about them. */
+/** Drops a minus from a number field; other characters stay, so that validation sees them. */
 export const withoutMinus = (typed: string): string => typed.replace(/[-\u2212\u2013]/g, '');
 
 /**
- * An amount as typed, without the signs people write into amounts. A comma goes only where it groups thousands: in
- * "2050,50" it stands for the point, and without it the amount would be a hundred times as much.
+ * An amount as typed, without "$" and spaces. A comma is removed only where it groups thousands: in "2050,50" it is the
+ * decimal point, and without it the amount would be a hundred times as much.
  */
 export function plainAmount(typed: string): string {
   const bare = withoutMinus(typed).replace(/[$\s]/g, '');
@@ -11,10 +11,10 @@ export function plainAmount(typed: string): string {
   return bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }
 
-/** The commas that `groupedAmount` put in, taken out again, wherever later typing has moved them to. */
+/** Removes the commas that `groupedAmount` inserted, wherever later typing has moved them. */
 export const withoutGroups = (text: string): string => text.replaceAll(',', '');
 
-/** `2050` as `2,050`; anything that is no amount stays as it is. */
+/** `2050` as `2,050`; anything but an amount is unchanged. */
 export function groupedAmount(amount: string): string {
   const match = /^(\d+)(\.\d*)?$/.exec(amount);
   if (!match) return amount;
@@ -22,8 +22,8 @@ export function groupedAmount(amount: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + cents;
 }
 
-/** Whether an edit left a comma of the text before it in its place; somebody who wrote all anew wrote the commas, too. */
-export function keepsCommaOf(before: string, text: string): boolean {
+/** Whether an edit retained a comma of the previous text; in a fully retyped text the commas are the user's own. */
+export function retainsGroupComma(before: string, text: string): boolean {
   let head = 0;
   while (head < before.length && before[head] === text[head]) head += 1;
   let tail = 0;
@@ -31,8 +31,8 @@ export function keepsCommaOf(before: string, text: string): boolean {
   return before.slice(0, head).includes(',') || before.slice(before.length - tail).includes(',');
 }
 
-/** `202103`, `2021/3` or `3/2021` as `2021-03`; anything that is no month stays as it is. */
-export function tidyMonth(typed: string): string {
+/** `202103`, `2021/3` or `3/2021` as `2021-03`; anything but a month is unchanged. */
+export function normalizeMonth(typed: string): string {
   const text = typed.trim();
   const yearFirst = /^(\d{4})[-/.\s]?(\d{1,2})$/.exec(text);
   const yearLast = /^(\d{1,2})[-/.\s](\d{4})$/.exec(text);

@@ -1,16 +1,16 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { Ref } from 'react';
 
-interface TruthTickProps {
+interface TruthCheckboxProps {
   tick: Ref<HTMLInputElement>;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** It was left out, and is wanted. */
+  /** It is required and not checked. */
   isMissing: boolean;
 }
 
-/** The word of who sends an application that all of it is true. */
-export function TruthTick({ tick, checked, onChange, isMissing }: TruthTickProps) {
+/** The applicant's statement that the application is true. */
+export function TruthCheckbox({ tick, checked, onChange, isMissing }: TruthCheckboxProps) {
   return (
     <div>
       <Checkbox

@@ -20,11 +20,11 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { AmountInput } from '../fields/amount-input.tsx';
 import width from '../fields/field-width.module.css';
 import { StepSkeleton } from '../steps/step-layout.tsx';
-import { attach, type GuarantorField, guarantorBody, guarantorFaults, NOTHING_SAID } from './guarantor-values.ts';
+import { attach, EMPTY_GUARANTOR, type GuarantorField, guarantorBody, guarantorFaults } from './guarantor-values.ts';
 
 type Request = ReplyOf<typeof openGuarantorForm>;
 
-/** What a guarantor sees behind the link: the form, or an honest word where the link opens none. */
+/** The page of a guarantor's link: the form, or a message if the link does not work. */
 export function GuarantorPage({ token }: { token: string }) {
   const request = useQuery({
     queryKey: ['guarantor form', token],
@@ -68,26 +68,26 @@ export function GuarantorPage({ token }: { token: string }) {
 }
 
 function GuarantorForm({ token, request }: { token: string; request: Request }) {
-  const { applicant_name: applicant, landlord_name: landlord, rental: property } = request;
-  const form = useStepForm(() => NOTHING_SAID, guarantorFaults);
-  const [trouble, setTrouble] = useState<string>();
+  const { applicant_name: applicant, landlord_name: landlord, rental: property } = request; // @literal field of the API
+  const form = useStepForm(() => EMPTY_GUARANTOR, guarantorFaults);
+  const [submitError, setSubmitError] = useState<string>();
   const id = useId();
   const { values, set, change, check, problems } = form;
 
   const upload = useUpload();
   const send = useMutation({
     mutationFn: () =>
-      upload.follow((watch) =>
+      upload.follow((options) =>
         call(
           answerAsGuarantor,
           { params: { token }, body: guarantorBody(values) },
-          { files: values.files.map(({ file }) => file), ...watch },
+          { files: values.files.map(({ file }) => file), ...options },
         ),
       ),
     onError: (problem) => {
       const fields = problem instanceof ApiProblem ? problem.fields : {};
       const { proof_of_income: files, ...others } = fields;
-      if (Object.keys(fields).length === 0) setTrouble(problemMessages(problem).join(' '));
+      if (Object.keys(fields).length === 0) setSubmitError(problemMessages(problem).join(' '));
       else form.complain({ ...others, ...(files && { files }) });
     },
   });
@@ -132,7 +132,7 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            setTrouble(undefined);
+            setSubmitError(undefined);
             if (!send.isPending && form.checkAll()) send.mutate();
           }}
         >
@@ -161,8 +161,8 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
               error={problems.files}
               note={`only ${landlord} sees it`}
               onAdd={(file) => change((old) => ({ ...old, files: [...old.files, attach(file)] }), ['files'])}
-              onRemove={(gone) =>
-                change((old) => ({ ...old, files: old.files.filter((one) => one.id !== gone) }), ['files'])
+              onRemove={(fileId) =>
+                change((old) => ({ ...old, files: old.files.filter((one) => one.id !== fileId) }), ['files'])
               }
             />
           </FormSection>
@@ -186,7 +186,7 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
             {upload.share !== undefined && (
               <UploadProgress what="your answers" share={upload.share} onStop={upload.stop} />
             )}
-            {trouble && <ErrorNote title={trouble} />}
+            {submitError && <ErrorNote title={submitError} />}
           </FormSection>
         </form>
       </FormPage>

@@ -7,13 +7,13 @@ import classes from './guarantor-list.module.css';
 
 interface GuarantorListProps {
   guarantors: readonly GuarantorForTenant[];
-  /** Takes an invitation back; left out where the list is only read. */
+  /** Cancels an invitation; left out where the list is read-only. */
   onRemove?: (id: string) => void;
-  /** The one that is being taken back. */
+  /** The id of the invitation that is being cancelled. */
   removing?: string | undefined;
 }
 
-/** Whom the tenant asked: by e-mail or by link, invited or received, and never what was answered. */
+/** The guarantors that the tenant invited by email or link, with their status but never their answers. */
 export function GuarantorList({ guarantors, onRemove, removing }: GuarantorListProps) {
   return (
     <Card flush>

@@ -16,19 +16,19 @@ import { useStepNavigation } from '../steps/step-paths.ts';
 import { type Applicant, useCurrentApplication } from '../steps/use-current-application.ts';
 import { GuarantorList } from './guarantor-list.tsx';
 import classes from './guarantor-step.module.css';
-import { guarantorsQuery, useAskingGuarantors } from './use-guarantors.ts';
+import { guarantorsQuery, useGuarantorRequests } from './use-guarantors.ts';
 
 interface GuarantorStepProps {
-  /** Puts a path of this site on the clipboard as a whole link; answers whether that worked. */
+  /** Copies a path of this site as a full link; false on failure. */
   copy: (path: string) => Promise<boolean>;
-  /** A link as it stands on the page, with a button that copies it again. */
+  /** Renders a link with a copy button. */
   showLink: (path: string, copied: boolean) => ReactNode;
 }
 
-/** Step 6: somebody who vouches for the rent, for those who want that. Nobody has to. */
+/** Step 6, optional: invite guarantors for the rent. */
 export function GuarantorStep(props: GuarantorStepProps) {
   const { applicant, isMissing, problem, reload } = useCurrentApplication('guarantor');
-  const way = useStepNavigation({ back: '/tenant/household-info', next: '/tenant/basic/request' });
+  const paths = useStepNavigation({ back: '/tenant/household-info', next: '/tenant/basic/request' });
   if (isMissing) return <PickAnApplication />;
   return (
     <>
@@ -44,13 +44,13 @@ export function GuarantorStep(props: GuarantorStepProps) {
           </ErrorPanel>
         )}
         {!applicant && !problem && <StepSkeleton />}
-        {applicant && <Asking applicant={applicant} {...props} />}
+        {applicant && <GuarantorInvitations applicant={applicant} {...props} />}
       </StepLayout>
-      <FootBar back={way.back}>
-        <Button component={Link} to={way.next} variant="subtle">
+      <FootBar back={paths.back}>
+        <Button component={Link} to={paths.next} variant="subtle">
           skip
         </Button>
-        <Button component={Link} to={way.next} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+        <Button component={Link} to={paths.next} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
           next
         </Button>
       </FootBar>
@@ -58,12 +58,12 @@ export function GuarantorStep(props: GuarantorStepProps) {
   );
 }
 
-function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant: Applicant }) {
+function GuarantorInvitations({ applicant, copy, showLink }: GuarantorStepProps & { applicant: Applicant }) {
   const { data, error, refetch, isFetching } = useQuery(guarantorsQuery(applicant.id));
   const guarantors = data ?? [];
-  const { invite, link, remove } = useAskingGuarantors(applicant.id);
+  const { invite, link, remove } = useGuarantorRequests(applicant.id);
   const [made, setMade] = useState<{ path: string; copied: boolean }>();
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const isFull = guarantors.length >= MOST_GUARANTORS;
   const landlord = applicant.application.landlord_name;
 
@@ -91,13 +91,13 @@ function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant:
               onRemove={(id) => {
                 setMade(undefined);
                 invite.reset();
-                // The button that had the focus goes with its invitation.
-                remove.mutate(id, { onSuccess: () => requestAnimationFrame(() => said.current?.focus()) });
+                // The focused button is removed with its invitation.
+                remove.mutate(id, { onSuccess: () => requestAnimationFrame(() => status.current?.focus()) });
               }}
               removing={remove.isPending ? remove.variables : undefined}
             />
           )}
-          <p ref={said} role="status" tabIndex={-1} className={classes.sent}>
+          <p ref={status} role="status" tabIndex={-1} className={classes.sent}>
             {invite.isSuccess && `The letter to ${invite.variables} is on its way.`}
             {remove.isSuccess && !invite.isSuccess && 'The invitation was taken back. Its link opens nothing any more.'}
           </p>
@@ -139,7 +139,7 @@ function Asking({ applicant, copy, showLink }: GuarantorStepProps & { applicant:
   );
 }
 
-function InviteByEmail({ invite }: { invite: ReturnType<typeof useAskingGuarantors>['invite'] }) {
+function InviteByEmail({ invite }: { invite: ReturnType<typeof useGuarantorRequests>['invite'] }) {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

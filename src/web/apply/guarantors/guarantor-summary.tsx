@@ -13,11 +13,11 @@ const STEP = editPath('/tenant/guarantor');
 
 interface GuarantorSummaryProps {
   applicantId: string;
-  /** Nobody can be asked any more: who was asked is only read. */
+  /** No more invitations: the list is read-only. */
   isClosed?: boolean;
 }
 
-/** Whom the tenant asked and who has answered; while it can be changed, also the quiet way to ask somebody. */
+/** The invited guarantors and who has answered; while it can be changed, with a link to invite one. */
 export function GuarantorSummary({ applicantId, isClosed = false }: GuarantorSummaryProps) {
   const { data: guarantors, error, refetch, isFetching } = useQuery(guarantorsQuery(applicantId));
   if (guarantors === undefined && error) {

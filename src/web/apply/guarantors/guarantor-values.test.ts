@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { attach, guarantorBody, guarantorFaults, NOTHING_SAID } from './guarantor-values.ts';
+import { attach, EMPTY_GUARANTOR, guarantorBody, guarantorFaults } from './guarantor-values.ts';
 
 const pdf = () => attach(new File(['%PDF'], 'slip.pdf'));
-const right = {
+const complete = {
   first_name: 'Ottilie',
   last_name: 'Larch',
   email: 'ottilie@example.test',
@@ -12,20 +12,20 @@ const right = {
   files: [pdf()],
 };
 
-test('an empty form complains about every field, the file and the consent', () => {
-  expect(Object.keys(guarantorFaults(NOTHING_SAID)).sort()).toEqual(
+test('an empty form has a fault for every field, the file and the consent', () => {
+  expect(Object.keys(guarantorFaults(EMPTY_GUARANTOR)).sort()).toEqual(
     ['consent', 'email', 'files', 'first_name', 'last_name', 'monthly_income', 'phone'].sort(),
   );
 });
 
-test('a full one has no fault and is sent without its files and signs', () => {
-  expect(guarantorFaults(right)).toEqual({});
-  const { files: _, ...fields } = right;
-  expect(guarantorBody(right)).toEqual({ ...fields, monthly_income: '8200' });
+test('a complete form has no fault and is sent without files and commas', () => {
+  expect(guarantorFaults(complete)).toEqual({});
+  const { files: _, ...fields } = complete;
+  expect(guarantorBody(complete)).toEqual({ ...fields, monthly_income: '8200' });
 });
 
-test('five files are the most, each under an id of its own', () => {
+test('at most five files, each with its own id', () => {
   const files = Array.from({ length: 6 }, pdf);
   expect(new Set(files.map(({ id }) => id)).size).toBe(6);
-  expect(guarantorFaults({ ...right, files })).toEqual({ files: 'Please add at most 5 files' });
+  expect(guarantorFaults({ ...complete, files })).toEqual({ files: 'Please add at most 5 files' });
 });

@@ -7,7 +7,7 @@ import { faultsOf } from '../../kit/forms/field-errors.ts';
 import type { FieldProblems } from '../../kit/forms/use-step-form.ts';
 import { plainAmount } from '../fields/number-text.ts';
 
-/** The form of a guarantor as it is typed; its files travel only when it is sent. */
+/** The guarantor's form as typed; its files are uploaded on submit. */
 export interface GuarantorValues {
   first_name: string;
   last_name: string;
@@ -20,13 +20,13 @@ export interface GuarantorValues {
 export type GuarantorField = 'first_name' | 'last_name' | 'email' | 'phone' | 'monthly_income';
 
 let attached = 0;
-/** A chosen file as the form keeps it; the id is the browser's own and goes nowhere. */
+/** A chosen file in the form; the id exists only in the browser. */
 export const attach = (file: File): GuarantorValues['files'][number] => {
   attached += 1;
   return { id: `file-${attached}`, name: file.name, bytes: file.size, file };
 };
 
-export const NOTHING_SAID: GuarantorValues = {
+export const EMPTY_GUARANTOR: GuarantorValues = {
   first_name: '',
   last_name: '',
   email: '',
@@ -36,12 +36,12 @@ export const NOTHING_SAID: GuarantorValues = {
   files: [],
 };
 
-/** The form's fields as the call wants them; consent is sent because only a consenting form is. */
+/** The body of the call; consent is always true because a form without consent is not sent. */
 export function guarantorBody({ files: _, ...values }: GuarantorValues) {
   return { ...values, monthly_income: plainAmount(values.monthly_income), consent: true as const };
 }
 
-/** The message of each faulty field. */
+/** The message of each invalid field. */
 export function guarantorFaults(values: GuarantorValues): FieldProblems {
   const faults: FieldProblems = faultsOf(GuarantorForm, { ...guarantorBody(values), consent: values.consent });
   const count = values.files.length;

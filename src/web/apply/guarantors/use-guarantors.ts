@@ -3,7 +3,7 @@ import { inviteGuarantor, listGuarantors, makeGuarantorLink, removeGuarantor } f
 import { guarantorPath } from '../../../domain/applications/guarantors/guarantor.ts';
 import { call } from '../../app/api/api.ts';
 
-/** Whom a tenant asked to be a guarantor, and who has answered. */
+/** The guarantors that a tenant invited, and who has answered. */
 export const guarantorsQuery = (applicantId: string) =>
   queryOptions({
     queryKey: ['guarantors', applicantId],
@@ -11,8 +11,8 @@ export const guarantorsQuery = (applicantId: string) =>
     refetchOnMount: 'always',
   });
 
-/** Asking for guarantors of an application; the list is read anew after each. */
-export function useAskingGuarantors(applicantId: string) {
+/** Inviting and removing guarantors of an application; each refetches the list. */
+export function useGuarantorRequests(applicantId: string) {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries(guarantorsQuery(applicantId));
   const params = { applicantId };
@@ -21,7 +21,7 @@ export function useAskingGuarantors(applicantId: string) {
       mutationFn: (email: string) => call(inviteGuarantor, { params, body: { email } }),
       onSettled,
     }),
-    /** Answers the path of the link, which is shown once. */
+    /** Returns the path of the link, which is shown only once. */
     link: useMutation({
       mutationFn: async () => guarantorPath((await call(makeGuarantorLink, { params })).token),
       onSettled,

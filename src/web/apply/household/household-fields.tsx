@@ -13,19 +13,19 @@ type Form = StepForm<HouseholdValues>;
 type TextField = 'tenant_count' | 'minor_count' | 'parking_count' | 'renting_duration' | 'monthly_income';
 type Question = 'smoke' | 'accessible' | 'has_pets';
 
-/** What a text field of the household is given. */
-const boundTo = ({ values, set, check, problems }: Form, field: TextField) => ({
+/** The props of a text field of the household. */
+const textProps = ({ values, set, check, problems }: Form, field: TextField) => ({
   value: values[field],
   onChange: (value: string) => set({ [field]: value }),
   onBlur: () => check(field),
   error: problems[field],
 });
 
-const asks = ({ values, change, problems }: Form, field: Question) => ({
+const questionProps = ({ values, change, problems }: Form, field: Question) => ({
   value: values[field],
-  onChange: (said: string) =>
+  onChange: (answer: string) =>
     change(
-      (old) => ({ ...old, [field]: said === 'yes' ? 'yes' : 'no' }),
+      (old) => ({ ...old, [field]: answer === 'yes' ? 'yes' : 'no' }),
       field === 'has_pets' ? [field, 'pets'] : [field],
     ),
   error: problems[field],
@@ -37,23 +37,23 @@ export function HouseholdFields({ form }: { form: Form }) {
     <>
       <FormSection title="Who would live there" hint="Count yourself and the children too.">
         <FieldRow>
-          <CountInput label="People" {...boundTo(form, 'tenant_count')} />
-          <CountInput label="Of these under 18" {...boundTo(form, 'minor_count')} />
+          <CountInput label="People" {...textProps(form, 'tenant_count')} />
+          <CountInput label="Of these under 18" {...textProps(form, 'minor_count')} />
         </FieldRow>
       </FormSection>
       <FormSection title="The rental">
         <FieldRow>
-          <CountInput label="How long do you want to rent?" unit="months" {...boundTo(form, 'renting_duration')} />
-          <CountInput label="Parking" unit="spots" {...boundTo(form, 'parking_count')} />
+          <CountInput label="How long do you want to rent?" unit="months" {...textProps(form, 'renting_duration')} />
+          <CountInput label="Parking" unit="spots" {...textProps(form, 'parking_count')} />
         </FieldRow>
       </FormSection>
       <FormSection title="Income" hint="Of everybody together, before tax.">
-        <AmountInput label="Household income" className={width.half} {...boundTo(form, 'monthly_income')} />
+        <AmountInput label="Household income" className={width.half} {...textProps(form, 'monthly_income')} />
       </FormSection>
       <FormSection title="Habits and needs">
-        <YesNo label="Does anybody smoke?" {...asks(form, 'smoke')} />
-        <YesNo label="Do you need an accessible home?" {...asks(form, 'accessible')} />
-        <YesNo label="Do you have pets?" {...asks(form, 'has_pets')} />
+        <YesNo label="Does anybody smoke?" {...questionProps(form, 'smoke')} />
+        <YesNo label="Do you need an accessible home?" {...questionProps(form, 'accessible')} />
+        <YesNo label="Do you have pets?" {...questionProps(form, 'has_pets')} />
         {values.has_pets === 'yes' && <PetList form={form} />}
       </FormSection>
       <FormSection title="In your words" hint="What a landlord should know about you and is not asked elsewhere.">

@@ -8,40 +8,40 @@ import { useStepNavigation } from '../steps/step-paths.ts';
 import { StepScreen } from '../steps/step-screen.tsx';
 import { useStep } from '../steps/use-step.ts';
 import { HouseholdFields } from './household-fields.tsx';
-import { householdBody, householdFaults, householdSaid, householdValues } from './household-values.ts';
+import { householdBody, householdFaults, householdTexts, householdValues } from './household-values.ts';
 
 const TITLE = 'household and personal';
 const LEAD = 'Who would live there, for how long, and what they bring along.';
-const WAY = { back: '/tenant/employment-info', next: '/tenant/application-preview' };
+const PATHS = { back: '/tenant/employment-info', next: '/tenant/application-preview' };
 
 const loadHousehold = async (applicantId: string, signal?: AbortSignal): Promise<HouseholdReply | null> =>
   (await call(getHousehold, { params: { applicantId } }, { signal })).household;
 
 interface HouseholdStepProps {
-  /** Answers the path after this step: the checks when the landlord asked for some. */
-  onward: (applicationId: string) => Promise<string>;
+  /** Returns the path after this step: the checks if the landlord asked for some. */
+  nextPath: (applicationId: string) => Promise<string>;
 }
 
-/** Step 5: the people, the income and the habits of the household. */
-export function HouseholdStep({ onward }: HouseholdStepProps) {
+/** Step 5: the people, income and habits of the household. */
+export function HouseholdStep({ nextPath }: HouseholdStepProps) {
   return (
     <StepGate step="household-info" title={TITLE} lead={LEAD} load={loadHousehold}>
-      {(open) => <HouseholdForm open={open} onward={onward} />}
+      {(open) => <HouseholdForm open={open} nextPath={nextPath} />}
     </StepGate>
   );
 }
 
-function HouseholdForm({ open, onward }: HouseholdStepProps & { open: OpenStep<HouseholdReply | null> }) {
+function HouseholdForm({ open, nextPath }: HouseholdStepProps & { open: OpenStep<HouseholdReply | null> }) {
   const { applicant, record } = open;
-  const way = useStepNavigation(WAY);
+  const paths = useStepNavigation(PATHS);
   const navigate = useNavigate();
-  const next = async (): Promise<string> => (way.fromPreview ? way.next : onward(applicant.application_id));
-  const filling = useStep({
+  const next = async (): Promise<string> => (paths.fromPreview ? paths.next : nextPath(applicant.application_id));
+  const openForm = useStep({
     step: 'household-info',
     open,
     values: householdValues,
-    upon: (values, saved) => ({ ...values, version: saved?.version ?? 0 }),
-    differences: (here, there) => differencesBetween(householdSaid(here), householdSaid(there)),
+    rebase: (values, saved) => ({ ...values, version: saved?.version ?? 0 }),
+    differences: (here, there) => differencesBetween(householdTexts(here), householdTexts(there)),
     faults: householdFaults,
     save: async (form) => {
       const body = householdBody(form.current(), applicant.application_id);
@@ -56,11 +56,11 @@ function HouseholdForm({ open, onward }: HouseholdStepProps & { open: OpenStep<H
       title={TITLE}
       lead={LEAD}
       section="household"
-      filling={filling}
-      back={way.back}
+      openForm={openForm}
+      back={paths.back}
       onSkip={() => void next().then(navigate)}
     >
-      <HouseholdFields form={filling.form} />
+      <HouseholdFields form={openForm.form} />
     </StepScreen>
   );
 }

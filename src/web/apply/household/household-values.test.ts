@@ -16,13 +16,13 @@ const saved = {
 } as unknown as HouseholdReply;
 const filled = householdValues(null, saved);
 
-describe('a household as it is typed', () => {
-  it('opens with what was saved', () => {
+describe('a household as typed', () => {
+  it('starts with the saved values', () => {
     expect(filled).toMatchObject({ tenant_count: '2', monthly_income: '6540.5', smoke: 'no', has_pets: 'yes' });
     expect(householdFaults(filled)).toEqual({});
   });
 
-  it('names every fault of an empty form', () => {
+  it('lists every fault of an empty form', () => {
     expect(Object.keys(householdFaults(householdValues(null, null))).toSorted()).toEqual([
       'accessible',
       'has_pets',
@@ -35,7 +35,7 @@ describe('a household as it is typed', () => {
     ]);
   });
 
-  it('hears of rules between fields although others are empty', () => {
+  it('checks rules across fields although others are empty', () => {
     const values = { ...householdValues(null, null), tenant_count: '1', minor_count: '2', has_pets: 'yes' as const };
     expect(householdFaults(values)).toMatchObject({
       minor_count: 'Minor count exceeds tenant count',
@@ -44,11 +44,11 @@ describe('a household as it is typed', () => {
     });
   });
 
-  it('does not compare with a number that is missing', () => {
+  it('does not compare with a missing number', () => {
     expect(householdFaults({ ...filled, tenant_count: '', minor_count: '3' })).not.toHaveProperty('minor_count');
   });
 
-  it('names the pet that lacks a size', () => {
+  it('reports the pet without a size', () => {
     const pets = [{ key: 'a', type: 'cat', size: '' }];
     expect(householdFaults({ ...filled, pets })).toEqual({ 'pets.0.size': 'Please choose a size' });
   });
@@ -59,7 +59,7 @@ describe('a household as it is typed', () => {
     expect(body).not.toHaveProperty('description');
   });
 
-  it('bears a draft of an older release', () => {
+  it('accepts a draft of an older release', () => {
     expect(householdValues({ smoke: 'maybe', pets: 'none' }, saved)).toMatchObject({ smoke: '', pets: [] });
   });
 });

@@ -4,7 +4,7 @@ import { describePets } from '../../../domain/applications/answers/describe-answ
 import { HouseholdForm } from '../../../domain/applications/answers/household.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
-import type { Said } from '../drafts/differences.ts';
+import type { LabelledText } from '../drafts/differences.ts';
 import { plainAmount } from '../fields/number-text.ts';
 
 const text = z.catch(z.string(), '');
@@ -14,7 +14,7 @@ export type Answer = z.infer<typeof Answer>;
 const PetValues = z.object({ key: z.string(), type: z.catch(z.string(), ''), size: z.catch(z.string(), '') });
 export type PetValues = z.infer<typeof PetValues>;
 
-/** The fields of the household as they are typed. */
+/** The fields of the household as typed. */
 const HouseholdValues = z.object({
   tenant_count: text,
   minor_count: text,
@@ -26,14 +26,14 @@ const HouseholdValues = z.object({
   has_pets: Answer,
   pets: z.catch(z.array(PetValues), []),
   description: text,
-  /** How often the saved household was changed when these words were typed; 0 when there was none. */
+  /** The version of the saved household that these values are based on; 0 when there was none. */
   version: z.catch(z.number(), 0),
 });
 export type HouseholdValues = z.infer<typeof HouseholdValues>;
 
 const answer = (yes: boolean): Answer => (yes ? 'yes' : 'no');
 
-/** The values with which the step opens: what was typed, else the saved household, else nothing. */
+/** The initial values of the step: the draft, else the saved household, else empty. */
 export function householdValues(typed: DraftContent | null, saved: HouseholdReply | null): HouseholdValues {
   if (typed) return z.parse(HouseholdValues, typed);
   if (!saved) return z.parse(HouseholdValues, {});
@@ -52,23 +52,23 @@ export function householdValues(typed: DraftContent | null, saved: HouseholdRepl
   };
 }
 
-const given = (said: Answer): boolean | undefined => (said === '' ? undefined : said === 'yes');
+const toBoolean = (value: Answer): boolean | undefined => (value === '' ? undefined : value === 'yes');
 
 function formOf(values: HouseholdValues): Record<string, unknown> {
   const { smoke, accessible, has_pets, pets, description, version: _, ...counts } = values;
   return {
     ...counts,
     monthly_income: plainAmount(counts.monthly_income),
-    smoke: given(smoke),
-    accessible: given(accessible),
-    has_pets: given(has_pets),
-    // Pets that were entered before the answer became "no" stay on the screen's side.
+    smoke: toBoolean(smoke),
+    accessible: toBoolean(accessible),
+    has_pets: toBoolean(has_pets),
+    // Pets entered before the answer became "no" are not sent.
     pets: has_pets === 'yes' ? pets.map(({ type, size }) => ({ type, size })) : [],
     ...(description.trim() !== '' && { description }),
   };
 }
 
-/** Values that break no rule, neither by themselves nor beside others. */
+/** Values that are valid by themselves and in any combination. */
 const FAULTLESS = {
   tenant_count: 100,
   minor_count: 0,
@@ -85,7 +85,7 @@ const FAULTLESS = {
 export const householdFaults = (values: HouseholdValues): Record<string, string> =>
   faultsOf(HouseholdForm, formOf(values), FAULTLESS);
 
-/** The body of the call that saves faultless values. */
+/** The body of the call that saves valid values. */
 export const householdBody = (values: HouseholdValues, applicationId: string) => ({
   ...z.parse(HouseholdForm, formOf(values)),
   application_id: applicationId,
@@ -101,8 +101,8 @@ const LABELS: Record<(typeof AMOUNTS)[number], string> = {
   monthly_income: 'Household income',
 };
 
-/** What the form says of the household, in the words of its fields. */
-export const householdSaid = (values: HouseholdValues): Said => [
+/** The form's values as text, by label. */
+export const householdTexts = (values: HouseholdValues): LabelledText => [
   ...AMOUNTS.map((field) => [LABELS[field], plainAmount(values[field])] as const),
   ['Smoking', values.smoke],
   ['Accessible home', values.accessible],

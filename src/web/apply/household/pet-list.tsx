@@ -8,34 +8,34 @@ import { OneOf } from '../fields/choice-buttons.tsx';
 import type { HouseholdValues, PetValues } from './household-values.ts';
 import classes from './pet-list.module.css';
 
-const MOST = 20;
+const MAX_PETS = 20;
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const newPet = (): PetValues => ({ key: `new-${Date.now()}`, type: '', size: '' });
 
-/** The pets, each with its kind and size. */
+/** The pets, each with its type and size. */
 export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
   const { problems, change } = form;
   const { pets } = form.values;
   const setPets = (next: (pets: PetValues[]) => PetValues[], about: string): void =>
     change((old) => ({ ...old, pets: next(old.pets) }), [about]);
-  const none = pets.length === 0;
+  const isEmpty = pets.length === 0;
 
-  // Who says that there are pets finds the first one waiting.
-  const offered = useRef(false);
+  // Answering "yes" adds the first pet.
+  const wasAdded = useRef(false);
   useEffect(() => {
-    if (none && !offered.current) change((old) => ({ ...old, pets: [newPet()] }));
-    offered.current = true;
+    if (isEmpty && !wasAdded.current) change((old) => ({ ...old, pets: [newPet()] }));
+    wasAdded.current = true;
   });
 
-  // The focus follows what was added, and stays in the list when something was removed.
+  // Focus an added pet; after a removal keep the focus in the list.
   const list = useRef<HTMLUListElement>(null);
-  const goTo = useRef<'newest pet' | 'add'>(undefined);
+  const focusTarget = useRef<'newest pet' | 'add'>(undefined);
   useEffect(() => {
-    if (goTo.current === 'newest pet') {
+    if (focusTarget.current === 'newest pet') {
       [...(list.current?.querySelectorAll('[data-pet]') ?? [])].at(-1)?.querySelector('input')?.focus();
-    } else if (goTo.current === 'add') list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-    goTo.current = undefined;
+    } else if (focusTarget.current === 'add') list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    focusTarget.current = undefined;
   });
 
   return (
@@ -70,7 +70,7 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
               aria-label={`remove pet ${index + 1}`}
               onClick={() => {
                 setPets((old) => old.filter((one) => one.key !== pet.key), 'pets');
-                goTo.current = 'add';
+                focusTarget.current = 'add';
               }}
             >
               <IconTrash size={20} stroke={1.6} aria-hidden />
@@ -79,7 +79,7 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
         );
       })}
       <li data-problem={problems.pets ? true : undefined}>
-        {pets.length < MOST && (
+        {pets.length < MAX_PETS && (
           <Button
             variant="dashed"
             fullWidth
@@ -87,10 +87,10 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
             data-add
             onClick={() => {
               setPets((old) => [...old, newPet()], 'pets');
-              goTo.current = 'newest pet';
+              focusTarget.current = 'newest pet';
             }}
           >
-            {none ? 'add a pet' : 'add another pet'}
+            {isEmpty ? 'add a pet' : 'add another pet'}
           </Button>
         )}
       </li>

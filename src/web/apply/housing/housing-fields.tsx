@@ -10,7 +10,7 @@ import { LabelNote } from '../fields/label-note.tsx';
 import classes from './housing-fields.module.css';
 import type { HousingValues } from './housing-values.ts';
 
-/** How the questions about a home are worded: one lives in it or lived in it. */
+/** The wording of the questions for a current or a previous home. */
 export interface HomeQuestions {
   where: string;
   rentOrOwn: string;
@@ -20,7 +20,7 @@ export interface HomeQuestions {
 interface HousingFieldsProps {
   questions: HomeQuestions;
   form: StepForm<HousingValues>;
-  /** Whether it is the home of today, the address of which browsers know. */
+  /** Whether it is the current home, whose address browsers can fill in. */
   isCurrent: boolean;
   /** Offers "I have never rented or owned a home". */
   canDeclareNeverRented: boolean;
@@ -87,7 +87,7 @@ export function HousingFields({ questions, form, isCurrent, canDeclareNeverRente
           minRows={3}
           rows={3}
           disabled={never}
-          value={values.reason_for_leaving}
+          value={values.reason_for_leaving /* @literal field of the API */}
           onChange={(event) => set({ reason_for_leaving: event.currentTarget.value })}
           onBlur={() => check('reason_for_leaving')}
           error={problems.reason_for_leaving}
@@ -105,5 +105,5 @@ export function HousingFields({ questions, form, isCurrent, canDeclareNeverRente
   );
 }
 
-/** Complaints about these end when there is no home to tell about. */
+/** Fields whose messages are cleared by "never rented". */
 const FIELDS = ['address', 'unit_number', 'monthly_rent', 'duration', 'reason_for_leaving'];

@@ -12,9 +12,9 @@ import { useStepNavigation } from '../steps/step-paths.ts';
 import { StepScreen } from '../steps/step-screen.tsx';
 import { useStep } from '../steps/use-step.ts';
 import { type HomeQuestions, HousingFields } from './housing-fields.tsx';
-import { housingBody, housingFaults, housingSaid, housingValues } from './housing-values.ts';
+import { housingBody, housingFaults, housingTexts, housingValues } from './housing-values.ts';
 
-interface HousingWords {
+interface StepTexts {
   step: 'current-housing' | 'previous-housing';
   title: string;
   lead: string;
@@ -23,7 +23,7 @@ interface HousingWords {
   next: string;
 }
 
-const WORDS: Record<HousingType, HousingWords> = {
+const TEXTS: Record<HousingType, StepTexts> = {
   current: {
     step: 'current-housing',
     title: 'current housing',
@@ -53,9 +53,9 @@ const WORDS: Record<HousingType, HousingWords> = {
 const loadHomes = async (applicantId: string, signal?: AbortSignal): Promise<HousingReply[]> =>
   (await call(listHousing, { params: { applicantId } }, { signal })).housings;
 
-/** The step about one home, the current or the previous one. */
+/** The step for the current or the previous home. */
 export function HousingStep({ type }: { type: HousingType }) {
-  const { step, title, lead } = WORDS[type];
+  const { step, title, lead } = TEXTS[type];
   return (
     <StepGate step={step} title={title} lead={lead} load={loadHomes}>
       {(open) => <HousingForm type={type} open={open} />}
@@ -64,21 +64,21 @@ export function HousingStep({ type }: { type: HousingType }) {
 }
 
 function HousingForm({ type, open }: { type: HousingType; open: OpenStep<HousingReply[]> }) {
-  const words = WORDS[type];
+  const texts = TEXTS[type];
   const { applicant } = open;
   const ofType = (homes: HousingReply[]) => homes.find((one) => one.type === type);
   const canDeclareNeverRented = (homes: HousingReply[]) => type === 'current' && homes.length === 0;
   const home = ofType(open.record);
-  const way = useStepNavigation(words);
+  const paths = useStepNavigation(texts);
   const navigate = useNavigate();
 
-  const filling = useStep({
-    step: words.step,
+  const openForm = useStep({
+    step: texts.step,
     open,
     values: (typed, homes) =>
-      housingValues(typed, ofType(homes), { may: canDeclareNeverRented(homes), declared: applicant.never_rented }),
-    upon: (values, homes) => ({ ...values, version: ofType(homes)?.version ?? 0 }),
-    differences: (here, there) => differencesBetween(housingSaid(here), housingSaid(there)),
+      housingValues(typed, ofType(homes), { allowed: canDeclareNeverRented(homes), declared: applicant.never_rented }),
+    rebase: (values, homes) => ({ ...values, version: ofType(homes)?.version ?? 0 }),
+    differences: (here, there) => differencesBetween(housingTexts(here), housingTexts(there)),
     faults: housingFaults,
     save: async (form) => {
       const values = form.current();
@@ -87,36 +87,36 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
           params: { applicantId: applicant.id },
           body: { never_rented: true, version: values.version },
         });
-        await call(deleteDraft, { params: { applicantId: applicant.id, step: words.step } });
-        return way.fromPreview ? way.next : '/tenant/employment-info';
+        await call(deleteDraft, { params: { applicantId: applicant.id, step: texts.step } });
+        return paths.fromPreview ? paths.next : '/tenant/employment-info';
       }
       const body = housingBody(values, type, applicant.application_id);
       if (home) await call(updateHousing, { params: { id: home.id }, body });
       else await call(createHousing, { body });
-      return way.next;
+      return paths.next;
     },
   });
 
   return (
     <StepScreen
       applicant={applicant}
-      title={words.title}
-      lead={words.lead}
+      title={texts.title}
+      lead={texts.lead}
       section={`${type}_housing`}
-      filling={filling}
-      back={way.back}
-      onSkip={() => void navigate(way.next)}
+      openForm={openForm}
+      back={paths.back}
+      onSkip={() => void navigate(paths.next)}
       aside={
         type === 'previous' && (
-          <Button component={Link} to={way.next} variant="subtle">
+          <Button component={Link} to={paths.next} variant="subtle">
             skip
           </Button>
         )
       }
     >
       <HousingFields
-        questions={words.questions}
-        form={filling.form}
+        questions={texts.questions}
+        form={openForm.form}
         isCurrent={type === 'current'}
         canDeclareNeverRented={canDeclareNeverRented(open.record)}
       />

@@ -8,30 +8,30 @@ const home = {
   ownership: 'rent',
   monthly_rent: 2050,
   duration: 4,
-  reason_for_leaving: 'The owner is moving in',
+  reason_for_leaving: 'The owner is moving in', // @literal field of the API
   version: 3,
 } as HousingReply;
-const mayNot = { may: false, declared: false };
-const may = { may: true, declared: false };
-const filled = housingValues(null, home, mayNot);
+const notAllowed = { allowed: false, declared: false };
+const allowed = { allowed: true, declared: false };
+const filled = housingValues(null, home, notAllowed);
 
-describe('a home as it is typed', () => {
-  it('opens empty, with the saved home, or with what was typed', () => {
-    expect(housingValues(null, undefined, may)).toMatchObject({
+describe('a home as typed', () => {
+  it('starts empty, with the saved home, or with the draft', () => {
+    expect(housingValues(null, undefined, allowed)).toMatchObject({
       address: '',
       ownership: 'rent',
       never_rented: false,
     });
     expect(filled).toMatchObject({ monthly_rent: '2050', duration: '4', unit_number: '' });
-    expect(housingValues({ address: '9 Queen', ownership: 'castle' }, home, mayNot)).toMatchObject({
+    expect(housingValues({ address: '9 Queen', ownership: 'castle' }, home, notAllowed)).toMatchObject({
       address: '9 Queen',
       ownership: 'rent',
       duration: '',
     });
   });
 
-  it('names every fault', () => {
-    expect(housingFaults(housingValues(null, undefined, may))).toEqual({
+  it('lists every fault', () => {
+    expect(housingFaults(housingValues(null, undefined, allowed))).toEqual({
       address: 'Please select an address',
       duration: 'Please enter how long you lived here',
       monthly_rent: 'Please enter a valid number',
@@ -39,17 +39,17 @@ describe('a home as it is typed', () => {
     });
   });
 
-  it('has no fault for somebody who never rented', () => {
-    expect(housingFaults(housingValues(null, undefined, { may: true, declared: true }))).toEqual({});
+  it('has no fault for an applicant who never rented', () => {
+    expect(housingFaults(housingValues(null, undefined, { allowed: true, declared: true }))).toEqual({});
   });
 
-  it('knows of nobody who never rented once a home was saved', () => {
-    expect(housingValues(null, undefined, { may: false, declared: true }).never_rented).toBe(false);
-    expect(housingValues({ never_rented: true }, undefined, mayNot).never_rented).toBe(false);
-    expect(housingValues({ never_rented: true }, undefined, may).never_rented).toBe(true);
+  it('ignores "never rented" once a home was saved', () => {
+    expect(housingValues(null, undefined, { allowed: false, declared: true }).never_rented).toBe(false);
+    expect(housingValues({ never_rented: true }, undefined, notAllowed).never_rented).toBe(false);
+    expect(housingValues({ never_rented: true }, undefined, allowed).never_rented).toBe(true);
   });
 
-  it('asks owners for no rent', () => {
+  it('does not ask owners for rent', () => {
     const owned = { ...filled, ownership: 'own' as const, monthly_rent: '12a' };
     expect(housingFaults(owned)).toEqual({});
     expect(housingBody(owned, 'previous', 'app')).toMatchObject({

@@ -3,39 +3,39 @@ import type { HousingReply } from '../../../contract/applicant-shapes.ts';
 import { HousingForm, type HousingType, OWNERSHIPS } from '../../../domain/applications/answers/housing.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
-import type { Said } from '../drafts/differences.ts';
+import type { LabelledText } from '../drafts/differences.ts';
 import { plainAmount } from '../fields/number-text.ts';
 
-/** The fields of a home as they are typed. */
+/** The fields of a home as typed. */
 const HousingValues = z.object({
   address: z.catch(z.string(), ''),
   unit_number: z.catch(z.string(), ''),
   ownership: z.catch(z.enum(OWNERSHIPS), 'rent'),
   monthly_rent: z.catch(z.string(), ''),
   duration: z.catch(z.string(), ''),
-  reason_for_leaving: z.catch(z.string(), ''),
-  /** "I have never rented or owned a home"; asked of the current home only. */
+  reason_for_leaving: z.catch(z.string(), ''), // @literal field of the API
+  /** "I have never rented or owned a home"; only for the current home. */
   never_rented: z.catch(z.boolean(), false),
-  /** How often the saved home was changed when these words were typed; 0 when there was none. */
+  /** The version of the saved home that these values are based on; 0 when there was none. */
   version: z.catch(z.number(), 0),
 });
 export type HousingValues = z.infer<typeof HousingValues>;
 
 /**
- * The values with which the step opens: what was typed, else the saved home, else nothing. A home that was saved, be it
- * this one or the other, is proof enough that there is one: then nobody `may` never have rented.
+ * The initial values of the step: the draft, else the saved home, else empty. "Never rented" is `allowed` only while no
+ * home, current or previous, is saved.
  */
 export function housingValues(
   typed: DraftContent | null,
   home: HousingReply | undefined,
-  neverRented: { may: boolean; declared: boolean },
+  neverRented: { allowed: boolean; declared: boolean },
 ): HousingValues {
   if (typed) {
     const values = z.parse(HousingValues, typed);
-    return { ...values, never_rented: values.never_rented && neverRented.may };
+    return { ...values, never_rented: values.never_rented && neverRented.allowed };
   }
   return z.parse(HousingValues, {
-    never_rented: neverRented.declared && neverRented.may,
+    never_rented: neverRented.declared && neverRented.allowed,
     ...(home && {
       address: home.address,
       unit_number: home.unit_number ?? '',
@@ -63,7 +63,7 @@ const formOf = ({
 export const housingFaults = (values: HousingValues): Record<string, string> =>
   values.never_rented ? {} : faultsOf(HousingForm, formOf(values));
 
-/** The body of the call that saves faultless values. */
+/** The body of the call that saves valid values. */
 export const housingBody = (values: HousingValues, type: HousingType, applicationId: string) => ({
   ...z.parse(HousingForm, formOf(values)),
   type,
@@ -71,8 +71,8 @@ export const housingBody = (values: HousingValues, type: HousingType, applicatio
   version: values.version,
 });
 
-/** What the form says of the home, in the words of its fields. */
-export const housingSaid = (values: HousingValues): Said =>
+/** The form's values as text, by label. */
+export const housingTexts = (values: HousingValues): LabelledText =>
   values.never_rented
     ? [['Home', 'never rented or owned one']]
     : [

@@ -1,9 +1,9 @@
 import type { EmploymentReply, HouseholdReply, HousingReply } from '../../../contract/applicant-shapes.ts';
 import {
-  aMonth,
   describeOccupation,
   describeParking,
   describePets,
+  formatPerMonth,
   formatYears,
 } from '../../../domain/applications/answers/describe-answers.ts';
 import { counted } from '../../../domain/text/counted.ts';
@@ -24,7 +24,7 @@ export function HousingFacts({ home }: { home: HousingReply }) {
         { label: 'Ownership', value: home.ownership },
         ...rent,
         { label: 'Lived here', value: formatYears(home.duration) },
-        { label: 'Reason for leaving', value: home.reason_for_leaving },
+        { label: 'Reason for leaving', value: home.reason_for_leaving }, // @literal field of the API
       ]}
     />
   );
@@ -60,7 +60,7 @@ function factsOfJob(entry: EmploymentReply): Fact[] {
   return facts;
 }
 
-/** Jobs of the present, then study, then past jobs. */
+/** Current jobs, then study, then past jobs. */
 const order = (entry: EmploymentReply): number => entry.is_past * 2 + entry.is_student;
 
 export function EmploymentFacts({ employments }: { employments: readonly EmploymentReply[] }) {
@@ -75,7 +75,7 @@ export function EmploymentFacts({ employments }: { employments: readonly Employm
 }
 
 export function HouseholdFacts({ household }: { household: HouseholdReply }) {
-  const words: Fact[] = household.description
+  const description: Fact[] = household.description
     ? [
         {
           label: 'In your words',
@@ -94,11 +94,11 @@ export function HouseholdFacts({ household }: { household: HouseholdReply }) {
         { label: 'Of these under 18', value: household.minor_count },
         { label: 'Parking', value: describeParking(household.parking_count) },
         { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
-        { label: 'Household income', value: aMonth(household.monthly_income) },
+        { label: 'Household income', value: formatPerMonth(household.monthly_income) },
         { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
         { label: 'Pets', value: describePets(household.pets) },
         { label: 'Accessible home', value: household.accessible ? 'needed' : 'not needed' },
-        ...words,
+        ...description,
       ]}
     />
   );

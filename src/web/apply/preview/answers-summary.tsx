@@ -12,7 +12,7 @@ import listClasses from './section-list.module.css';
 
 const ICONS = { complete: IconCircleCheck, missing: IconAlertCircle };
 
-/** The sections of an application, each with its state in a word and an icon. */
+/** The sections of an application, each with its state and an icon. */
 export function SectionList({ states }: { states: Record<Section, string> }) {
   return (
     <ul className={listClasses.sections}>
@@ -35,11 +35,11 @@ export function SectionList({ states }: { states: Record<Section, string> }) {
 
 interface AnswersSummaryProps {
   applicant: ApplicantForTenant;
-  /** Where each section is changed; without a path there is no "edit". */
+  /** The page where each section is changed; without a path there is no "edit". */
   editPaths?: Partial<Record<Section, string>>;
 }
 
-/** What stands in a section without an answer. */
+/** The text of a section without answers. */
 function unanswered(section: Section, { sections, never_rented }: ApplicantForTenant): string {
   if (never_rented && section.endsWith('housing')) return 'I have never rented.';
   return sections[section] === 'missing' ? 'Not filled in yet.' : 'Left out.';
@@ -60,12 +60,12 @@ function answersOf(section: Section, applicant: ApplicantForTenant): ReactNode {
   }
 }
 
-/** What an applicant answered, section by section, in one card; sections that were not asked for are left out. */
+/** An applicant's answers by section, in one card; sections that were not asked for are left out. */
 export function AnswersSummary({ applicant, editPaths = {} }: AnswersSummaryProps) {
-  const asked = SECTIONS.filter((section) => applicant.sections[section] !== 'not asked');
+  const requestedSections = SECTIONS.filter((section) => applicant.sections[section] !== 'not asked');
   return (
     <Card flush>
-      {asked.map((section) => (
+      {requestedSections.map((section) => (
         <CardPart key={section}>
           <div className={classes.head}>
             <Title order={3} size="h4">

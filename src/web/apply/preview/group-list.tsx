@@ -6,13 +6,13 @@ import classes from './group-list.module.css';
 
 interface GroupListProps {
   applicant: Pick<ApplicantForTenant, 'group' | 'group_waiting'>;
-  /** Takes an invitation back that was not answered; left out where the group is only read. */
+  /** Cancels an unanswered invitation; left out where the group is read-only. */
   onRemove?: (invitationId: string) => void;
-  /** The invitation that is being taken back. */
+  /** The id of the invitation that is being cancelled. */
   removing?: string | undefined;
 }
 
-/** The others of the group, each with how far they are; nobody sees more than that of anybody. */
+/** The other members of the group, with only their name and state. */
 export function GroupList({ applicant: { group, group_waiting: waiting }, onRemove, removing }: GroupListProps) {
   if (group.length === 0) return null;
   return (

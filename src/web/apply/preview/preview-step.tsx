@@ -9,7 +9,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
-import { TruthTick } from '../fields/truth-checkbox.tsx';
+import { TruthCheckbox } from '../fields/truth-checkbox.tsx';
 import { GuarantorSummary } from '../guarantors/guarantor-summary.tsx';
 import { MissingNote } from '../steps/missing-note.tsx';
 import { PickAnApplication } from '../steps/pick-an-application.tsx';
@@ -25,23 +25,23 @@ import { useSubmission } from './use-submission.ts';
 const TITLE = 'application preview';
 
 interface PreviewStepProps {
-  /** What stands below the answers: the checks, when the landlord asked for some. */
+  /** Shown below the answers: the checks, if the landlord asked for some. */
   checks: (applicationId: string) => ReactNode;
-  /** The way to what applicants are compared on. */
+  /** The link to how applicants are compared. */
   howWeRank: ReactNode;
-  /** Hands the finished checks in, and submits an application that is not submitted yet. */
+  /** Submits the finished checks, and the application if it is not submitted yet. */
   submitChecks: (applicationId: string) => Promise<unknown>;
-  /** Names the checks that have to be finished, or refused, before anything goes out. */
+  /** Lists the checks that have to be finished or declined before submitting. */
   lackingChecks: (kinds: readonly string[]) => ReactNode;
 }
 
-/** Whether somebody comes from the checks of an application that was submitted before, to hand them in. */
-const comesToHandIn = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'handsIn' in state && state.handsIn === true;
+/** Whether the navigation came from the checks of a submitted application, to submit them. */
+const comesToSubmitChecks = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'submitsChecks' in state && state.submitsChecks === true;
 
-/** Step 8: what the landlord will read, and the way to send it. */
+/** Step 8: what the landlord will read, and the submit button. */
 export function PreviewStep(props: PreviewStepProps) {
-  const alsoSubmitted = comesToHandIn(useLocation().state);
+  const alsoSubmitted = comesToSubmitChecks(useLocation().state);
   const { applicant, isMissing, problem, reload } = useCurrentApplication('application-preview', { alsoSubmitted });
   if (isMissing) return <PickAnApplication />;
   if (applicant) return <Preview applicant={applicant} {...props} />;
@@ -68,7 +68,7 @@ function Preview({
   const { application, sections } = applicant;
   const isSubmitted = applicant.status === 'in-review';
   const landlord = application.landlord_name;
-  // What was typed on a step that is not asked is kept, and nobody has to finish it.
+  // Drafts of sections that are not asked for do not have to be finished.
   const drafts = applicant.drafts.filter((step) => {
     const section = SECTION_OF_STEP[step];
     return section === undefined || sections[section] !== 'not asked';
@@ -86,11 +86,11 @@ function Preview({
       tick.current?.focus();
     } else {
       setComplaint(undefined);
-      submission.ask();
+      submission.confirm();
     }
   };
 
-  const lacking = missing.length > 0 && complaint === 'missing' ? missing : submission.missing;
+  const shownMissing = missing.length > 0 && complaint === 'missing' ? missing : submission.missing;
   return (
     <>
       <StepLayout
@@ -121,7 +121,7 @@ function Preview({
             {howWeRank}
           </Note>
           {!isSubmitted && (
-            <TruthTick
+            <TruthCheckbox
               tick={tick}
               checked={agreed}
               onChange={(checked) => {
@@ -131,7 +131,7 @@ function Preview({
               isMissing={complaint === 'agree'}
             />
           )}
-          {lacking.length > 0 && <MissingNote sections={lacking} />}
+          {shownMissing.length > 0 && <MissingNote sections={shownMissing} />}
           {submission.lackingChecks.length > 0 && <InView>{lackingChecks(submission.lackingChecks)}</InView>}
         </FormSection>
       </StepLayout>

@@ -9,30 +9,30 @@ import type { Submission } from './use-submission.ts';
 interface SubmissionModalsProps {
   submission: Submission;
   landlord: string;
-  /** The application was sent before: only its checks go out. */
+  /** The application was submitted before: only its checks are submitted. */
   isSubmitted: boolean;
-  /** Something was typed on a step and not confirmed there. */
+  /** A step has changes that were not confirmed. */
   hasDrafts: boolean;
 }
 
-/** The question before an application goes out, and the word that it has. */
+/** The confirmation before submitting, and the message after it. */
 export function SubmissionModals({ submission, landlord, isSubmitted, hasDrafts }: SubmissionModalsProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const leave = async (): Promise<void> => {
+  const goToDashboard = async (): Promise<void> => {
     await navigate('/tenant/dashboard');
     await queries.invalidateQueries();
   };
   return (
     <>
       <ConfirmModal
-        opened={submission.isAsking}
-        onClose={submission.leaveIt}
+        opened={submission.isConfirming}
+        onClose={submission.cancel}
         onConfirm={submission.send}
         title={isSubmitted ? 'Submit your checks?' : 'Submit your application?'}
         confirmLabel="submit"
         busy={submission.isSending}
-        problem={submission.trouble}
+        problem={submission.error}
       >
         <p>
           {isSubmitted
@@ -43,11 +43,11 @@ export function SubmissionModals({ submission, landlord, isSubmitted, hasDrafts 
       </ConfirmModal>
       <SheetModal
         opened={submission.isSent}
-        onClose={() => void leave()}
+        onClose={() => void goToDashboard()}
         title={isSubmitted ? 'Congratulations, your checks were sent' : 'Congratulations, your application was sent'}
         picture={<Illustration variant="double" />}
         width={520}
-        foot={<Button onClick={() => void leave()}>go to my dashboard</Button>}
+        foot={<Button onClick={() => void goToDashboard()}>go to my dashboard</Button>}
       >
         <p>
           {landlord} can read {isSubmitted ? 'them' : 'it'} now. Your dashboard shows where it stands.

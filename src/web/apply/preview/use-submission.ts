@@ -7,41 +7,41 @@ import { isNotFirstSubmission } from '../../app/session/stored-session.ts';
 import { EDIT_PATHS } from '../steps/step-paths.ts';
 import { type Applicant, refreshApplication } from '../steps/use-current-application.ts';
 
-/** The server says what is missing when it knows more than this page. */
+/** The server found missing sections that this page does not know of. */
 const isIncomplete = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && problem.errorType === 'ApplicationIncomplete';
 
-/** Checks that were agreed to are not done, or some were not answered. */
+/** Checks are unfinished or not answered. */
 const lacksChecks = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && problem.errorType === 'ChecksIncomplete';
 
-/** In the meantime it was submitted, withdrawn or deleted in another tab: what is known here is old. */
+/** It was submitted, withdrawn or deleted in another tab in the meantime. */
 const isOver = (problem: unknown): boolean =>
   problem instanceof ApiProblem && (problem.status === 404 || problem.errorType === 'ApplicationClosed');
 
-/** The sending of an application, or of its checks alone, with the question before it. */
+/** Submitting an application, or only its checks, with a confirmation before it. */
 export interface Submission {
-  isAsking: boolean;
-  ask: () => void;
-  leaveIt: () => void;
+  isConfirming: boolean;
+  confirm: () => void;
+  cancel: () => void;
   send: () => void;
   isSending: boolean;
   isSent: boolean;
   /** Sections that the server found missing. */
   missing: Section[];
-  /** Checks that have to be finished, or refused, before anything goes out. */
+  /** Checks that have to be finished or declined before submitting. */
   lackingChecks: string[];
-  /** Any other trouble, in words. */
-  trouble: string | undefined;
+  /** The message of any other error. */
+  error: string | undefined;
 }
 
-/** @param submitChecks hands the finished checks in, and submits an application that is not submitted yet */
+/** @param submitChecks submits the finished checks, and the application if it is not submitted yet */
 export function useSubmission(
   applicant: Applicant,
   submitChecks: (applicationId: string) => Promise<unknown>,
 ): Submission {
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const submission = useMutation({
     mutationFn: async (): Promise<unknown> =>
       isNotFirstSubmission() || applicant.status === 'in-review'
@@ -49,26 +49,26 @@ export function useSubmission(
         : call(submitApplicant, { params: { applicantId: applicant.id } }),
     onError: async (problem) => {
       if (!isIncomplete(problem) && !lacksChecks(problem) && !isOver(problem)) return;
-      setAsking(false);
+      setConfirming(false);
       await refreshApplication(queries);
     },
-    onSuccess: () => setAsking(false),
+    onSuccess: () => setConfirming(false),
   });
   const problem: unknown = submission.error;
   const isNamed = isIncomplete(problem) || lacksChecks(problem);
   return {
-    isAsking,
-    ask: () => {
+    isConfirming,
+    confirm: () => {
       submission.reset();
-      setAsking(true);
+      setConfirming(true);
     },
-    leaveIt: () => setAsking(false),
+    cancel: () => setConfirming(false),
     send: () => submission.mutate(),
     isSending: submission.isPending,
     isSent: submission.isSuccess,
     missing: isIncomplete(problem) ? sectionsNamedIn(problem) : [],
     lackingChecks: lacksChecks(problem) ? Object.keys(problem.fields) : [],
-    trouble: submission.isError && !isNamed ? problemMessages(problem).join(' ') : undefined,
+    error: submission.isError && !isNamed ? problemMessages(problem).join(' ') : undefined,
   };
 }
 

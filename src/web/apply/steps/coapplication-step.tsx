@@ -10,15 +10,15 @@ import { PickAnApplication } from './pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
 import { useCurrentApplication } from './use-current-application.ts';
 
-interface AnswerProps {
+interface AnswerLinkProps {
   to: string;
   icon: ReactNode;
   label: string;
   children: string;
 }
 
-/** A large answer that goes on at once. */
-function Answer({ to, icon, label, children }: AnswerProps) {
+/** A large option that opens the next step. */
+function AnswerLink({ to, icon, label, children }: AnswerLinkProps) {
   return (
     <Link to={to} className={classes.answer}>
       <span className={classes.icon}>{icon}</span>
@@ -31,7 +31,7 @@ function Answer({ to, icon, label, children }: AnswerProps) {
   );
 }
 
-/** Step 2: whether somebody applies alone or together with others. */
+/** Step 2: apply alone or together with others. */
 export function CoapplicationStep() {
   const { applicant, isMissing, problem, reload } = useCurrentApplication('coapplication');
   if (isMissing) return <PickAnApplication />;
@@ -52,16 +52,20 @@ export function CoapplicationStep() {
         {applicant && (
           <FormSection title="Alone or together" hint="You can come back to this later.">
             <div className={classes.answers}>
-              <Answer to="/tenant/current-housing" label="alone" icon={<IconUser size={28} stroke={1.4} aria-hidden />}>
+              <AnswerLink
+                to="/tenant/current-housing"
+                label="alone"
+                icon={<IconUser size={28} stroke={1.4} aria-hidden />}
+              >
                 Only I would sign the lease.
-              </Answer>
-              <Answer
+              </AnswerLink>
+              <AnswerLink
                 to="/tenant/send-coapplicant-link"
                 label="together"
                 icon={<IconUsers size={28} stroke={1.4} aria-hidden />}
               >
                 I apply with a partner, a friend or family.
-              </Answer>
+              </AnswerLink>
             </div>
           </FormSection>
         )}

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
 import { EDIT_PATHS } from './step-paths.ts';
 
-/** Says what keeps the application from being submitted, with the way to each section. */
+/** The sections that are missing before the application can be submitted, with links. */
 export function MissingNote({ sections }: { sections: readonly Section[] }) {
   return (
     <InView>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 
-/** Stands where a step was opened without an application, or with one that is not there any more. */
+/** Shown when a step is opened without an application, or with one that no longer exists. */
 export function PickAnApplication() {
   return (
     <MessagePage

@@ -14,13 +14,13 @@ import {
   useStepRecord,
 } from './use-current-application.ts';
 
-/** What a step is given once everything it holds was read. */
+/** A step whose data has been loaded. */
 export interface OpenStep<T> extends StepRecord<T> {
   applicant: Applicant;
-  /** Reads the step anew and opens it again with what was found. Rejects when that fails. */
+  /** Reloads the step and opens it again. Rejects on failure. */
   reopen: () => Promise<unknown>;
-  /** Reads what the step holds now and leaves what is open alone. */
-  look: () => Promise<StepRecord<T>>;
+  /** Reads the current state of the step without changing the open form. */
+  readLatest: () => Promise<StepRecord<T>>;
 }
 
 interface StepGateProps<T> {
@@ -32,14 +32,16 @@ interface StepGateProps<T> {
   children: (open: OpenStep<T>) => ReactNode;
 }
 
-/** Opens a step of the application once it was read; until then, and when that fails, its frame stands there. */
+/** Opens a step of the application once loaded; until then, and on failure, shows its frame. */
 export function StepGate<T>({ step, title, lead, load, children }: StepGateProps<T>) {
   const { applicant, isMissing, problem: closed, reload } = useCurrentApplication(step);
   const stored = useStepRecord(step, load);
   if (applicant && stored.data) {
     const reopen = (): Promise<unknown> => stored.refetch({ throwOnError: true });
-    const look = (): Promise<StepRecord<T>> => readStep({ applicantId: applicant.id, step }, load);
-    return <Fragment key={stored.dataUpdatedAt}>{children({ applicant, ...stored.data, reopen, look })}</Fragment>;
+    const readLatest = (): Promise<StepRecord<T>> => readStep({ applicantId: applicant.id, step }, load);
+    return (
+      <Fragment key={stored.dataUpdatedAt}>{children({ applicant, ...stored.data, reopen, readLatest })}</Fragment>
+    );
   }
   if (isMissing) return <PickAnApplication />;
   const problem = closed ?? (applicant && stored.error);

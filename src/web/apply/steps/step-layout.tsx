@@ -14,13 +14,13 @@ import classes from './step-layout.module.css';
 import { APPLICATION_STEPS, numberOfStep } from './step-paths.ts';
 import type { Applicant } from './use-current-application.ts';
 
-/** What changed about the rental since the application was begun; nothing where nothing did. */
+/** Changes of the property since the application was started. */
 function PropertyChanges({ application }: { application: AboutProperty }) {
-  const said = changesSinceBegun(application);
-  if (said.length === 0) return null;
+  const changes = changesSinceBegun(application);
+  if (changes.length === 0) return null;
   return (
     <div className={changesClasses.notes}>
-      {said.map((sentence) => (
+      {changes.map((sentence) => (
         <Note key={sentence} tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
           {sentence}
         </Note>
@@ -33,13 +33,13 @@ interface StepLayoutProps {
   step: Step;
   title: string;
   lead?: ReactNode;
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   applicant: Applicant | undefined;
   saved?: SavedState;
   children: ReactNode;
 }
 
-/** Frame, heading and margin that every step of the application shares. */
+/** The frame, heading and margin of every step of the application. */
 export function StepLayout({ step, title, lead, applicant, saved, children }: StepLayoutProps) {
   return (
     <>
@@ -66,7 +66,7 @@ function Margin({ applicant }: { applicant: Applicant | undefined }) {
   );
 }
 
-/** Grey fields in the shape of a step. */
+/** Placeholder of a step. */
 export function StepSkeleton() {
   return (
     <DelayedSkeleton label="Loading">

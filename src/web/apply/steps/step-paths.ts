@@ -3,10 +3,10 @@ import { STEPS } from '../../../domain/applications/application.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
 import type { Step } from '../../kit/layout/step-frame.tsx';
 
-/** The address of a step as it is opened from the preview, to come back there. */
+/** The path of a step that returns to the preview. */
 export const editPath = (step: string): string => `${step}?from=preview`;
 
-/** Where each section is changed, to come back to the preview. */
+/** The page where each section is changed, returning to the preview. */
 export const EDIT_PATHS: Record<Section, string> = {
   current_housing: editPath('/tenant/current-housing'),
   previous_housing: editPath('/tenant/previous-housing'),
@@ -14,7 +14,7 @@ export const EDIT_PATHS: Record<Section, string> = {
   household: editPath('/tenant/household-info'),
 };
 
-/** The section that a step fills in, for the steps that keep drafts. */
+/** The section of each step with drafts. */
 export const SECTION_OF_STEP: Record<string, Section> = {
   'current-housing': 'current_housing',
   'previous-housing': 'previous_housing',
@@ -22,10 +22,10 @@ export const SECTION_OF_STEP: Record<string, Section> = {
   'household-info': 'household',
 };
 
-/** Steps that nobody has to take. */
+/** Optional steps. */
 const OPTIONAL: readonly number[] = [6, 7];
 
-/** The step frame of an application: each number once, with the first screen of its step. */
+/** The steps of an application: each number once, with its first page. */
 export const APPLICATION_STEPS: readonly Step[] = STEPS.filter(
   (one, index) => STEPS.findIndex(({ number }) => number === one.number) === index,
 ).map(({ number, label, path }) => ({
@@ -39,7 +39,7 @@ export const numberOfStep = (step: string): number => STEPS.find((one) => one.st
 
 const PREVIEW = '/tenant/application-preview';
 
-/** Where a step leads back and on to; from the preview, both lead there. */
+/** The back and next paths of a step; opened from the preview, both lead there. */
 export function useStepNavigation({ back, next }: { back: string; next: string }) {
   const [query] = useSearchParams();
   const fromPreview = query.get('from') === 'preview';

@@ -17,30 +17,30 @@ import classes from './step-screen.module.css';
 import type { Applicant } from './use-current-application.ts';
 import type { OpenForm, StepConflict } from './use-step.ts';
 
-/** Two devices or tabs changed the same step: the person sees both and says which words stay. */
+/** Two devices or tabs changed the same step: the user sees both versions and chooses one. */
 function ConflictQuestion<T>({ conflict }: { conflict: StepConflict<T> }) {
-  const { place, look, differences, keepMine, takeTheirs } = conflict;
+  const { place, readLatest, differences, keepMine, takeTheirs } = conflict;
   const there = useQuery({
     queryKey: ['step as it is elsewhere', place.applicantId, place.step],
-    queryFn: look,
+    queryFn: readLatest,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: 'always',
   });
-  const taking = useMutation({ mutationFn: takeTheirs });
-  const take = (): void => (there.data ? taking.mutate(there.data) : undefined);
-  const problem = there.error ?? taking.error;
+  const takingTheirs = useMutation({ mutationFn: takeTheirs });
+  const takeTheirsIfLoaded = (): void => (there.data ? takingTheirs.mutate(there.data) : undefined);
+  const problem = there.error ?? takingTheirs.error;
   return (
     <StaleQuestion
       opened
       title="This was changed somewhere else"
       differences={there.data && differences(there.data)}
       onKeep={() => there.data && keepMine(there.data)}
-      onTake={take}
-      taking={taking.isPending}
+      onTake={takeTheirsIfLoaded}
+      taking={takingTheirs.isPending}
       problem={problem ? problemMessages(problem).join(' ') : undefined}
-      onRetry={there.error ? () => void there.refetch() : take}
+      onRetry={there.error ? () => void there.refetch() : takeTheirsIfLoaded}
     >
       This step was changed in another tab or on another device since you opened it here. Nothing is overwritten until
       you have chosen.
@@ -53,25 +53,25 @@ interface StepScreenProps<T, Values extends DraftContent> {
   title: string;
   lead: ReactNode;
   section: Section;
-  filling: OpenForm<T, Values>;
+  openForm: OpenForm<T, Values>;
   back: string;
-  /** Leaves the step out when the landlord did not ask for it. */
+  /** Skips the step when the landlord did not ask for it. */
   onSkip: () => void;
-  /** A quiet second way on, beside "next". */
+  /** A quiet second button beside "next". */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One step being filled in: frame, form, complaints, and the bar with the way back and on. */
+/** The form of one step with its frame, errors, and back and next buttons. */
 export function StepScreen<T, Values extends DraftContent>(props: StepScreenProps<T, Values>) {
-  const { applicant, section, filling } = props;
-  const { draft, form, troubles, busy } = filling;
+  const { applicant, section, openForm } = props;
+  const { draft, form, troubles, busy } = openForm;
   const id = useId();
-  const asked = asksFor(applicant.application.requirements, section);
+  const isRequired = asksFor(applicant.application.requirements, section);
   return (
     <>
-      <StepLayout step={filling.step} title={props.title} lead={props.lead} applicant={applicant} saved={draft.saved}>
-        {!asked && (
+      <StepLayout step={openForm.step} title={props.title} lead={props.lead} applicant={applicant} saved={draft.saved}>
+        {!isRequired && (
           <div className={classes.notAsked}>
             <Note
               tone="info"
@@ -86,7 +86,7 @@ export function StepScreen<T, Values extends DraftContent>(props: StepScreenProp
             </Note>
           </div>
         )}
-        <form id={id} ref={form.root} onSubmit={filling.submit} onBlur={draft.flush} noValidate>
+        <form id={id} ref={form.root} onSubmit={openForm.submit} onBlur={draft.flush} noValidate>
           {props.children}
         </form>
         {troubles.length > 0 && (
@@ -118,7 +118,7 @@ export function StepScreen<T, Values extends DraftContent>(props: StepScreenProp
           next
         </Button>
       </FootBar>
-      {filling.conflict && <ConflictQuestion conflict={filling.conflict} />}
+      {openForm.conflict && <ConflictQuestion conflict={openForm.conflict} />}
     </>
   );
 }

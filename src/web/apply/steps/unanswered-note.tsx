@@ -13,7 +13,7 @@ const FIRST_STEPS = {
   household: '/tenant/household-info',
 };
 
-/** Names the parts of the application that still have to be filled in, beside the checks; nothing when all are. */
+/** Links to the sections of the application that are still missing, shown beside the checks. */
 export function UnansweredNote({ applicant }: { applicant: Applicant }) {
   const missing = missingSections(applicant.sections as Parameters<typeof missingSections>[0]);
   if (missing.length === 0) return null;

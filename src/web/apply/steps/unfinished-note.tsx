@@ -6,7 +6,7 @@ import { SECTION_NAMES } from '../../../domain/applications/answers/completeness
 import { Note } from '../../kit/feedback/note.tsx';
 import { EDIT_PATHS, SECTION_OF_STEP } from './step-paths.ts';
 
-/** Names the steps in which something was typed that is not part of the application yet. */
+/** Links to the steps with changes that were not confirmed. */
 export function UnfinishedNote({ drafts }: { drafts: readonly string[] }) {
   const sections = drafts.flatMap((step) => SECTION_OF_STEP[step] ?? []);
   if (sections.length === 0) return null;

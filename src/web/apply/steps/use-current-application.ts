@@ -13,16 +13,16 @@ export type Applicant = ApplicantForTenant;
 
 const FILLING_IN = 'application being filled in';
 
-/** After a section was saved, what is known of the application is old. */
+/** Refetches the application after a section was saved. */
 export const refreshApplication = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [FILLING_IN] });
 
 export interface OpenApplication {
-  /** What is known of the application; undefined until it was read. */
+  /** Undefined while loading. */
   applicant: Applicant | undefined;
-  /** No application was chosen, or the one that was is not there any more. */
+  /** No application was chosen, or it no longer exists. */
   isMissing: boolean;
-  /** Why it could not be read. */
+  /** Why it could not be loaded. */
   problem: Error | null;
   reload: () => Promise<unknown>;
 }
@@ -31,8 +31,8 @@ const isGone = (problem: Error | null): boolean =>
   problem instanceof ApiProblem && [403, 404, 422].includes(problem.status);
 
 /**
- * The application that the tenant is filling in; with one that was submitted, its page opens, unless the step is one
- * that is also taken afterwards. The server remembers `step` as the place to resume at.
+ * The application that the applicant is filling in. A submitted one redirects to its page, unless `alsoSubmitted`. The
+ * server stores `step` as the place to resume.
  */
 export function useCurrentApplication(step: Step, { alsoSubmitted = false } = {}): OpenApplication {
   const applicantId = currentApplication()?.applicantId;
@@ -44,9 +44,9 @@ export function useCurrentApplication(step: Step, { alsoSubmitted = false } = {}
       return reply.applicant;
     },
     enabled: applicantId !== undefined,
-    // What "next" has just read again need not be read a third time by the next step.
+    // "Next" has just refetched it, so the next step need not.
     staleTime: 1000,
-    // The landlord may have asked for more, or for less, in the meantime.
+    // The landlord may have changed the requirements in the meantime.
     refetchOnWindowFocus: true,
     retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
   });
@@ -61,7 +61,7 @@ export function useCurrentApplication(step: Step, { alsoSubmitted = false } = {}
 
   useEffect(() => {
     if (!applicantId || !isPending) return;
-    // Without an answer the person resumes one screen earlier: nothing to trouble them with.
+    // On failure the applicant resumes one page earlier, so no error is shown.
     call(rememberStep, { params: { applicantId }, body: { step } }).catch(() => undefined);
   }, [applicantId, isPending, step]);
 
@@ -80,7 +80,7 @@ export interface StepRecord<T> {
 
 type Load<T> = (applicantId: string, signal?: AbortSignal) => Promise<T>;
 
-/** What a step holds: the saved record, read by `load`, and the draft on top of it. */
+/** Reads a step: the saved record, by `load`, and the draft. */
 export async function readStep<T>(
   place: { applicantId: string; step: Step },
   load: Load<T>,
@@ -90,10 +90,7 @@ export async function readStep<T>(
   return { record, draft };
 }
 
-/**
- * What a step holds when it opens. It is read anew whenever the step
- * opens and left alone while the person types.
- */
+/** The data of a step, read whenever the step opens and not refetched while the user types. */
 export function useStepRecord<T>(step: Step, load: Load<T>) {
   const applicantId = currentApplication()?.applicantId;
   return useQuery({

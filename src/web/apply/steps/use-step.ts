@@ -15,31 +15,31 @@ import { refreshApplication, type StepRecord } from './use-current-application.t
 interface StepOptions<T, Values> {
   step: Step;
   open: OpenStep<T>;
-  /** The values with which the step opens; `typed` is what was typed and not confirmed, null for the saved record. */
+  /** The initial values; `typed` is the draft, null for the saved record. */
   values: (typed: DraftContent | null, record: T) => Values;
-  /** The same words, to be saved upon another state of the record. */
-  upon: (values: Values, record: T) => Values;
-  /** What two forms say differently. */
+  /** The same values, to be saved on top of another version of the record. */
+  rebase: (values: Values, record: T) => Values;
+  /** The differences between two forms. */
   differences: (here: Values, there: Values) => Difference[];
   faults: (values: Values) => FieldProblems;
-  /** Saves faultless values and answers the path to go on to, or nothing when there is a reason to stay. */
+  /** Saves valid values and returns the next path, or undefined to stay. */
   save: (form: StepForm<Values>) => Promise<string | undefined>;
-  /** Whether a field that a refusal names is one of the form's; by its first word when left out. */
+  /** Whether a field of an error belongs to the form; by default, if its first segment is one of the values. */
   isField?: (field: string, values: Values) => boolean;
 }
 
-/** The step was changed elsewhere, and the person has to choose. */
+/** The step was changed elsewhere, and the user has to choose. */
 export interface StepConflict<T> {
   place: { applicantId: string; step: Step };
-  look: () => Promise<StepRecord<T>>;
-  /** What the form and the other one say differently. */
+  readLatest: () => Promise<StepRecord<T>>;
+  /** The differences between the form and the other version. */
   differences: (there: StepRecord<T>) => Difference[];
   keepMine: (there: StepRecord<T>) => void;
-  /** Opens the step anew with the other one's words. Rejects when that fails; then nothing has changed here. */
+  /** Reopens the step with the other version. Rejects on failure, with nothing changed here. */
   takeTheirs: (there: StepRecord<T>) => Promise<void>;
 }
 
-/** Whether a save was refused because the answer was changed, or removed, elsewhere. */
+/** Whether a save failed because the record was changed or removed elsewhere. */
 const isStale = (problem: unknown): boolean =>
   problem instanceof ApiProblem && (problem.errorType === 'StaleAnswer' || problem.status === 404);
 
@@ -49,13 +49,13 @@ export interface OpenForm<T, Values> {
   draft: Draft;
   submit: (event: FormEvent) => void;
   busy: boolean;
-  /** Why the last save did not work, as far as no field says it; empty when all is well. */
+  /** Errors of the last save that belong to no field. */
   troubles: string[];
-  /** Undefined while nobody else has changed the step. */
+  /** Undefined unless the step was changed elsewhere. */
   conflict: StepConflict<T> | undefined;
 }
 
-/** Filling in, keeping and confirming one step. */
+/** The form, draft and save of one step. */
 export function useStep<T, Values extends DraftContent>(options: StepOptions<T, Values>): OpenForm<T, Values> {
   const { step, open, isField = (field, values) => (field.split('.', 1)[0] ?? '') in values } = options;
   const place = { applicantId: open.applicant.id, step };
@@ -67,27 +67,27 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
   const draft = useDraft(place, start, form.values, () => void refreshApplication(queries));
   const navigate = useNavigate();
 
-  /** The words beside ours: a draft that we did not write, else what is saved. */
-  const isTheirs = (kept: StoredDraft | null): kept is StoredDraft =>
-    kept !== null && (draft.conflict || kept.version !== draft.version());
+  /** Whether the server's draft was written elsewhere. */
+  const isTheirs = (stored: StoredDraft | null): stored is StoredDraft =>
+    stored !== null && (draft.conflict || stored.version !== draft.version());
   const differences = (there: StepRecord<T>): Difference[] =>
     options.differences(
-      options.upon(form.current(), there.record),
+      options.rebase(form.current(), there.record),
       options.values(isTheirs(there.draft) ? there.draft.content : null, there.record),
     );
 
-  /** Saves; where the same words are there already, because the answer to an earlier attempt was lost, goes on. */
+  /** Saves; retries if the server already has the same values because an earlier reply was lost. */
   const save = async (): Promise<string | undefined> => {
     try {
       return await options.save(form);
     } catch (problem) {
       if (!isStale(problem)) throw problem;
-      const there = await open.look();
+      const there = await open.readLatest();
       if (differences(there).length > 0) {
         setStale(true);
         return undefined;
       }
-      form.change((mine) => options.upon(mine, there.record));
+      form.change((mine) => options.rebase(mine, there.record));
       return options.save(form);
     }
   };
@@ -105,16 +105,16 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
     },
     onError: (problem) => {
       draft.resume();
-      // Submitted or withdrawn elsewhere: then this step is not the place to be any more.
+      // Submitted or withdrawn elsewhere: refetching leaves this step.
       if (problem instanceof ApiProblem && problem.errorType === 'ApplicationClosed') void refreshApplication(queries);
-      const said = Object.entries(problem instanceof ApiProblem ? problem.fields : {});
-      const beside = said.filter(([field]) => isField(field, form.values));
-      if (beside.length === 0) {
+      const messages = Object.entries(problem instanceof ApiProblem ? problem.fields : {});
+      const fieldMessages = messages.filter(([field]) => isField(field, form.values));
+      if (fieldMessages.length === 0) {
         setTroubles(problemMessages(problem));
         return;
       }
-      form.complain(Object.fromEntries(beside));
-      setTroubles(said.filter((one) => !beside.includes(one)).map(([, message]) => message));
+      form.complain(Object.fromEntries(fieldMessages));
+      setTroubles(messages.filter((one) => !fieldMessages.includes(one)).map(([, message]) => message));
     },
   });
 
@@ -128,18 +128,18 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
       draft.conflict || stale
         ? {
             place,
-            look: open.look,
+            readLatest: open.readLatest,
             differences,
             keepMine: (there) => {
-              form.change((mine) => options.upon(mine, there.record));
+              form.change((mine) => options.rebase(mine, there.record));
               draft.keepMine(there.draft?.version ?? 0);
               setStale(false);
             },
             takeTheirs: async (there) => {
               await draft.pause();
-              draft.giveUp();
+              draft.discardCopy();
               try {
-                // What we typed and nobody confirmed would come up again on top of the other one's words.
+                // Our own draft would otherwise be shown again on top of the other version.
                 if (!isTheirs(there.draft) && draft.version() > 0) await call(deleteDraft, { params: place });
                 await open.reopen();
               } catch (problem) {

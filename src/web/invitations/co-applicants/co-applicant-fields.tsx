@@ -4,39 +4,39 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import classes from './co-applicant-fields.module.css';
-import { type FriendValues, friendProblems } from './co-applicant-values.ts';
+import { type CoApplicantValues, coApplicantProblems } from './co-applicant-values.ts';
 
-interface FriendFieldsProps {
-  value: FriendValues;
-  /** The place in the list, from 1. */
+interface CoApplicantFieldsProps {
+  value: CoApplicantValues;
+  /** The position in the list, from 1. */
   number: number;
-  onChange: (value: FriendValues) => void;
+  onChange: (value: CoApplicantValues) => void;
   /** Left out for the only row. */
   onRemove?: (() => void) | undefined;
-  /** True once "next" was pressed: every fault is said. */
-  complains: boolean;
-  /** True for a row that was just added and wants the focus. */
+  /** Shows every problem, once "next" was pressed. */
+  showProblems: boolean;
+  /** It was just added and takes the focus. */
   isNew: boolean;
 }
 
-/** One person to apply with: a name, and how the link reaches them. */
-export function FriendFields({ value, number, onChange, onRemove, complains, isNew }: FriendFieldsProps) {
+/** One person to apply with: name, and email or phone for the link. */
+export function CoApplicantFields({ value, number, onChange, onRemove, showProblems, isNew }: CoApplicantFieldsProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const [left, setLeft] = useState<{ name?: boolean; contact?: boolean }>({});
-  const problems = friendProblems(value);
-  const name = (complains || left.name) && problems.name;
-  const contact = (complains || left.contact) && problems.contact;
+  const [touched, setTouched] = useState<{ name?: boolean; contact?: boolean }>({});
+  const problems = coApplicantProblems(value);
+  const name = (showProblems || touched.name) && problems.name;
+  const contact = (showProblems || touched.contact) && problems.contact;
   useEffect(() => {
     if (isNew) first.current?.focus();
   }, [isNew]);
-  const reach = {
+  const contactProps = {
     autoComplete: 'off',
     error: contact,
-    onBlur: () => setLeft((old) => ({ ...old, contact: value.contact !== '' })),
+    onBlur: () => setTouched((old) => ({ ...old, contact: value.contact !== '' })),
   } as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
     <div className={classes.friend} role="group" aria-label={`Person ${number}`}>
       <div className={classes.head}>
         <p className={classes.title}>Person {number}</p>
@@ -59,7 +59,7 @@ export function FriendFields({ value, number, onChange, onRemove, complains, isN
           autoComplete="off"
           value={value.name}
           onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
-          onBlur={() => setLeft((old) => ({ ...old, name: value.name !== '' }))}
+          onBlur={() => setTouched((old) => ({ ...old, name: value.name !== '' }))}
           error={name}
         />
         <div>
@@ -71,7 +71,7 @@ export function FriendFields({ value, number, onChange, onRemove, complains, isN
             aria-labelledby={`${id}-method`}
             value={value.method}
             onChange={(method) => {
-              setLeft((old) => ({ ...old, contact: false }));
+              setTouched((old) => ({ ...old, contact: false }));
               onChange({ ...value, method: method === 'phone' ? 'phone' : 'email', contact: '' });
             }}
             data={[
@@ -86,7 +86,7 @@ export function FriendFields({ value, number, onChange, onRemove, complains, isN
           label="Phone"
           value={value.contact}
           onChange={(typed) => onChange({ ...value, contact: typed })}
-          {...reach}
+          {...contactProps}
         />
       ) : (
         <TextInput
@@ -95,7 +95,7 @@ export function FriendFields({ value, number, onChange, onRemove, complains, isN
           inputMode="email"
           value={value.contact}
           onChange={(event) => onChange({ ...value, contact: event.currentTarget.value })}
-          {...reach}
+          {...contactProps}
         />
       )}
     </div>

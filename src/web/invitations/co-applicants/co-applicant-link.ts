@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem, call } from '../../app/api/api.ts';
 
-/** Loaded where a co-applicant's link is at hand only, so that other invitations open lighter. */
+/** Loaded only for a co-applicant's link, to keep other invitations light. */
 const coapplicantCalls = () => import('../../../contract/co-applicants.ts');
 
-/** What the link of a co-applicant holds: the invitation, and the secret that alone proves it. */
-export interface FriendLink {
+/** The parameters of a co-applicant's link: the invitation and its secret. */
+export interface CoApplicantLink {
   id: string;
   token: string;
 }
 
-/** The co-applicant's part of an address; undefined when the address is not such a link, or is cut off. */
-export function readFriendLink(query: URLSearchParams): FriendLink | undefined {
+/** Reads a co-applicant's link; undefined when it is not one, or is incomplete. */
+export function readCoApplicantLink(query: URLSearchParams): CoApplicantLink | undefined {
   const [id, token] = [query.get('coapplicant_id'), query.get('coapplicant_token')];
   return id && token ? { id, token } : undefined;
 }
 
 const CONFIRM = '/tenant/coapplicant-confirm-invite';
 
-/** Where an invitation to apply together is accepted or turned down by somebody who is signed in. */
-export function confirmPath(link: FriendLink | undefined): string {
+/** The page where a logged-in user accepts or declines an invitation to apply together. */
+export function confirmPath(link: CoApplicantLink | undefined): string {
   return link
     ? `${CONFIRM}?${new URLSearchParams({ coapplicant_id: link.id, coapplicant_token: link.token })}`
     : CONFIRM;
@@ -27,8 +27,12 @@ export function confirmPath(link: FriendLink | undefined): string {
 
 const isUnknown = (problem: unknown): boolean => problem instanceof ApiProblem && [404, 422].includes(problem.status);
 
-/** What the letter says of applying together. A link that is cut off or over says so, and what it still does. */
-export function togetherWords(link: FriendLink | undefined, inviter: string | undefined, problem: unknown): string {
+/** The text about applying together on the invitation. An incomplete or expired link says so, and what it still does. */
+export function describeTogether(
+  link: CoApplicantLink | undefined,
+  inviter: string | undefined,
+  problem: unknown,
+): string {
   if (!link) {
     return 'This link does not say which friend it comes from: a part of it is missing. To apply together, open the link in your friend’s message. With this one you begin by yourself, and you join your friend once you open the other.';
   }
@@ -40,13 +44,13 @@ export function togetherWords(link: FriendLink | undefined, inviter: string | un
 }
 
 /**
- * Joins the friend's group, before anything else is done.
+ * Joins the inviter's group.
  *
- * @throws ApiProblem with words for somebody whom the link does not invite
+ * @throws ApiProblem with a message for a user whom the link does not invite
  */
-export async function joinFriend(link: FriendLink): Promise<void> {
+export async function joinInviter(link: CoApplicantLink): Promise<void> {
   try {
-    await answerFriend(link, 1);
+    await answerCoApplicantInvitation(link, 1);
   } catch (problem) {
     if (!isUnknown(problem)) throw problem;
     const message =
@@ -55,14 +59,14 @@ export async function joinFriend(link: FriendLink): Promise<void> {
   }
 }
 
-/** Accepts an invitation to apply together (1), or says no (0). */
-export async function answerFriend({ id, token }: FriendLink, status: 0 | 1) {
+/** Accepts (1) or declines (0) an invitation to apply together. */
+export async function answerCoApplicantInvitation({ id, token }: CoApplicantLink, status: 0 | 1) {
   const { updateCoapplicant } = await coapplicantCalls();
   return call(updateCoapplicant, { params: { id }, body: { status, coapplicant_token: token } });
 }
 
-/** Who invites to apply together, and for which rental. */
-export const useFriendInvitation = (link: FriendLink | undefined) =>
+/** Who sent an invitation to apply together, and for which property. */
+export const useCoApplicantInvitation = (link: CoApplicantLink | undefined) =>
   useQuery({
     queryKey: ['invitation to apply together', link?.id, link?.token],
     queryFn: async ({ signal }) => {

@@ -4,64 +4,70 @@ import { removeCoapplicant, sendCoapplicantLink } from '../../../contract/co-app
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
-import { type FriendValues, friendList, friendProblems, isBlank, noFriend } from './co-applicant-values.ts';
+import {
+  type CoApplicantValues,
+  coApplicantList,
+  coApplicantProblems,
+  emptyCoApplicant,
+  isBlank,
+} from './co-applicant-values.ts';
 
-/** Taking back an invitation to apply together, by its id; afterwards the application is read anew, also after a refusal. */
+/** Cancels an invitation to apply together, by its id; then refetches the application, even after an error. */
 export const useCancelInvitation = (onSettled: () => Promise<unknown>) =>
   useMutation({ mutationFn: (id: string) => call(removeCoapplicant, { params: { id } }), onSettled });
 
-interface FriendsOptions {
+interface CoApplicantsOptions {
   applicantId: string;
-  /** Nobody has to be named when somebody was invited before. */
+  /** Nobody has to be named if somebody was invited before. */
   mayBeEmpty: boolean;
-  /** Called after links went out. */
+  /** Called after links were sent. */
   onSent: () => Promise<unknown>;
   onNext: () => void;
 }
 
-/** The people to apply with as they are typed, and sending each of them a link. */
-export function useFriends({ applicantId, mayBeEmpty, onSent, onNext }: FriendsOptions) {
-  const [rows, setRows] = useState<readonly FriendValues[]>(
-    useRestoredForm(`friends of ${applicantId}`, [noFriend(1)], (): readonly FriendValues[] => rows),
+/** The people to apply with, as typed, and sending each a link. */
+export function useCoApplicants({ applicantId, mayBeEmpty, onSent, onNext }: CoApplicantsOptions) {
+  const [rows, setRows] = useState<readonly CoApplicantValues[]>(
+    useRestoredForm(`friends of ${applicantId}`, [emptyCoApplicant(1)], (): readonly CoApplicantValues[] => rows),
   );
   const nextKey = useRef(Math.max(...rows.map(({ key }) => key)) + 1);
   const [added, setAdded] = useState<number>();
-  const [complains, setComplains] = useState(false);
+  const [showProblems, setShowProblems] = useState(false);
   const named = rows.filter((row) => !isBlank(row));
 
   const send = useMutation({
-    mutationFn: () => call(sendCoapplicantLink, { params: { applicantId }, body: friendList(named) }),
+    mutationFn: () => call(sendCoapplicantLink, { params: { applicantId }, body: coApplicantList(named) }),
     onSuccess: async ({ not_sent }) => {
       await onSent();
       if (not_sent.length === 0) return onNext();
-      setComplains(false);
-      setRows([noFriend(nextKey.current++)]);
+      setShowProblems(false);
+      setRows([emptyCoApplicant(nextKey.current++)]);
     },
   });
 
   return {
     rows,
     added,
-    complains,
+    showProblems,
     busy: send.isPending,
     troubles: send.error ? problemMessages(send.error) : [],
-    /** Who got no link and why: `416… was invited within the last day`. */
+    /** Who got no link and why, such as `416… was invited within the last day`. */
     notSent: send.data?.not_sent.map(({ to, reason }) => `${formatPhone(to)} ${reason}`) ?? [],
-    change: (row: FriendValues) => setRows((old) => old.map((one) => (one.key === row.key ? row : one))),
+    change: (row: CoApplicantValues) => setRows((old) => old.map((one) => (one.key === row.key ? row : one))),
     remove: (key: number) => setRows((old) => old.filter((one) => one.key !== key)),
     add: () => {
       const key = nextKey.current++;
-      setRows((old) => [...old, noFriend(key)]);
+      setRows((old) => [...old, emptyCoApplicant(key)]);
       setAdded(key);
-      setComplains(false);
+      setShowProblems(false);
     },
     next: () => {
       if (named.length === 0 && mayBeEmpty) return onNext();
-      setComplains(true);
-      const wrong = rows.some(
-        (row) => (named.length === 0 || !isBlank(row)) && Object.keys(friendProblems(row)).length > 0,
+      setShowProblems(true);
+      const hasProblem = rows.some(
+        (row) => (named.length === 0 || !isBlank(row)) && Object.keys(coApplicantProblems(row)).length > 0,
       );
-      if (!wrong && named.length > 0) send.mutate();
+      if (!hasProblem && named.length > 0) send.mutate();
     },
   };
 }

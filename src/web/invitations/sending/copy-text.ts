@@ -1,4 +1,4 @@
-/** The way of browsers and addresses without the clipboard interface: a field that is selected and copied. */
+/** Copies through a selected text field, where the clipboard API is not available. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -14,7 +14,7 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** Puts a text on the clipboard; answers whether that worked. */
+/** Copies a text to the clipboard; false on failure. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,13 +5,13 @@ import classes from './email-preview.module.css';
 
 interface EmailPreviewProps {
   facts: InvitationFacts;
-  /** `https://…`, in front of the path of the text message. */
+  /** `https://…`, in front of the path in the text message. */
   site: string;
-  /** Whether somebody is invited by text too. */
+  /** Whether anybody is invited by text too. */
   withText: boolean;
 }
 
-/** The message before it is sent, word for word. Its button and link are pictures of those in the letter. */
+/** The exact messages before they are sent. The button and links are not clickable. */
 export function EmailPreview({ facts, site, withText }: EmailPreviewProps) {
   const message = invitationEmail(facts);
   const text = invitationText(facts);

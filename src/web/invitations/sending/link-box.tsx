@@ -5,26 +5,26 @@ import { copyText } from './copy-text.ts';
 import classes from './link-box.module.css';
 
 interface LinkBoxProps {
-  /** `https://…`, as it is copied. */
+  /** `https://…`, as copied. */
   site: string;
-  /** The token's part, which stands out. */
+  /** The path; its last segment, the token, is emphasized. */
   path: string;
-  /** What has come of copying it already, where that was tried before the link stood here. */
+  /** The result of copying it before the box was shown. */
   copied?: Copied;
 }
 
 export type Copied = 'not yet' | 'copied' | 'failed';
 
-/** How long "copied" stands, in milliseconds. */
-const SHOWN = 4000;
+/** Milliseconds that "copied" is shown. */
+const COPIED_MS = 4000;
 
-/** A link, first and biggest, and the button that copies it. */
-export function LinkBox({ site, path, copied: before = 'not yet' }: LinkBoxProps) {
-  const [copied, setCopied] = useState<Copied>(before);
+/** A link with a copy button. */
+export function LinkBox({ site, path, copied: initial = 'not yet' }: LinkBoxProps) {
+  const [copied, setCopied] = useState<Copied>(initial);
 
   useEffect(() => {
     if (copied !== 'copied') return;
-    const timer = setTimeout(() => setCopied('not yet'), SHOWN);
+    const timer = setTimeout(() => setCopied('not yet'), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 

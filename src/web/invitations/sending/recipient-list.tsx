@@ -4,7 +4,7 @@ import { afterPress } from '../../kit/forms/after-event.ts';
 import classes from './recipient-list.module.css';
 import { type EntryKind, takeEntries } from './split-recipients.ts';
 
-/** A list of people as it is filled in: who stands on it, and what is typed but not taken. */
+/** A list of recipients: its entries, and the typed text that is not added yet. */
 export interface Entries {
   list: string[];
   typed: string;
@@ -15,7 +15,7 @@ export const NO_ENTRIES: Entries = { list: [], typed: '', problem: undefined };
 
 interface EntryListProps {
   kind: EntryKind;
-  /** The name of the field. */
+  /** The label of the field. */
   label: string;
   placeholder: string;
   inputMode: 'email' | 'tel';
@@ -24,13 +24,13 @@ interface EntryListProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** What somebody typed goes on the list; what is wrong with it stays typed. */
+/** Adds the typed entries to the list; invalid ones stay typed. */
 export function commit(kind: EntryKind, { list, typed }: Entries): Entries {
   const { entries, rest, problem } = takeEntries(kind, list, typed);
   return { list: entries, typed: rest, problem };
 }
 
-/** Addresses or numbers as chips. Enter, a comma, leaving the field, "add" and pasting several put them on the list. */
+/** Addresses or numbers as chips. Enter, a comma, blur, "add" and pasting several add them to the list. */
 export function EntryList({ kind, label, placeholder, inputMode, value, onChange, inputRef }: EntryListProps) {
   const own = useRef<HTMLInputElement>(null);
   const { list, typed, problem } = value;
@@ -103,7 +103,7 @@ export function EntryList({ kind, label, placeholder, inputMode, value, onChange
           <UnstyledButton
             type="button"
             className={classes.add}
-            // The field keeps the focus, or leaving it would add first and this press would hit nothing.
+            // Keeps the focus in the field: its blur would add first, and the press would miss the button.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => add()}
           >

@@ -7,10 +7,10 @@ import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
 import classes from './sent-modal.module.css';
 
-/** What a call to send the link answered: how many went out, and to whom not, with the reason. */
+/** The result of sending the link: how many were sent, and who got none and why. */
 export type Sending = Pick<ReplyOf<typeof sendLink>, 'sent' | 'not_sent'>;
 
-/** What is said when the link was only copied. */
+/** The result when the link was only copied. */
 export const NOTHING_TO_SEND: Sending = { sent: { emails: 0, phone_numbers: 0 }, not_sent: [] };
 
 const CONGRATULATION = "congrats! you'll get an email whenever an applicant completes their application.";
@@ -24,12 +24,12 @@ function sentence({ emails, phone_numbers }: Sending['sent']): string {
 }
 
 interface SentModalProps {
-  /** Undefined while nothing was sent. */
+  /** Undefined until something was sent. */
   sending: Sending | undefined;
   onClose: () => void;
 }
 
-/** The end of the landlord's steps: what went out. Nobody is congratulated on a message that did not leave. */
+/** The end of the landlord's steps: what was sent. No congratulations if nothing was. */
 export function SentModal({ sending, onClose }: SentModalProps) {
   const { sent, not_sent } = sending ?? NOTHING_TO_SEND;
   const isRefused = not_sent.length > 0 && sent.emails + sent.phone_numbers === 0;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { EMAILS, PHONE_NUMBERS, takeEntries } from './split-recipients.ts';
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   test.each([
     ['one', 'a@b.ca', ['a@b.ca']],
     [
-      'commas, semicolons, blanks and lines',
+      'commas, semicolons, spaces and lines',
       'a@b.ca, c@d.ca;e@f.ca g@h.ca\ni@j.ca',
       ['a@b.ca', 'c@d.ca', 'e@f.ca', 'g@h.ca', 'i@j.ca'],
     ],
@@ -19,7 +19,7 @@ describe('e-mail addresses', () => {
     expect(takeEntries(EMAILS, ['a@b.ca'], 'A@B.ca, c@d.ca').entries).toEqual(['a@b.ca', 'c@d.ca']);
   });
 
-  test('wrong ones stay typed and the first is named', () => {
+  test("invalid ones stay typed and the first one's problem is returned", () => {
     expect(takeEntries(EMAILS, [], 'a@b.ca, graham.tait@, x')).toEqual({
       entries: ['a@b.ca'],
       rest: 'graham.tait@, x',
@@ -29,7 +29,7 @@ describe('e-mail addresses', () => {
 });
 
 describe('phone numbers', () => {
-  test('separators within a number do not part it', () => {
+  test('separators within a number do not split it', () => {
     expect(takeEntries(PHONE_NUMBERS, [], '(416) 555-1234\n647 555 0142').entries).toEqual([
       '4165551234',
       '6475550142',

@@ -1,7 +1,7 @@
 import { emailProblem, normalizeEmail } from '../../../domain/values/email.ts';
 import { formatPhone, normalizePhone, phoneProblem } from '../../../domain/values/phone.ts';
 
-/** What a list of people takes: how several entries are told apart, what is wrong with one, how it is kept and shown. */
+/** A kind of recipient: how to split, validate, normalize and show entries. */
 export interface EntryKind {
   split: (text: string) => string[];
   problem: (entry: string) => string | undefined;
@@ -11,7 +11,7 @@ export interface EntryKind {
 
 const between = (pattern: RegExp, text: string): string[] => text.split(pattern).flatMap((piece) => piece.trim() || []);
 
-/** Addresses as they stand in a mail program: `Ann Lee <ann@example.ca>; b@example.ca`. */
+/** Addresses as in a mail program: `Ann Lee <ann@example.ca>; b@example.ca`. */
 const splitEmails = (text: string): string[] =>
   between(/[,;\n]+/, text).flatMap((piece) => /<([^<>]*)>/.exec(piece)?.[1]?.trim() || between(/\s+/, piece));
 
@@ -22,7 +22,7 @@ export const EMAILS: EntryKind = {
   show: (entry) => entry,
 };
 
-/** Numbers may hold blanks, so only commas, semicolons and line ends part them. */
+/** Numbers may contain spaces, so only commas, semicolons and line breaks separate them. */
 export const PHONE_NUMBERS: EntryKind = {
   split: (text) => between(/[,;\n]+/, text),
   problem: phoneProblem,
@@ -30,23 +30,23 @@ export const PHONE_NUMBERS: EntryKind = {
   show: formatPhone,
 };
 
-export interface Taken {
-  /** The list with every good entry, each once. */
+export interface SplitEntries {
+  /** The list with every valid entry, without duplicates. */
   entries: string[];
-  /** What stays typed: the entries that are not good. */
+  /** The invalid entries, which stay typed. */
   rest: string;
-  /** What is wrong with the first of them. */
+  /** The problem of the first invalid entry. */
   problem: string | undefined;
 }
 
-/** Takes the good entries out of what was typed or pasted; duplicates are ignored, wrong ones stay typed. */
-export function takeEntries(kind: EntryKind, list: readonly string[], text: string): Taken {
+/** Moves the valid entries of typed or pasted text to the list; ignores duplicates and leaves invalid ones. */
+export function takeEntries(kind: EntryKind, list: readonly string[], text: string): SplitEntries {
   const pieces = kind.split(text);
-  const wrong = pieces.filter((piece) => kind.problem(piece));
-  const good = pieces.filter((piece) => !kind.problem(piece)).map(kind.normalize);
+  const invalid = pieces.filter((piece) => kind.problem(piece));
+  const valid = pieces.filter((piece) => !kind.problem(piece)).map(kind.normalize);
   return {
-    entries: [...new Set([...list, ...good])],
-    rest: wrong.join(', '),
-    problem: wrong[0] === undefined ? undefined : kind.problem(wrong[0]),
+    entries: [...new Set([...list, ...valid])],
+    rest: invalid.join(', '),
+    problem: invalid[0] === undefined ? undefined : kind.problem(invalid[0]),
   };
 }

@@ -9,18 +9,18 @@ interface ConfirmModalProps {
   onConfirm: () => void;
   /** The question. */
   title: ReactNode;
-  /** What will happen, and what stays. */
+  /** What will change, and what will not. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** True when the deed destroys something: the button turns maple. */
+  /** The action destroys something: the button turns maple. */
   destructive?: boolean;
   busy?: boolean;
-  /** Why it did not work the last time. */
+  /** Why the last attempt failed. */
   problem?: string;
 }
 
-/** Asks once before a deed; both answers have the same size. */
+/** Asks for confirmation; both buttons have the same size. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { confirmLabel, cancelLabel = 'back', destructive = false, busy = false, problem } = props;
   const foot = (

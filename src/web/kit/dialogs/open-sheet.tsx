@@ -7,20 +7,20 @@ export interface SheetModalProps {
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the filled one last; they stand in a ruled foot on the right. */
+  /** Buttons, the filled one last, on the right of a ruled foot. */
   foot?: ReactNode;
-  /** A band above the title, as <Illustration variant="double" />; the title then stands in the middle. */
+  /** A band above the title, such as <Illustration variant="double" />; it centres the title. */
   picture?: ReactNode;
   /** Width in px, at most 750. */
   width?: number;
-  /** False while something is in flight that must not be walked away from. */
+  /** False while a request is running that must not be abandoned. */
   closable?: boolean;
 }
 
-/** The modal itself, loaded when one is opened for the first time. */
+/** The modal itself, loaded when the first one opens. */
 export function OpenSheet(props: SheetModalProps) {
   const { onClose, title, children, foot, picture, width = 560, closable = true } = props;
-  // It is loaded when it is to open, and a modal remembers where the focus was only when it sees itself being opened.
+  // Loaded only once it should open, but a modal stores the focus to restore only when `opened` changes to true.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const opened = props.opened && mounted;

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './sheet-foot.module.css';
 
 interface SheetFootProps {
-  /** What stands on the left: quiet words, or the way back to the beginning. */
+  /** The left side: quiet text, or a reset button. */
   start?: ReactNode;
   /** Buttons and links on the right, the filled one last. */
   children: ReactNode;
 }
 
 /**
- * The foot of a long sheet, the last of its body: it stays in sight while the rest is scrolled. A sheet whose buttons
- * need to know nothing of its body has them in its `foot`.
+ * The sticky foot of a long sheet, placed last in its body. A sheet whose buttons do not depend on the state of its body
+ * uses the `foot` prop instead.
  */
 export function SheetFoot({ start, children }: SheetFootProps) {
   return (

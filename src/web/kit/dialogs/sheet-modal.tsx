@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SheetModalProps } from './open-sheet.tsx';
 
-/** Mantine's modal weighs more than most pages, so it comes when one is opened. */
+/** Mantine's modal is larger than most pages, so it is loaded on first use. */
 const OpenSheet = lazy(async () => ({ default: (await import('./open-sheet.tsx')).OpenSheet }));
 
-/** A modal with title, text and ruled foot; a sheet from below on phones. */
+/** A modal with title, text and ruled foot; a bottom sheet on phones. */
 export function SheetModal(props: SheetModalProps) {
   const [needed, setNeeded] = useState(false);
   if (props.opened && !needed) setNeeded(true);

@@ -8,13 +8,17 @@ interface ContributionBarProps {
   className?: string;
 }
 
-/** How much something counted: a seed and a blade that widens. The words beside it say the same. */
+/** The weight of one ranking input, as the blade of a maple key. Text beside it says the same. */
 export function ContributionBar({ share, tone = 'helped', className }: ContributionBarProps) {
   const id = useId();
   const filled = `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
   return (
-    <span className={`${classes.wing} ${className ?? ''}`} data-tone={tone} aria-hidden="true">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the words beside a wing say the same */}
+    <span
+      className={`${classes.wing /* @literal class name */} ${className ?? ''}`}
+      data-tone={tone}
+      aria-hidden="true"
+    >
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the text beside it says the same */}
       <svg className={classes.blade} viewBox="0 0 100 12" preserveAspectRatio="none" focusable="false">
         <linearGradient id={id}>
           <stop offset={filled} className={classes.filled} />

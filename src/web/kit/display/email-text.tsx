@@ -1,6 +1,6 @@
 import classes from './email-text.module.css';
 
-/** An e-mail address that breaks before its @ where the line is too short for it, and elsewhere only if that is not enough. */
+/** An email address that breaks before its @ where the line is too short, and elsewhere only if it must. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

@@ -8,7 +8,7 @@ interface ColumnFact {
   wide?: boolean;
 }
 
-/** Facts in columns, each with its name above. */
+/** Facts in columns, each with its label above. */
 export function FactColumns({ columns, facts }: { columns: 2 | 3; facts: readonly ColumnFact[] }) {
   return (
     <dl className={classes.facts} data-columns={columns}>

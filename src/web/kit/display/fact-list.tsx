@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What was answered, as it will be read: names on the left, answers on the right. */
+/** Answers as they will be read: labels on the left, answers on the right. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -29,7 +29,7 @@ function ProofFile({ file }: { file: FileReply }) {
   );
 }
 
-/** Uploaded proof of income: name and size, downloaded on request. */
+/** Uploaded proof of income: name and size, with a download button. */
 export function ProofFiles({ files }: { files: readonly FileReply[] }) {
   return (
     <ul className={classes.files}>

@@ -7,7 +7,7 @@ interface IllustrationProps {
   className?: string;
 }
 
-function Key({ transform }: { transform?: string }) {
+function MapleKey({ transform }: { transform?: string }) {
   return (
     <g transform={transform}>
       <path d={keyLines.fine} />
@@ -16,7 +16,7 @@ function Key({ transform }: { transform?: string }) {
   );
 }
 
-/** Turned about the seed so that the blade hangs to the lower right; its mirror hangs to the left. */
+/** Rotated about the seed so that the blade hangs to the lower right; its mirror hangs to the left. */
 const hanging = 'translate(13 30) rotate(46) translate(-44 -94.5)';
 
 /** Fine-line maple keys, drawn in the current colour. Decoration only: never behind text, never in a form. */
@@ -25,18 +25,18 @@ export function Illustration({ variant, className }: IllustrationProps) {
   return (
     <svg
       viewBox={box}
-      className={`${classes.engraving} ${className ?? ''}`}
+      className={`${classes.engraving} ${className ?? ''}`} // @literal class name
       data-variant={variant}
       aria-hidden="true"
       focusable="false"
     >
       {variant === 'single' ? (
-        <Key />
+        <MapleKey />
       ) : (
         <>
           <path d="M-1.6 26C-1.8 8-.4-4 2.2-20M1.4 26C1.2 8 2.6-4 5.2-20" />
-          <Key transform={hanging} />
-          <Key transform={`scale(-1 1) ${hanging}`} />
+          <MapleKey transform={hanging} />
+          <MapleKey transform={`scale(-1 1) ${hanging}`} />
         </>
       )}
     </svg>

@@ -42,7 +42,7 @@ const between = (a: Point, b: Point, share: number): Point => [
 ];
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 const heading = (angle: number): Point => [Math.cos(angle), Math.sin(angle)];
-const say = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const coordinates = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 function at([a, b, c, d]: Curve, share: number): Point {
   const left = between(between(a, b, share), between(b, c, share), share);
@@ -56,14 +56,15 @@ function direction(curve: Curve, share: number): number {
   return Math.atan2(nextY - y, nextX - x);
 }
 
-const drawn = ([a, b, c, d]: Curve): string => `M${say(a)}C${say(b)} ${say(c)} ${say(d)}`;
-const onwards = ([, b, c, d]: Curve): string => `C${say(b)} ${say(c)} ${say(d)}`;
+const drawCurve = ([a, b, c, d]: Curve): string =>
+  `M${coordinates(a)}C${coordinates(b)} ${coordinates(c)} ${coordinates(d)}`;
+const continueCurve = ([, b, c, d]: Curve): string => `C${coordinates(b)} ${coordinates(c)} ${coordinates(d)}`;
 
-/** Lines from the leading edge to the line from which the veins leave. */
+/** Lines between the leading edge and the line where the veins start. */
 function leadingLines(count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const share = (index + 1) / count;
-    return drawn([
+    return drawCurve([
       between(leading[0], underLeading[0], share),
       between(leading[1], underLeading[1], share),
       between(leading[2], underLeading[2], share),
@@ -72,7 +73,7 @@ function leadingLines(count: number): string {
   }).join('');
 }
 
-/** Where on a curve that runs to the right a given x lies. */
+/** The share of a curve, which runs to the right, at a given x. */
 function shareAtX(curve: Curve, x: number): number {
   let [low, high] = [0, 1];
   for (let round = 0; round < 20; round += 1) {
@@ -89,17 +90,17 @@ function veins(count: number): string {
     const share = index / (count - 1);
     const near = share / 0.4;
     const to = near < 1 ? at(trailingNear, 0.16 + 0.84 * near) : at(trailingFar, (share - 0.4) * 1.53);
-    const leaves = shareAtX(underLeading, to[0] - 19 - 27 * Math.sin(Math.PI * 0.84 * share));
-    const from = at(underLeading, leaves);
+    const start = shareAtX(underLeading, to[0] - 19 - 27 * Math.sin(Math.PI * 0.84 * share));
+    const from = at(underLeading, start);
     const far = distance(from, to);
     const straight = Math.atan2(to[1] - from[1], to[0] - from[0]);
-    const out = add(from, heading(direction(underLeading, leaves)), far * 0.6);
+    const out = add(from, heading(direction(underLeading, start)), far * 0.6);
     const into = add(to, heading(straight + 0.38 + 1.02 * (1 - share) ** 2), -far * 0.4);
-    return drawn([from, out, into, to]);
+    return drawCurve([from, out, into, to]);
   }).join('');
 }
 
-/** Rings that draw together towards the place where the blade is joined. */
+/** Rings that converge where the blade joins. */
 function seedRings(count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const share = 1 - index / (count + 0.6);
@@ -110,13 +111,13 @@ function seedRings(count: number): string {
     const from = add([x, y], reach, seed.wide * share);
     const back = add([x, y], reach, -seed.wide * share);
     const radii = `${(seed.wide * share).toFixed(1)} ${(seed.high * share).toFixed(1)} ${tilt.toFixed(1)}`;
-    return `M${say(from)}A${radii} 1 1 ${say(back)}A${radii} 1 1 ${say(from)}`;
+    return `M${coordinates(from)}A${radii} 1 1 ${coordinates(back)}A${radii} 1 1 ${coordinates(from)}`;
   }).join('');
 }
 
 const tip = 'C218.5 27.2 224.5 34 223.5 42';
 
 export const keyLines: KeyLines = {
-  outline: `${drawn(leading)}${tip}${drawn(trailingNear)}${onwards(trailingFar)}`,
+  outline: `${drawCurve(leading)}${tip}${drawCurve(trailingNear)}${continueCurve(trailingFar)}`,
   fine: `${leadingLines(7)}${veins(46)}${seedRings(9)}`,
 };

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './connection-line.module.css';
 
-/** A quiet line over the top of the page while nothing gets through. It takes no room, no press and no focus. */
+/** A quiet line over the top of the page while the connection is lost. It takes no space, clicks or focus. */
 export function ConnectionLine({ isLost }: { isLost: boolean }) {
   const [wasLost, setWasLost] = useState(isLost);
   useEffect(() => {

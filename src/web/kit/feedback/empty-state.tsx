@@ -5,19 +5,19 @@ import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What to expect here and what to do. */
+  /** What will be here and what to do. */
   children?: ReactNode;
   /** The one thing to do. */
   action?: ReactNode;
-  /** An icon (32 px, stroke 1.4) in place of the engraving. */
+  /** An icon (32 px, stroke 1.4) in place of the illustration. */
   icon?: ReactNode;
 }
 
-/** A list with nothing in it yet: said kindly, with one action. */
+/** An empty list, with one action. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      {icon ?? <Illustration variant="single" className={classes.engraving} />}
+      {icon ?? <Illustration variant="single" className={classes.engraving /* @literal class name */} />}
       <Title order={2} size="h3" className={classes.title}>
         {title}
       </Title>

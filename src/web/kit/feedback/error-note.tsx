@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import classes from './error-note.module.css';
 
 interface ProblemProps {
-  /** What happened, in a sentence or the specification's own words. */
+  /** What happened, in one sentence. */
   title: ReactNode;
-  /** What is kept, or what to do. */
+  /** What was saved, or what to do. */
   children?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
   busy?: boolean;
 }
 
-/** A short note inside a form or above a button. It is read out as soon as it appears. */
+/** A short note in a form or above a button. Screen readers announce it. */
 export function ErrorNote({ title, children, onRetry, retryLabel = 'try again', busy = false }: ProblemProps) {
   return (
     <div className={classes.note} role="alert">
@@ -31,7 +31,7 @@ export function ErrorNote({ title, children, onRetry, retryLabel = 'try again', 
   );
 }
 
-/** Takes the place of content that did not load: what happened, what is kept, one thing to do. */
+/** Replaces content that failed to load. */
 export function ErrorPanel({ title, children, onRetry, retryLabel = 'try again', busy = false }: ProblemProps) {
   return (
     <div className={classes.panel} role="alert">

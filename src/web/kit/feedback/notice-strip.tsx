@@ -5,7 +5,7 @@ import { useDismissed } from './use-dismissed.ts';
 interface NoticeStripProps {
   /** What the strip is, for screen readers. */
   label: string;
-  /** Under which name the browser remembers the dismissal. */
+  /** The local storage key of the dismissal. */
   remember: string;
   dismissLabel: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ export type SavedState =
 const clock = (at: Date): string =>
   `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 
-/** Says quietly that what was typed is kept, and loudly enough when it is not. */
+/** The save status of a form: quiet when saved, prominent when saving failed. */
 export function SavedMark({ state }: { state: SavedState }) {
   return (
     <div className={classes.mark} role="status" data-failed={state.is === 'failed' || undefined}>

@@ -4,7 +4,7 @@ import { SheetModal } from '../dialogs/sheet-modal.tsx';
 import { ErrorNote } from './error-note.tsx';
 import classes from './stale-question.module.css';
 
-/** What one thing is called, and what is said of it on this screen and by the other one. */
+/** A field with its value in this window and in the other one. */
 export interface Difference {
   label: string;
   here: string;
@@ -16,34 +16,34 @@ interface StaleQuestionProps {
   title: ReactNode;
   /** What happened, and what the two answers mean. */
   children: ReactNode;
-  /** Undefined while it is not known yet what the other one says; the answers wait for it. */
+  /** Undefined while the other version is loading; the buttons are disabled until then. */
   differences: readonly Difference[] | undefined;
   onKeep: () => void;
   onTake: () => void;
-  /** True while the other one's words are being fetched. */
+  /** True while the other version is being fetched. */
   taking?: boolean;
-  /** Why the other one's words could not be read. */
+  /** Why the other version could not be loaded. */
   problem?: string | undefined;
   onRetry?: () => void;
 }
 
-/** Two windows changed the same thing: the person sees both and says which one stays. There is no third way out. */
+/** Two windows changed the same thing: the user sees both versions and must choose one. */
 export function StaleQuestion(props: StaleQuestionProps) {
   const { differences, taking = false, problem } = props;
-  const waits = differences === undefined;
+  const isLoading = differences === undefined;
   const foot = (
     <>
-      <Button variant="default" onClick={props.onTake} loading={taking} disabled={waits}>
+      <Button variant="default" onClick={props.onTake} loading={taking} disabled={isLoading}>
         take the other one
       </Button>
-      <Button onClick={props.onKeep} disabled={waits || taking}>
+      <Button onClick={props.onKeep} disabled={isLoading || taking}>
         keep what I see here
       </Button>
     </>
   );
   return (
     <SheetModal opened={props.opened} onClose={() => undefined} closable={false} title={props.title} foot={foot}>
-      {/* Nobody who is in the middle of a word shall press a button with the next key. */}
+      {/* The focus is not on a button, so that a user in the middle of typing does not press it. */}
       <div tabIndex={-1} data-autofocus className={classes.words}>
         {props.children}
       </div>
@@ -52,8 +52,8 @@ export function StaleQuestion(props: StaleQuestionProps) {
           {differences.map(({ label, here, there }) => (
             <div key={label} className={classes.difference}>
               <dt className={classes.label}>{label}</dt>
-              <Side name="here" said={here} />
-              <Side name="the other one" said={there} />
+              <Version name="here" value={here} />
+              <Version name="the other one" value={there} />
             </div>
           ))}
         </dl>
@@ -63,12 +63,12 @@ export function StaleQuestion(props: StaleQuestionProps) {
   );
 }
 
-function Side({ name, said }: { name: string; said: string }) {
+function Version({ name, value }: { name: string; value: string }) {
   return (
     <dd className={classes.side}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.said} data-empty={said === '' || undefined}>
-        {said === '' ? 'nothing' : said}
+      <span className={classes.said} data-empty={value === '' || undefined}>
+        {value === '' ? 'nothing' : value}
       </span>
     </dd>
   );

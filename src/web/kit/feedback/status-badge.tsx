@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
-/** Colour and icon of each word that a badge may say. "coming soon" has no icon. */
-const looks = {
+/** Colour and icon of each status. */
+const STYLES = {
   submitted: { color: 'evergreen', Icon: IconCheck },
   complete: { color: 'evergreen', Icon: IconCheck },
   completed: { color: 'evergreen', Icon: IconCheck },
@@ -34,11 +34,11 @@ const looks = {
   'coming soon': { color: 'stone', Icon: undefined },
 } satisfies Record<string, { color: string; Icon: ComponentType<IconProps> | undefined }>;
 
-export type Status = keyof typeof looks;
+export type Status = keyof typeof STYLES;
 
-/** A state in one lower-case word, with its icon. */
+/** A status in lower case, with its icon. */
 export function StatusBadge({ status }: { status: Status }) {
-  const { color, Icon } = looks[status];
+  const { color, Icon } = STYLES[status];
   return (
     <Badge color={color} leftSection={Icon && <Icon size={15} stroke={1.8} aria-hidden />}>
       {status}

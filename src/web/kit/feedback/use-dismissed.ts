@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something was dismissed in this browser, and the deed. Works for the visit where storage is refused. */
+/** Whether something was dismissed in this browser. Where storage is blocked, a dismissal lasts for the visit. */
 export function useDismissed(key: string): [dismissed: boolean, dismiss: () => void] {
   const [dismissed, setDismissed] = useState(() => {
     try {
@@ -14,7 +14,7 @@ export function useDismissed(key: string): [dismissed: boolean, dismiss: () => v
     try {
       window.localStorage.setItem(key, 'dismissed');
     } catch {
-      // Private windows may refuse; then it is forgotten with the visit.
+      // Private windows may block storage.
     }
   };
   return [dismissed, dismiss];

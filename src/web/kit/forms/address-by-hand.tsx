@@ -8,7 +8,7 @@ interface AddressByHandProps {
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
-  /** The form's path, so that the first wrong field can be found. */
+  /** The form path of the field, to focus the first invalid one. */
   path?: string | undefined;
   streetRef: Ref<HTMLInputElement>;
 }
@@ -18,13 +18,13 @@ const provinces = [
   ...PROVINCES.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
-/** `m6r1m2` as `M6R 1M2`; anything else as it is typed. */
-const tidyPostalCode = (typed: string): string => {
+/** `m6r1m2` as `M6R 1M2`; anything else unchanged. */
+const formatPostalCode = (typed: string): string => {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : typed;
 };
 
-/** A Canadian address in four fields, kept as one line. */
+/** A Canadian address in four fields, stored as one line. */
 export function AddressByHand({ value, onChange, error, path, streetRef }: AddressByHandProps) {
   const [parts, setParts] = useState(() => {
     const { street, city, province, postalCode } = readAddress(value);
@@ -40,7 +40,7 @@ export function AddressByHand({ value, onChange, error, path, streetRef }: Addre
         street: street.trim(),
         city: city.trim(),
         province,
-        postalCode: tidyPostalCode(postalCode.trim()),
+        postalCode: formatPostalCode(postalCode.trim()),
       }),
     );
   };
@@ -76,7 +76,7 @@ export function AddressByHand({ value, onChange, error, path, streetRef }: Addre
           autoCapitalize="characters"
           value={parts.postalCode}
           onChange={(event) => change({ postalCode: event.currentTarget.value })}
-          onBlur={() => change({ postalCode: tidyPostalCode(parts.postalCode) })}
+          onBlur={() => change({ postalCode: formatPostalCode(parts.postalCode) })}
         />
       </FieldRow>
     </>

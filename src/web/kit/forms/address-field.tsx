@@ -12,19 +12,19 @@ interface AddressFieldProps {
   onChange: (value: string) => void;
   error?: ReactNode;
   description?: ReactNode;
-  /** The focus left the whole field. */
+  /** The focus left the whole group. */
   onBlur?: () => void;
-  /** The form's path, so that `form.getInputProps('address')` can be spread and the first wrong field be found. */
+  /** The form path, as in the spread `form.getInputProps('address')`; used to focus the first invalid field. */
   'data-path'?: string;
-  /** False where city and province have fields of their own: then there are no four fields to enter it by hand. */
+  /** False where the form has fields for city and province: then the address cannot be entered in four fields. */
   inParts?: boolean;
-  /** 'street-address' where it is the address of the person in front; browsers can fill it in then. */
+  /** 'street-address' for the user's own address, which browsers can fill in. */
   autoComplete?: 'street-address' | 'off';
 }
 
 /**
- * A Canadian address: suggestions while typing, and free text or four fields for every address they do not know.
- * What is typed is always kept as it is; choosing a suggestion puts its whole line in its place.
+ * A Canadian address: suggestions while typing, and free text or four fields for addresses they do not include. Typed
+ * text is never changed; choosing a suggestion replaces all of it.
  */
 export function AddressField(props: AddressFieldProps) {
   const { label, value, onChange, error, description, onBlur, 'data-path': path, inParts = true } = props;
@@ -33,7 +33,7 @@ export function AddressField(props: AddressFieldProps) {
   const { suggestions, off, search, stop, resolve } = useAddressSuggestions();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const first = useRef<HTMLInputElement>(null);
-  const switched = useRef(false);
+  const wasToggled = useRef(false);
   const id = useId();
 
   const { openDropdown, closeDropdown } = combobox;
@@ -42,9 +42,9 @@ export function AddressField(props: AddressFieldProps) {
     else closeDropdown();
   }, [suggestions, openDropdown, closeDropdown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the toggle moves the focus
   useEffect(() => {
-    if (switched.current) first.current?.focus();
+    if (wasToggled.current) first.current?.focus();
   }, [byHand]);
 
   const choose = (chosen: string): void => {
@@ -64,7 +64,7 @@ export function AddressField(props: AddressFieldProps) {
       type="button"
       className={classes.toggle}
       onClick={() => {
-        switched.current = true;
+        wasToggled.current = true;
         stop();
         setByHand(!byHand);
       }}
@@ -75,7 +75,7 @@ export function AddressField(props: AddressFieldProps) {
 
   if (byHand) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
       <div role="group" aria-labelledby={id} className={classes.byHand} onBlur={leaveGroup}>
         <div>
           <Input.Label labelElement="div" id={id}>

@@ -3,27 +3,27 @@ const waiting: (() => void)[] = [];
 
 function release(): void {
   isDown = false;
-  for (const deed of waiting.splice(0)) deed();
+  for (const run of waiting.splice(0)) run();
 }
 
 window.addEventListener('pointerdown', () => (isDown = true), true);
-// The click itself comes right after the pointer is up; only then may anything move.
+// The click fires right after pointerup; nothing may move before it.
 for (const over of ['pointerup', 'pointercancel']) window.addEventListener(over, () => setTimeout(release), true);
 
 /**
- * Runs the deed now, or, while a button is being pressed, once the press is over: a message that appears in
- * between would push the button away from under the pointer and the press would be lost.
+ * Runs a function now or, while a button is being pressed, after the press: a message that appears in between would move
+ * the button from under the pointer, and the click would be lost.
  */
-export function afterPointer(deed: () => void): void {
-  if (isDown) waiting.push(deed);
-  else deed();
+export function afterPointer(run: () => void): void {
+  if (isDown) waiting.push(run);
+  else run();
 }
 
 /**
- * Does something when the press under way, if any, is over. What appears when a field loses its focus would
- * otherwise move the page under the pointer, and the press that took the focus would miss what it was meant for.
+ * Runs a function after the current press, if any. A message that appears on blur would otherwise move the page under
+ * the pointer, and the press that took the focus would miss its target.
  */
-export function afterPress(deed: () => void): void {
-  if (document.querySelector(':active')) window.addEventListener('mouseup', () => setTimeout(deed), { once: true });
-  else deed();
+export function afterPress(run: () => void): void {
+  if (document.querySelector(':active')) window.addEventListener('mouseup', () => setTimeout(run), { once: true });
+  else run();
 }

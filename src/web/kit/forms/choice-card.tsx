@@ -10,7 +10,7 @@ interface ChoiceCardProps {
   icon?: ReactNode;
 }
 
-/** One of two or three large answers; stands in a <Radio.Group> with <ChoiceCards> around all of them. */
+/** One of two or three large options, in a <Radio.Group> with <ChoiceCards> around all of them. */
 export function ChoiceCard({ value, label, description, icon }: ChoiceCardProps) {
   return (
     <Radio.Card value={value} className={classes.card}>
@@ -24,7 +24,7 @@ export function ChoiceCard({ value, label, description, icon }: ChoiceCardProps)
   );
 }
 
-/** Lays choice cards beside each other, below each other on a phone. */
+/** Choice cards side by side, stacked on phones. */
 export function ChoiceCards({ children }: { children: ReactNode }) {
   return <div className={classes.cards}>{children}</div>;
 }

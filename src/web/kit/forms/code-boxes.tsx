@@ -2,7 +2,7 @@ import { Input, PinInput } from '@mantine/core';
 import { useId } from 'react';
 
 interface CodeBoxesProps {
-  /** What the digits are, as "Code". */
+  /** The label of the group, such as "Code". */
   label: string;
   value: string;
   onChange: (digits: string) => void;
@@ -13,8 +13,8 @@ interface CodeBoxesProps {
 const DIGITS = 4;
 
 /**
- * Four boxes with one digit each. A code that is pasted or filled in by the phone spreads over all of them; arrows and
- * backspace lead from box to box, and anything but a digit is left out. The first box takes the focus of a modal.
+ * Four boxes with one digit each. A code that is pasted or filled in by the phone fills all of them; arrows and backspace
+ * move between boxes, and anything but digits is ignored. In a modal the first box takes the focus.
  */
 export function CodeBoxes({ label, value, onChange, error, disabled = false }: CodeBoxesProps) {
   const id = useId();

@@ -12,15 +12,14 @@ const firstMessages = (schema: z.ZodMiniType, form: Form): Record<string, string
 };
 
 /**
- * The first message of each faulty field of a form. Rules between two fields speak only when every field by itself
- * is in order, so they are asked a second time with `faultless` values in place of the faulty ones: a person who
- * left another field empty hears of them too.
+ * The first message of each invalid field of a form. Rules across fields run only when every field is valid by itself,
+ * so they are checked a second time with the `faultless` values in place of the invalid ones.
  */
 export function faultsOf(schema: z.ZodMiniType, form: Form, faultless: Form = {}): Record<string, string> {
   const faults = firstMessages(schema, form);
   const faulty = Object.keys(faults).map((field) => field.split('.', 1)[0] ?? field);
-  const mended = faulty.filter((field) => field in faultless);
-  if (mended.length === 0) return faults;
-  const rest = { ...form, ...Object.fromEntries(mended.map((field) => [field, faultless[field]])) };
+  const replaced = faulty.filter((field) => field in faultless);
+  if (replaced.length === 0) return faults;
+  const rest = { ...form, ...Object.fromEntries(replaced.map((field) => [field, faultless[field]])) };
   return { ...firstMessages(schema, rest), ...faults };
 }

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { formatPhone, normalizePhone, phoneProblem } from '../../../domain/values/phone.ts';
 
 interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
-  /** What was typed, or ten digits. */
+  /** The text as typed, or ten digits. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /**
- * A North American number. What is typed stays as it is, so that the rules can complain about it; when the focus
- * leaves a number without a fault, the value becomes its ten digits and reads as (416) 555-0199.
+ * A North American number. Typed text is left as it is, so that validation sees it; on blur a valid number becomes ten
+ * digits and is shown as (416) 555-0199.
  */
 export function PhoneInput({ value, onChange, onFocus, onBlur, ...rest }: PhoneInputProps) {
-  /** What stands in the field while it has the focus; it is never rewritten under the person's fingers. */
+  /** The text while the field has the focus; it is never reformatted while typing. */
   const [typed, setTyped] = useState<string>();
   return (
     <TextInput

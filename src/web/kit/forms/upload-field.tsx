@@ -17,30 +17,30 @@ interface UploadFieldProps {
   label: string;
   hint?: string;
   files: readonly UploadedFile[];
-  /** `replaced` is the file in whose place the new one comes. */
+  /** `replaced` is the id of the file that the new one replaces. */
   onAdd: (file: File, replaced?: string) => void;
   onRemove: (id: string) => void;
-  /** The name of the file that is on its way. */
+  /** The name of the file that is uploading. */
   sending?: string | undefined;
-  /** How much of it has left this device, from 0 to 1. */
+  /** The share of it that has been sent, from 0 to 1. */
   share?: number | undefined;
-  /** Gives up what is on its way. */
+  /** Stops the upload. */
   onStop?: (() => void) | undefined;
-  /** That an upload was given up: no fault, but it can be done again. */
+  /** Message after an upload was stopped: not an error, but it can be retried. */
   stopped?: string | undefined;
   error?: string | undefined;
-  /** Offers to do again what failed or was given up. */
+  /** Retries an upload that failed or was stopped. */
   onRetry?: (() => void) | undefined;
-  /** Several files instead of one that is replaced. */
+  /** Accepts several files; otherwise a new file replaces the old one. */
   several?: boolean;
-  /** What stands under the name of each file besides its size, as "only your landlord sees it". */
+  /** Shown under each file name after its size, such as "only your landlord sees it". */
   note?: string;
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const ACCEPT = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
 
-function rejectionWords(rejections: readonly FileRejection[]): string {
+function describeRejection(rejections: readonly FileRejection[]): string {
   const has = (code: string): boolean => rejections.some((one) => one.errors.some((error) => error.code === code));
   if (rejections.some(({ file }) => /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type))) {
     return 'That picture is in the HEIC format of a phone, which not everybody can open. Please save it as a JPG, or take a screenshot of it';
@@ -52,39 +52,39 @@ function rejectionWords(rejections: readonly FileRejection[]): string {
 /** One file or several (PDF, JPG, PNG; 10 MB each): drop or choose, then name, size, replace and remove. */
 export function UploadField(props: UploadFieldProps) {
   const { label, hint, files, onAdd, onRemove, sending, share = 0, onStop, onRetry, several = false, note } = props;
-  const [refused, setRefused] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const open = useRef<() => void>(null);
   const root = useRef<HTMLDivElement>(null);
-  const acted = useRef(false);
+  const hasActed = useRef(false);
   const id = useId();
   const busy = sending !== undefined;
-  const error = refused ?? props.error;
+  const error = rejection ?? props.error;
   const stopped = error || busy ? undefined : props.stopped;
   const full = !several && files.length > 0;
 
-  // What was pressed is often gone once a file has come or gone; the focus goes to what can be done next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of files is what moves the focus
+  // The pressed button is often fileId once a file was added or removed; the focus moves to the next action.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed number of files moves the focus
   useEffect(() => {
-    const held = document.activeElement;
-    const isLost = held === document.body || (root.current?.contains(held) && held?.clientHeight === 0);
-    if (acted.current && isLost) root.current?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus();
-    acted.current = false;
+    const focused = document.activeElement;
+    const isLost = focused === document.body || (root.current?.contains(focused) && focused?.clientHeight === 0);
+    if (hasActed.current && isLost) root.current?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus();
+    hasActed.current = false;
   }, [files.length]);
 
   const add = (dropped: File[]): void => {
-    setRefused(undefined);
-    acted.current = true;
+    setRejection(undefined);
+    hasActed.current = true;
     for (const file of several ? dropped : dropped.slice(0, 1)) onAdd(file, full ? files[0]?.id : undefined);
   };
 
-  const remove = (gone: string): void => {
-    setRefused(undefined);
-    acted.current = true;
-    onRemove(gone);
+  const remove = (fileId: string): void => {
+    setRejection(undefined);
+    hasActed.current = true;
+    onRemove(fileId);
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
     <div
       ref={root}
       role="group"
@@ -130,7 +130,7 @@ export function UploadField(props: UploadFieldProps) {
         <Dropzone
           openRef={open}
           onDrop={add}
-          onReject={(rejections) => setRefused(rejectionWords(rejections))}
+          onReject={(rejections) => setRejection(describeRejection(rejections))}
           accept={ACCEPT}
           maxSize={MAX_BYTES}
           multiple={several}
@@ -155,7 +155,7 @@ export function UploadField(props: UploadFieldProps) {
       {(error || stopped) && (
         <div className={classes.problem}>
           {error ? <Input.Error role="alert">{error}</Input.Error> : <p className={classes.stopped}>{stopped}</p>}
-          {onRetry && !refused && !busy && (
+          {onRetry && !rejection && !busy && (
             <Button variant="default" size="sm" onClick={onRetry}>
               try again
             </Button>

@@ -2,15 +2,15 @@ import { Button, Progress } from '@mantine/core';
 import classes from './upload-progress.module.css';
 
 interface UploadProgressProps {
-  /** What is on its way, as "pay.pdf" or "your papers". */
+  /** What is uploading, such as "pay.pdf" or "your papers". */
   what: string;
-  /** How much of it has left this device, from 0 to 1. */
+  /** The share of it that has been sent, from 0 to 1. */
   share: number;
-  /** Gives it up. Offered until all of it has left: afterwards it may have arrived. */
+  /** Stops the upload. Offered until everything is sent: after that it may have arrived. */
   onStop: () => void;
 }
 
-/** How far something is on its way to the server, in a bar and in words, with the way to stop it. */
+/** The progress of an upload as a bar and text, with a stop button. */
 export function UploadProgress({ what, share, onStop }: UploadProgressProps) {
   const percent = Math.floor(share * 100);
   return (

@@ -3,24 +3,24 @@ import { resolveAddress, suggestAddresses } from '../../../contract/addresses.ts
 import type { AddressSuggestion } from '../../../domain/ports/address-suggester.ts';
 import { call } from '../../app/api/api.ts';
 
-/** How long a pause in typing is, in milliseconds (landlord specification, section 9). */
+/** Milliseconds without typing before a search. */
 const PAUSE = 200;
-const SHORTEST = 3;
-const LONGEST = 200;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 200;
 
 interface AddressSuggestions {
   suggestions: AddressSuggestion[];
-  /** True when the last question got no answer: what is typed is used as it is. */
+  /** True when the last search failed: the typed text is used as it is. */
   off: boolean;
-  /** Looks for addresses that begin like the text, after a pause in typing; an earlier search is given up. */
+  /** Searches for addresses that start with the text, after a pause in typing; aborts an earlier search. */
   search: (text: string) => void;
-  /** Ends a search without asking anything. */
+  /** Ends the search without a request. */
   stop: () => void;
-  /** Calls back with the whole address, unless the person types on before it arrives or it cannot be had. */
+  /** Calls `found` with the whole address, unless the user types before it arrives or the request fails. */
   resolve: (id: string, found: (address: string) => void) => void;
 }
 
-/** Canadian addresses for what somebody types: one request after the last key, one session id from first key to choice. */
+/** Canadian address suggestions: one request after the last key, one session id from the first key to the choice. */
 export function useAddressSuggestions(): AddressSuggestions {
   const [text, setText] = useState('');
   const [suggestions, setSuggestions] = useState<AddressSuggestion[]>([]);
@@ -29,29 +29,29 @@ export function useAddressSuggestions(): AddressSuggestions {
   const resolving = useRef<AbortController | undefined>(undefined);
 
   useEffect(() => {
-    const input = text.trim().slice(0, LONGEST);
-    if (input.length < SHORTEST) {
+    const input = text.trim().slice(0, MAX_LENGTH);
+    if (input.length < MIN_LENGTH) {
       setSuggestions([]);
       return;
     }
-    const asking = new AbortController();
-    const ask = async (): Promise<void> => {
+    const controller = new AbortController();
+    const fetchSuggestions = async (): Promise<void> => {
       try {
         session.current ??= crypto.randomUUID();
         const query = { input, session: session.current };
-        const reply = await call(suggestAddresses, { query }, { signal: asking.signal });
+        const reply = await call(suggestAddresses, { query }, { signal: controller.signal });
         setSuggestions(reply.suggestions);
         setOff(false);
       } catch {
-        if (asking.signal.aborted) return;
+        if (controller.signal.aborted) return;
         setSuggestions([]);
         setOff(true);
       }
     };
-    const pause = setTimeout(() => void ask(), PAUSE);
+    const pause = setTimeout(() => void fetchSuggestions(), PAUSE);
     return () => {
       clearTimeout(pause);
-      asking.abort();
+      controller.abort();
     };
   }, [text]);
 
@@ -63,7 +63,7 @@ export function useAddressSuggestions(): AddressSuggestions {
     setText('');
     resolving.current = new AbortController();
     const { signal } = resolving.current;
-    // Without an answer the field keeps the suggestion's own words.
+    // Without a reply the field keeps the text of the suggestion.
     const reply = await call(resolveAddress, { query }, { signal }).catch(() => undefined);
     if (reply && !signal.aborted) found(reply.address);
   };

@@ -1,29 +1,29 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPointer } from './after-event.ts';
 
-/** The message of each faulty field, by the field's (dotted) name. */
+/** The message of each invalid field, by the field's (dotted) name. */
 export type FieldProblems = Record<string, string>;
 
 export interface StepForm<Values> {
   values: Values;
-  /** The values as they stand now, for a deed that waited; `values` are those of the last rendering. */
+  /** The latest values, for code that runs later; `values` are those of the last render. */
   current: () => Values;
-  /** Changes some values and takes back the complaints about them. */
+  /** Changes some values and clears their messages. */
   set: (changes: Partial<Values>) => void;
-  /** Changes values that hang on others; `about` names the fields (or their prefixes) it answers. */
+  /** Changes values that depend on others; clears the messages of the fields (or prefixes) in `about`. */
   change: (next: (values: Values) => Values, about?: readonly string[]) => void;
   problems: FieldProblems;
-  /** Checks one field, as soon as it is left. */
+  /** Validates one field on blur. */
   check: (field: string) => void;
-  /** Checks everything and goes to the first fault. True when there is none. */
+  /** Validates everything and focuses the first invalid field. True when all are valid. */
   checkAll: () => boolean;
-  /** Shows the server's complaints and goes to the first. */
+  /** Shows the server's messages and focuses the first invalid field. */
   complain: (problems: FieldProblems) => void;
-  /** The element that holds all fields. */
+  /** The form element. */
   root: RefObject<HTMLFormElement | null>;
 }
 
-/** What can take the focus where a group of things is at fault; the input of a file stands hidden behind its button. */
+/** Focus targets in an invalid group; a file input is hidden behind its button. */
 const FOCUSABLE = 'input:not([type="file"]), button, select, [tabindex="0"]';
 
 function focusFirstProblem(root: HTMLElement | null): void {
@@ -33,10 +33,10 @@ function focusFirstProblem(root: HTMLElement | null): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-const answers = (about: readonly string[], field: string): boolean =>
+const isAbout = (about: readonly string[], field: string): boolean =>
   about.some((name) => field === name || field.startsWith(`${name}.`));
 
-/** The values of a step with their complaints. `faults` answers the message of every faulty field. */
+/** The values of a step with their messages. `faults` returns the message of every invalid field. */
 export function useStepForm<Values extends object>(
   initial: () => Values,
   faults: (values: Values) => FieldProblems,
@@ -53,11 +53,11 @@ export function useStepForm<Values extends object>(
   }, [failures]);
 
   const change: StepForm<Values>['change'] = (next, about = []) => {
-    // Two changes may come before the next rendering, as when a file is replaced: the second builds on the first.
+    // Two changes may come before the next render, as when a file is replaced: the second builds on the first.
     latest.current = next(latest.current);
     setValues(latest.current);
     if (about.length > 0) {
-      setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !answers(about, field))));
+      setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !isAbout(about, field))));
     }
   };
 

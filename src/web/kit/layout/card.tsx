@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
-/** White paper with a hairline around it. */
+/** White with a hairline border. */
 export function Card({ children, flush = false }: { children: ReactNode; flush?: boolean }) {
   return (
     <div className={classes.card} data-flush={flush || undefined}>
@@ -10,7 +10,7 @@ export function Card({ children, flush = false }: { children: ReactNode; flush?:
   );
 }
 
-/** A part of a flush card; parts are divided by hairlines. */
+/** A section of a flush card; hairlines separate the sections. */
 export function CardPart({ children }: { children: ReactNode }) {
   return <div className={classes.part}>{children}</div>;
 }

@@ -8,37 +8,37 @@ interface CornerCardProps {
   label: string;
   /** Milliseconds after which it appears. */
   after: number;
-  /** Under which name the browser remembers the dismissal. */
+  /** The local storage key of the dismissal. */
   remember: string;
   picture?: ReactNode;
-  /** Given the way to dismiss the card. */
+  /** Called with a function that dismisses the card. */
   children: (dismiss: () => void) => ReactNode;
 }
 
 /**
- * A card in the corner that appears after a while, never takes the focus and is gone for good once dismissed (also
- * by Escape); who was in it is put back where they came from. It lives with the page: who leaves earlier never sees it.
+ * A card in the corner that appears after a delay and never takes the focus. Once dismissed (also with Escape) it never
+ * returns, and a focus inside it goes target to where it was.
  */
 export function CornerCard({ label, after, remember, picture, children }: CornerCardProps) {
   const [dismissed, dismiss] = useDismissed(remember);
-  const [due, setDue] = useState(false);
+  const [isDue, setIsDue] = useState(false);
   const card = useRef<HTMLElement>(null);
-  /** Where the focus was before somebody went into the card. */
-  const before = useRef<HTMLElement | null>(null);
+  /** Where the focus was focusBefore it entered the card. */
+  const focusBefore = useRef<HTMLElement | null>(null);
   const close = () => {
-    const back = card.current?.contains(document.activeElement) ? before.current : null;
+    const target = card.current?.contains(document.activeElement) ? focusBefore.current : null;
     dismiss();
-    back?.focus({ preventScroll: true });
+    target?.focus({ preventScroll: true });
   };
   const latest = useRef(close);
   latest.current = close;
 
   useEffect(() => {
-    const timer = window.setTimeout(() => setDue(true), after);
+    const timer = window.setTimeout(() => setIsDue(true), after);
     return () => window.clearTimeout(timer);
   }, [after]);
 
-  const shown = due && !dismissed;
+  const shown = isDue && !dismissed;
   useEffect(() => {
     if (!shown) return;
     const onKey = (event: KeyboardEvent): void => {
@@ -57,7 +57,7 @@ export function CornerCard({ label, after, remember, picture, children }: Corner
           aria-label={label}
           onFocus={({ relatedTarget }) => {
             if (card.current?.contains(relatedTarget)) return;
-            before.current = relatedTarget instanceof HTMLElement ? relatedTarget : document.querySelector('main');
+            focusBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : document.querySelector('main');
           }}
         >
           {picture && <div className={classes.picture}>{picture}</div>}

@@ -4,23 +4,23 @@ import { PageTitle } from './page-title.tsx';
 
 interface DashboardPageProps {
   title: string;
-  /** What the browser's tab says. */
+  /** The title of the browser tab. */
   name: string;
-  /** One sentence of news under the title. */
-  news?: ReactNode;
+  /** One sentence under the title. */
+  summary?: ReactNode;
   /** The one primary button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A greeting, one sentence of news, one primary button, then tables and cards. 1136 px wide. */
-export function DashboardPage({ title, name, news, action, children }: DashboardPageProps) {
+/** A greeting, a one-sentence summary, one primary button, then tables and cards. 1136 px wide. */
+export function DashboardPage({ title, name, summary, action, children }: DashboardPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <div className={classes.greeting}>
           <PageTitle name={name}>{title}</PageTitle>
-          <p className={classes.news}>{news}</p>
+          <p className={classes.news /* @literal class name */}>{summary}</p>
         </div>
         {action}
       </div>

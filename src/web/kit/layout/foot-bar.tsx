@@ -5,18 +5,18 @@ import { Link } from 'react-router';
 import classes from './foot-bar.module.css';
 
 interface FootBarProps {
-  /** The way back: a path or a deed. Left out, the left side holds the middle. */
+  /** A path or a handler. Without it the middle moves to the left. */
   back?: string | (() => void);
   backLabel?: string;
-  /** The saved mark, a count, or what comes next. Phones leave it out: there the step frame shows it. */
+  /** The saved mark, a count, or what comes next. Hidden on phones, where the step frame shows it. */
   middle?: ReactNode;
-  /** As wide as a page with one question, not as a letter. */
+  /** As wide as a page with one question, not as a form page. */
   narrow?: boolean;
   /** The single primary action (and, rarely, a quiet second one before it). */
   children: ReactNode;
 }
 
-/** The band under a step: back on the left, the one primary action on the right. It sticks to the foot. */
+/** The sticky bar at the bottom of a step: back on the left, the primary action on the right. */
 export function FootBar({ back, backLabel = 'back', middle, narrow, children }: FootBarProps) {
   const backButton = { variant: 'default', leftSection: <IconArrowLeft size={18} stroke={1.6} aria-hidden /> } as const;
   return (

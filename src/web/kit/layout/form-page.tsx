@@ -3,19 +3,19 @@ import { Fragment, type ReactNode, useId } from 'react';
 import classes from './form-page.module.css';
 import { PageTitle } from './page-title.tsx';
 
-/** A page set like a letter with a margin: 280 px of margin, 64 px gap, 640 px of content. */
+/** A form with a margin: 280 px of margin, 64 px gap, 640 px of content. */
 export function FormPage({ children }: { children: ReactNode }) {
   return <div className={classes.page}>{children}</div>;
 }
 
 interface FormHeaderProps {
   title: ReactNode;
-  /** The tab's name, when the title is not a plain string. */
+  /** The title of the browser tab, when `title` is not a plain string. */
   name?: string;
   lead?: ReactNode;
-  /** What the page is about: usually <FormSubject>, or an engraving. */
+  /** What the page is about: usually <FormSubject>, or an illustration. */
   margin?: ReactNode;
-  /** True for a margin that is only a picture: phones leave it out. */
+  /** The margin is only a picture: hidden on phones. */
   picture?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function FormHeader({ title, name, lead, margin, picture = false }: FormH
 }
 
 interface FormSubjectProps {
-  /** "Rental", "Application for". */
+  /** Such as "Application for". */
   label: string;
   title: ReactNode;
   note?: ReactNode;
@@ -40,14 +40,14 @@ interface FormSubjectProps {
 
 /** An address over several lines, broken between its parts rather than inside a street. */
 const inParts = (text: string): ReactNode =>
-  text.split(', ').map((part, place, parts) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no identity but their place
-    <Fragment key={place}>
-      <span className={classes.part}>{place < parts.length - 1 ? `${part},` : part}</span>{' '}
+  text.split(', ').map((part, index, parts) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are identified only by their index
+    <Fragment key={index}>
+      <span className={classes.part}>{index < parts.length - 1 ? `${part},` : part}</span>{' '}
     </Fragment>
   ));
 
-/** The margin of the first part: what this page is about. */
+/** The margin of the header: what this page is about. */
 export function FormSubject({ label, title, note }: FormSubjectProps) {
   return (
     <div className={classes.subject}>
@@ -66,7 +66,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** One part of a letter: what it is and why it is asked on the left, the content on the right. */
+/** One section of a form: title and hint on the left, the content on the right. */
 export function FormSection({ title, hint, aside, children }: FormSectionProps) {
   const id = useId();
   return (
@@ -83,7 +83,7 @@ export function FormSection({ title, hint, aside, children }: FormSectionProps) 
   );
 }
 
-/** Two fields beside each other, below each other on a phone. */
+/** Two fields side by side, stacked on phones. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;
 }

@@ -6,7 +6,7 @@ import { PageTitle } from './page-title.tsx';
 interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** The one thing to do, as a filled button; a second one only as a way out. */
+  /** One filled button; a second one only to leave. */
   actions?: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface MessagePageProps {
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   return (
     <div className={classes.page}>
-      <Illustration variant="single" className={classes.engraving} />
+      <Illustration variant="single" className={classes.engraving /* @literal class name */} />
       <PageTitle>{title}</PageTitle>
       <div className={classes.text}>{children}</div>
       {actions && <div className={classes.actions}>{actions}</div>}

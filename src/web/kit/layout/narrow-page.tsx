@@ -4,16 +4,16 @@ import { PageTitle } from './page-title.tsx';
 
 interface MoneyPageProps {
   title: ReactNode;
-  /** What the browser's tab says; needed when the title is not a plain string. */
+  /** The title of the browser tab, needed when `title` is not a plain string. */
   name?: string;
   lead?: ReactNode;
-  /** What to choose or to fill in. */
+  /** The options or the form. */
   children: ReactNode;
-  /** What it comes to: stays in sight on the right, below on phones. */
+  /** The total: sticky on the right, below on phones. */
   summary?: ReactNode;
 }
 
-/** Things to choose on the left, the order summary on the right. 1136 px wide. */
+/** Options on the left, the order summary on the right. 1136 px wide. */
 export function MoneyPage({ title, name, lead, children, summary }: MoneyPageProps) {
   return (
     <div className={classes.page}>

@@ -4,12 +4,12 @@ import { PAGE_TITLE_ID, useArrival } from './use-page-arrival.ts';
 
 interface PageTitleProps {
   children: ReactNode;
-  /** What the browser's tab says before "· Maplekey"; needed when the title is not a plain string. */
+  /** The title of the browser tab before "· Maplekey"; needed when the title is not a plain string. */
   name?: string;
   className?: string;
 }
 
-/** The one h1 of a page. It names the document and takes the focus on arrival. */
+/** The only h1 of a page. It sets the document title and takes the focus on navigation. */
 export function PageTitle({ children, name, className }: PageTitleProps) {
   useArrival(name ?? (typeof children === 'string' ? children : ''));
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Something that has to be seen when it appears: the page moves so that it is. */
+/** Scrolls its children into view when they appear. */
 export function InView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer a promise here, which must not be taken for the effect's clean-up.
+    // Newer browsers return a promise here, which the effect must not return as its cleanup.
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return <div ref={box}>{children}</div>;

@@ -6,17 +6,17 @@ import classes from './step-frame.module.css';
 export interface Step {
   number: number;
   label: string;
-  /** Where a finished step can be changed. */
+  /** The page where a finished step can be changed. */
   to?: string;
-  /** A step that nobody has to take: passing it does not tick it. */
+  /** An optional step is not ticked when passed. */
   optional?: boolean;
 }
 
 interface StepFrameProps {
   steps: readonly Step[];
-  /** The number (not the index) of the step that is open. */
+  /** The number (not the index) of the current step. */
   current: number;
-  /** What "step 3 of …" counts to; the last step's number when left out. */
+  /** The total in "step 3 of …"; by default the number of the last step. */
   total?: number;
   /** The saved mark, shown on phones beside the step's name. */
   mark?: ReactNode;
@@ -25,7 +25,7 @@ interface StepFrameProps {
 const stateOf = (step: Step, current: number): 'done' | 'current' | 'coming' =>
   step.number === current ? 'current' : step.number < current && !step.optional ? 'done' : 'coming';
 
-/** The white band under the header that says how far it is. */
+/** The progress through the steps, under the page header. */
 export function StepFrame({ steps, current, total, mark }: StepFrameProps) {
   const open = steps.find((step) => step.number === current);
   const last = total ?? steps.at(-1)?.number ?? current;
@@ -40,7 +40,7 @@ export function StepFrame({ steps, current, total, mark }: StepFrameProps) {
       <ol className={classes.steps}>
         {steps.map((step) => {
           const state = stateOf(step, current);
-          const words = <span className={classes.label}>{step.label}</span>;
+          const label = <span className={classes.label}>{step.label}</span>;
           return (
             <li
               key={step.number}
@@ -53,10 +53,10 @@ export function StepFrame({ steps, current, total, mark }: StepFrameProps) {
               </span>
               {state === 'done' && step.to ? (
                 <Link to={step.to} className={classes.link}>
-                  {words}
+                  {label}
                 </Link>
               ) : (
-                words
+                label
               )}
             </li>
           );

@@ -4,10 +4,10 @@ import classes from './table-card.module.css';
 import { useNarrow } from './use-narrow.ts';
 
 export interface Column<Row> {
-  /** The head; '' for the column of buttons. */
+  /** The header; '' for a column of buttons. */
   head: string;
   cell: (row: Row) => ReactNode;
-  /** As "30%" or "12rem". */
+  /** Such as "30%" or "12rem". */
   width?: string;
   align?: 'left' | 'right';
 }
@@ -18,7 +18,7 @@ interface TableCardProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What a card shows below 700 px. */
+  /** The content of a card below 700 px. */
   card: (row: Row) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function TableCard<Row>({ label, columns, rows, rowKey, card }: TableCard
         <Table.Thead>
           <Table.Tr>
             {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified only by their index
               <Table.Th key={index} w={column.width} ta={column.align}>
                 {column.head || <VisuallyHidden>actions</VisuallyHidden>}
               </Table.Th>
@@ -52,7 +52,7 @@ export function TableCard<Row>({ label, columns, rows, rowKey, card }: TableCard
           {rows.map((row) => (
             <Table.Tr key={rowKey(row)}>
               {columns.map((column, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified only by their index
                 <Table.Td key={index} ta={column.align}>
                   {column.cell(row)}
                 </Table.Td>
@@ -65,7 +65,7 @@ export function TableCard<Row>({ label, columns, rows, rowKey, card }: TableCard
   );
 }
 
-/** The headline of a row: an address in the display face with a quiet line below. */
+/** The title of a row: an address in the display font with a quiet line below. */
 export function RowTitle({ title, note, faded = false }: { title: ReactNode; note?: ReactNode; faded?: boolean }) {
   return (
     <div data-faded={faded || undefined} className={classes.rowTitle}>

@@ -3,15 +3,15 @@ import { IconArrowRight } from '@tabler/icons-react';
 import classes from './total-bar.module.css';
 
 interface TotalBarProps {
-  /** What the amount is for, as "2 people, HST included". */
+  /** What the amount is for, such as "2 people, HST included". */
   about: string;
-  /** As "$56.50". */
+  /** Such as "$56.50". */
   total: string;
   label: string;
   onPress: () => void;
 }
 
-/** On phones the amount and the way on stay at the foot while things are chosen above. Place it last on the page. */
+/** The sticky total and next button at the bottom of the page on phones. Place it last on the page. */
 export function TotalBar({ about, total, label, onPress }: TotalBarProps) {
   return (
     <div className={classes.bar} data-sticky-foot>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The id of the one h1 of a page. */
+/** The id of a page's h1. */
 export const PAGE_TITLE_ID = 'page-title';
 
 /**
- * What happens when a page is reached: the tab is named after it and, unless the visitor has only just opened the
- * site, the focus goes to the h1, so that a screen reader says where it is. (The shell scrolls to the top.)
+ * Sets the document title and, except on the first load, focuses the h1, so that screen readers announce the page. The
+ * shell scrolls to the top.
  */
 export function useArrival(name: string): void {
   const { pathname, hash, key } = useLocation();

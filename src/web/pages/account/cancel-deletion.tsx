@@ -6,25 +6,25 @@ import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 
-const toFirstPage = (
+const homeButton = (
   <Button component={Link} to="/">
     go to the first page
   </Button>
 );
 
-const isOver = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === 410;
-const isCutOff = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === 422;
+const isExpired = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === 410;
+const isTruncated = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === 422;
 
-function momentOf(instant: string): string | undefined {
+function formatInstant(instant: string): string | undefined {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return undefined;
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
 
-/** Where a person lands who has just asked for the deletion of their account. */
-function Leaving({ until }: { until: string }) {
+/** Shown right after a person requests the deletion of their account. */
+function DeletionStarted({ until }: { until: string }) {
   return (
-    <MessagePage title="Your account is being deleted" actions={toFirstPage}>
+    <MessagePage title="Your account is being deleted" actions={homeButton}>
       <p>
         You are signed out everywhere, and nobody sees anything of yours any more. We have written to you:{' '}
         {until ? `until ${until}` : 'for 24 hours'} the link in that letter takes it back. After that everything is
@@ -34,29 +34,29 @@ function Leaving({ until }: { until: string }) {
   );
 }
 
-/** Where the link of the letter about a deletion leads: one button that takes it back. */
+/** Opened from the link in the deletion email: one button cancels the deletion. */
 export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const until = query.get('until');
-  const keep = useMutation({ mutationFn: () => call(cancelDeletion, { body: { token } }) });
+  const cancellation = useMutation({ mutationFn: () => call(cancelDeletion, { body: { token } }) });
 
-  if (until !== null) return <Leaving until={momentOf(until) ?? ''} />;
-  if (token === '' || isCutOff(keep.error)) {
+  if (until !== null) return <DeletionStarted until={formatInstant(until) ?? ''} />;
+  if (token === '' || isTruncated(cancellation.error)) {
     return (
-      <MessagePage title="This link is not complete" actions={toFirstPage}>
+      <MessagePage title="This link is not complete" actions={homeButton}>
         <p>Open it again from the letter about the deletion of your account.</p>
       </MessagePage>
     );
   }
-  if (isOver(keep.error)) {
+  if (isExpired(cancellation.error)) {
     return (
-      <MessagePage title="This link works no more" actions={toFirstPage}>
+      <MessagePage title="This link works no more" actions={homeButton}>
         <p>The deletion was taken back before, or the 24 hours for that are over and the account is gone.</p>
       </MessagePage>
     );
   }
-  if (keep.isSuccess) {
+  if (cancellation.isSuccess) {
     return (
       <MessagePage
         title="Your account stays"
@@ -77,13 +77,13 @@ export function Component() {
     <MessagePage
       title="Keep your account?"
       actions={
-        <Button onClick={() => keep.mutate()} loading={keep.isPending}>
+        <Button onClick={() => cancellation.mutate()} loading={cancellation.isPending}>
           keep my account
         </Button>
       }
     >
       <p>Your account is being deleted. This takes it back, and shows your applications and rentals again.</p>
-      {keep.isError && <ErrorNote title={problemMessages(keep.error).join(' ')} />}
+      {cancellation.isError && <ErrorNote title={problemMessages(cancellation.error).join(' ')} />}
     </MessagePage>
   );
 }

@@ -15,7 +15,7 @@ const toAccount = (
   </Button>
 );
 
-/** Behind the link that was sent to a new e-mail or phone number: one button that puts it in the place of the old one. */
+/** Opened from the link sent to a new email address or phone number: one button replaces the old one. */
 export function Component() {
   const { token = '' } = useParams();
   const queries = useQueryClient();

@@ -13,13 +13,13 @@ import { afterPress } from '../../kit/forms/after-event.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import classes from './forgot-password.module.css';
 
-/** Asks for the link to a new password. Whether there is an account is not told. */
+/** Requests a password reset link. The page never reveals whether an account exists. */
 export function Component() {
   const form = useForm({
     initialValues: { email: storedUser()?.email ?? '' },
     validate: { email: (value: string) => emailProblem(value) && ACCOUNT_EMAIL_MESSAGE },
   });
-  const ask = useMutation({
+  const requestLink = useMutation({
     mutationFn: (email: string) => call(forgotPassword, { query: { email: email.trim() }, body: undefined }),
   });
 
@@ -31,11 +31,11 @@ export function Component() {
         noValidate
         className={classes.form}
         onSubmit={form.onSubmit(
-          ({ email }) => ask.mutate(email),
+          ({ email }) => requestLink.mutate(email),
           () => form.getInputNode('email')?.focus(),
         )}
       >
-        {!ask.isSuccess && (
+        {!requestLink.isSuccess && (
           <TextInput
             label="Email"
             type="email"
@@ -44,25 +44,35 @@ export function Component() {
             onBlur={() => afterPress(() => form.getValues().email !== '' && form.validateField('email'))}
           />
         )}
-        <div role="status" className={classes.said} data-empty={!(ask.isPending || ask.isSuccess) || undefined}>
-          {ask.isPending && <p>hang on a second...</p>}
-          {ask.isSuccess && (
+        <div
+          role="status"
+          className={classes.said}
+          data-empty={!(requestLink.isPending || requestLink.isSuccess) || undefined}
+        >
+          {requestLink.isPending && <p>hang on a second...</p>}
+          {requestLink.isSuccess && (
             <>
               <p className={classes.done}>Check your email to reset your password!</p>
               <p>
-                If there is an account with <EmailText address={ask.variables} />, the letter arrives within a few
-                minutes. Its link works once, for 30 minutes. If it is not there, look in your junk folder.
+                If there is an account with <EmailText address={requestLink.variables} />, the letter arrives within a
+                few minutes. Its link works once, for 30 minutes. If it is not there, look in your junk folder.
               </p>
             </>
           )}
         </div>
-        {ask.isError && <ErrorNote title={problemMessages(ask.error).join(' ')} />}
-        {ask.isSuccess ? (
-          <Anchor component="button" type="button" className={classes.again} onClick={() => ask.reset()} data-alone>
+        {requestLink.isError && <ErrorNote title={problemMessages(requestLink.error).join(' ')} />}
+        {requestLink.isSuccess ? (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.again}
+            onClick={() => requestLink.reset()}
+            data-alone
+          >
             use another address
           </Anchor>
         ) : (
-          <Button type="submit" size="lg" loading={ask.isPending} className={classes.submit}>
+          <Button type="submit" size="lg" loading={requestLink.isPending} className={classes.submit}>
             mail me a link
           </Button>
         )}

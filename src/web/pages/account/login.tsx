@@ -9,7 +9,7 @@ import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
 import { safeRedirect } from '../../../domain/accounts/sessions/safe-redirect.ts';
 import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
-import { enter, isSignedIn, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
+import { isLoggedIn, storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -19,21 +19,21 @@ import classes from './login.module.css';
 
 const TOO_MANY = 429;
 
-const SIGNED_OUT = 'You are signed out. Sign in, and you are back where you were.';
+const SESSION_ENDED = 'You are signed out. Sign in, and you are back where you were.';
 
-/** Somebody whose account is being deleted is told so, once the password was right; all others read one sentence. */
-const whatIsWrong = (problem: unknown): string =>
+/** With the right password, a pending account deletion is named; every other failure shows the same sentence. */
+const describeFailure = (problem: unknown): string =>
   problem instanceof ApiProblem && problem.errorType === 'AccountLeaving' ? problem.message : LOGIN_FAILED;
 
-/** What a failed sign-in says besides the one sentence: only how long to wait, or that nobody answered. */
-function moreAbout(problem: unknown): string | undefined {
+/** Details of a failed login: only how long to wait, or that the server did not answer. */
+function failureDetails(problem: unknown): string | undefined {
   if (!(problem instanceof ApiProblem)) return undefined;
   return problem.status === TOO_MANY || problem.status === 0 ? problem.message : undefined;
 }
 
 export function Component() {
-  const { wanted, carriedTo, state } = useRedirectTarget();
-  const [isBack] = useState(hasLostSession);
+  const { wanted, linkTo, state } = useRedirectTarget();
+  const [wasLoggedOut] = useState(hasLostSession);
   const [shown, setShown] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -49,12 +49,12 @@ export function Component() {
   const logIn = useMutation({
     mutationFn: async ({ email, password, remember }: typeof form.values) => {
       const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
-      if (!isSignedIn(reply)) throw new Error(LOGIN_FAILED);
+      if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);
       return reply;
     },
     onSuccess: (reply, { remember }) => {
       queries.clear();
-      enter(reply, remember);
+      storeLogin(reply, remember);
       void navigate(safeRedirect(wanted, dashboardOf(reply.roles)), { replace: true });
     },
   });
@@ -63,7 +63,7 @@ export function Component() {
     <div className={classes.page}>
       <PageTitle>sign in</PageTitle>
       <p className={classes.lead}>
-        {wanted && isBack ? SIGNED_OUT : 'Your rentals and applications are where you left them.'}
+        {wanted && wasLoggedOut ? SESSION_ENDED : 'Your rentals and applications are where you left them.'}
       </p>
       <form
         noValidate
@@ -97,14 +97,14 @@ export function Component() {
             reset password
           </Anchor>
         </div>
-        {logIn.isError && <ErrorNote title={whatIsWrong(logIn.error)}>{moreAbout(logIn.error)}</ErrorNote>}
+        {logIn.isError && <ErrorNote title={describeFailure(logIn.error)}>{failureDetails(logIn.error)}</ErrorNote>}
         <Button type="submit" size="lg" loading={logIn.isPending} className={classes.submit}>
           sign in
         </Button>
       </form>
       <p className={classes.other}>
         New to Maplekey?{' '}
-        <Anchor component={Link} to={carriedTo('/signup')} state={state}>
+        <Anchor component={Link} to={linkTo('/signup')} state={state}>
           sign up
         </Anchor>
       </p>

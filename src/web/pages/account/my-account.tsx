@@ -10,17 +10,16 @@ import type { StoredUser } from '../../app/session/stored-session.ts';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { DataAndDeletion } from '../../privacy/data-and-deletion.tsx';
 
-/** Which roles the account holds, in a sentence. */
 function describeRoles({ roles }: StoredUser): string {
   const [isLandlord, isTenant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
   if (isLandlord && isTenant) return 'Your account holds both roles, landlord and tenant.';
   return `Your account holds the role of a ${isLandlord ? 'landlord' : 'tenant'}.`;
 }
 
-/** Whether there is a page of the site before this one in the tab: the router counts them in its history. */
+/** Whether the tab's history holds an earlier page of the site; the router stores the index. */
 const hasPageBefore = (): boolean => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
-function Back({ user }: { user: StoredUser }) {
+function BackButton({ user }: { user: StoredUser }) {
   const navigate = useNavigate();
   return (
     <ActionIcon
@@ -34,13 +33,13 @@ function Back({ user }: { user: StoredUser }) {
   );
 }
 
-/** Everything about the account itself: names and contacts, password, where one is signed in, and one's data. */
+/** The account itself: name and contacts, password, sessions, and personal data. */
 export function Component() {
   const { user } = useSession();
   if (!user) return null;
   return (
     <FormPage>
-      <FormHeader title={`hello ${user.first_name}`} lead={describeRoles(user)} margin={<Back user={user} />} />
+      <FormHeader title={`hello ${user.first_name}`} lead={describeRoles(user)} margin={<BackButton user={user} />} />
       <FormSection
         title="account information"
         hint={

@@ -12,13 +12,13 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 import classes from './notification-settings/notification-settings.module.css';
 import { StopTopic } from './notification-settings/stop-topic.tsx';
 
-const toLogIn = (
+const logInButton = (
   <Button component={Link} to="/login?redirect=%2Fletters">
     log in
   </Button>
 );
 
-/** Which letters somebody gets: opened from the foot of a letter, without signing in, or from the account page. */
+/** Which emails a person gets: opened from an email's footer, without logging in, or from the account page. */
 export function Component() {
   const [query] = useSearchParams();
   const { user } = useSession();
@@ -26,20 +26,20 @@ export function Component() {
   const stop = query.get('stop');
   if (token === undefined && !user) {
     return (
-      <MessagePage title="your letters" actions={toLogIn}>
+      <MessagePage title="your letters" actions={logInButton}>
         <p>Open this page from the foot of a letter, or log in to choose which letters you get.</p>
       </MessagePage>
     );
   }
   if (token !== undefined && isNotificationTopic(stop)) return <StopTopic token={token} topic={stop} />;
-  return <Choices token={token} />;
+  return <TopicChoices token={token} />;
 }
 
-function Choices({ token }: { token: string | undefined }) {
+function TopicChoices({ token }: { token: string | undefined }) {
   const { settings } = useNotificationSettings(token);
   if (isUnknownLink(settings.error)) {
     return (
-      <MessagePage title="This link does not work" actions={toLogIn}>
+      <MessagePage title="This link does not work" actions={logInButton}>
         <p>
           Perhaps it was cut off, or your e-mail address has changed since. Open it again from a newer letter, or log
           in.

@@ -22,16 +22,16 @@ interface MailedLink {
   email: string;
 }
 
-/** What stands in the address bar once the link was read. */
-const READ = '/reset-password/link/opened';
+/** The path shown in the address bar once the link is read. */
+const OPENED_PATH = '/reset-password/link/opened';
 const GONE = 410;
 
 const isMailedLink = (state: unknown): state is MailedLink =>
   typeof state === 'object' && state !== null && 'token' in state && 'email' in state;
 
 /**
- * The link as it was mailed. It is taken out of the address at once, so that nobody reads it there, and kept with this
- * place of the tab's history: a reload finds it again.
+ * The emailed link. It is removed from the address bar at once, so that nobody reads it there, and stored in the
+ * history entry, so that a reload finds it again.
  */
 function useMailedLink(): MailedLink {
   const { token = '', email = '' } = useParams();
@@ -39,12 +39,12 @@ function useMailedLink(): MailedLink {
   const navigate = useNavigate();
   const [link] = useState<MailedLink>(() => (isMailedLink(state) ? state : { token, email }));
   useEffect(() => {
-    if (pathname !== READ) void navigate(READ, { replace: true, state: link });
+    if (pathname !== OPENED_PATH) void navigate(OPENED_PATH, { replace: true, state: link });
   }, [pathname, navigate, link]);
   return link;
 }
 
-/** The page behind the mailed link. Opening it spends nothing: the link is used up by the new password. */
+/** The page behind the emailed link. Opening it does not use the link up; saving the new password does. */
 export function Component() {
   const link = useMailedLink();
   const [shown, setShown] = useState(false);
@@ -66,7 +66,7 @@ export function Component() {
     },
   });
   const isGone = reset.error instanceof ApiProblem && reset.error.status === GONE;
-  const isSaid =
+  const isFieldError =
     reset.error instanceof ApiProblem && Boolean(reset.error.fields.password ?? reset.error.fields.password_confirm);
   const focusFirst = (errors: Partial<Record<string, unknown>>): void =>
     form.getInputNode(errors.password ? 'password' : 'password_confirm')?.focus();
@@ -114,7 +114,7 @@ export function Component() {
             </>
           )}
         </div>
-        {reset.isError && !isSaid && (
+        {reset.isError && !isFieldError && (
           <ErrorNote title={problemMessages(reset.error).join(' ')}>
             {isGone && (
               <Anchor component={Link} to="/forgot-password" inherit>

@@ -7,7 +7,7 @@ import { register } from '../../../contract/accounts.ts';
 import { Registration } from '../../../domain/accounts/registration.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { PasswordRules } from '../../accounts/passwords/password-rules.tsx';
-import { enter, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
+import { storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
 import { afterSignUp } from '../../accounts/sign-up/after-sign-up.ts';
 import { Captcha } from '../../accounts/sign-up/captcha.tsx';
 import { SignUpProblem } from '../../accounts/sign-up/sign-up-problem.tsx';
@@ -32,7 +32,7 @@ const nameHints = {
 };
 
 export function Component() {
-  const { wanted, carriedTo, state } = useRedirectTarget();
+  const { wanted, linkTo, state } = useRedirectTarget();
   const isInvited = (state as { role?: string } | null)?.role === 'applicant';
   const { form, field } = useSignUpForm(isInvited ? 'applicant' : '');
   const { role, password } = form.values;
@@ -51,7 +51,7 @@ export function Component() {
     },
     onSuccess: (reply, values) => {
       queries.clear();
-      enter(reply, false);
+      storeLogin(reply, false);
       void navigate(afterSignUp(values.role || 'applicant', wanted), { replace: true });
     },
     onError: (problem) => {
@@ -71,7 +71,7 @@ export function Component() {
         <FormHeader
           title="getting started"
           lead="Two minutes. We use your name and contact details only to run your account."
-          margin={<Illustration variant="single" className={classes.engraving} />}
+          margin={<Illustration variant="single" className={classes.engraving /* @literal class name */} />}
           picture
         />
         <form
@@ -158,7 +158,7 @@ export function Component() {
             {signUp.isError && !isCaptchaMissing && <SignUpProblem problem={signUp.error} />}
             <p className={classes.other}>
               Already have an account?{' '}
-              <Anchor component={Link} to={carriedTo('/login')} state={state} inherit>
+              <Anchor component={Link} to={linkTo('/login')} state={state} inherit>
                 sign in
               </Anchor>
             </p>

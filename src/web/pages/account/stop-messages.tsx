@@ -6,7 +6,7 @@ import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 
-const toFirstPage = (
+const homeButton = (
   <Button component={Link} to="/">
     go to the first page
   </Button>
@@ -15,7 +15,7 @@ const toFirstPage = (
 const isUnknown = (problem: unknown): boolean =>
   problem instanceof ApiProblem && (problem.status === 404 || problem.status === 422);
 
-/** Where the link at the foot of a letter leads: one button that ends invitations to its address. */
+/** Opened from the link in an email's footer: one button stops invitations to that address. */
 export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -23,14 +23,14 @@ export function Component() {
 
   if (token === '' || isUnknown(stop.error)) {
     return (
-      <MessagePage title="This link is not complete" actions={toFirstPage}>
+      <MessagePage title="This link is not complete" actions={homeButton}>
         <p>Open it again from the letter you received. Each letter carries its own link.</p>
       </MessagePage>
     );
   }
   if (stop.isSuccess) {
     return (
-      <MessagePage title="No more invitations" actions={toFirstPage}>
+      <MessagePage title="No more invitations" actions={homeButton}>
         <p>
           We send no further invitations, no requests to be a guarantor and none for a reference to this address, for
           anybody. You do not have to do anything else.

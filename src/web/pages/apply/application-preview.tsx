@@ -2,11 +2,11 @@ import { currentApplication } from '../../app/session/stored-session.ts';
 import { PreviewStep } from '../../apply/preview/preview-step.tsx';
 import { HowWeRankLink } from '../../ranking/how-we-rank-link.tsx';
 import { ReferenceSummary } from '../../references/reference-summary.tsx';
-import { LackingChecks } from '../../screening/hub/missing-checks.tsx';
+import { MissingChecks } from '../../screening/hub/missing-checks.tsx';
 import { RequestedChecks } from '../../screening/hub/requested-checks.tsx';
 import { submitChecks } from '../../screening/hub/use-own-items.ts';
 
-/** Step 8: the preview, with the checks that the landlord asked for and what applicants are compared on. */
+/** Step 8: the preview, with the requested checks and what applicants are compared on. */
 export function Component() {
   return (
     <PreviewStep
@@ -18,7 +18,7 @@ export function Component() {
       )}
       howWeRank={<HowWeRankLink reader="applicant" />}
       submitChecks={submitChecks}
-      lackingChecks={(kinds) => <LackingChecks kinds={kinds} />}
+      lackingChecks={(kinds) => <MissingChecks kinds={kinds} />}
     />
   );
 }

@@ -5,11 +5,11 @@ import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { AlreadyApplied } from '../../invitations/already-applied.tsx';
 import {
-  answerFriend,
-  type FriendLink,
-  joinFriend,
-  readFriendLink,
-  useFriendInvitation,
+  answerCoApplicantInvitation,
+  type CoApplicantLink,
+  joinInviter,
+  readCoApplicantLink,
+  useCoApplicantInvitation,
 } from '../../invitations/co-applicants/co-applicant-link.ts';
 import { useApply } from '../../invitations/use-apply.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -17,12 +17,12 @@ import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { connectRequests } from '../../screening/consent/link-requests.ts';
 
-/** Where a signed-in person accepts an invitation to apply together, or turns it down. */
+/** Where a logged-in person accepts or rejects an invitation to apply together. */
 export function Component() {
   const [query] = useSearchParams();
-  const link = readFriendLink(query);
-  const invitation = useFriendInvitation(link);
-  if (link && invitation.data) return <Invited key={link.id} link={link} invitation={invitation.data} />;
+  const link = readCoApplicantLink(query);
+  const invitation = useCoApplicantInvitation(link);
+  if (link && invitation.data) return <CoApplicantInvitation key={link.id} link={link} invitation={invitation.data} />;
   const isUnknown = invitation.error instanceof ApiProblem && [404, 422].includes(invitation.error.status);
   if (!link || isUnknown) {
     return (
@@ -59,25 +59,25 @@ export function Component() {
   );
 }
 
-interface InvitedProps {
-  link: FriendLink;
-  invitation: NonNullable<ReturnType<typeof useFriendInvitation>['data']>;
+interface CoApplicantInvitationProps {
+  link: CoApplicantLink;
+  invitation: NonNullable<ReturnType<typeof useCoApplicantInvitation>['data']>;
 }
 
-function Invited({ link, invitation }: InvitedProps) {
+function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { inviter_first_name: friend, address, unit, landlord_name } = invitation;
   const apply = useApply(invitation.application_id, {
     connect: async (applicationId) => {
-      await joinFriend(link);
+      await joinInviter(link);
       await connectRequests(applicationId);
     },
     onStarted: () => void navigate('/tenant/current-housing'),
   });
   const reject = useMutation({
-    mutationFn: () => answerFriend(link, 0),
-    // The first page of a visit has nothing behind it.
+    mutationFn: () => answerCoApplicantInvitation(link, 0),
+    // On the first page of a visit there is nothing to go back to.
     onSuccess: () => (key === 'default' ? navigate('/tenant/dashboard') : navigate(-1)),
   });
   const troubles = [...apply.troubles, ...(reject.error ? problemMessages(reject.error) : [])];

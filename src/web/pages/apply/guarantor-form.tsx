@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { GuarantorPage } from '../../apply/guarantors/guarantor-form.tsx';
 
-/** Where a guarantor's link leads. */
+/** Opened from a guarantor's link. */
 export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

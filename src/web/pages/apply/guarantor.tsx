@@ -2,7 +2,7 @@ import { GuarantorStep } from '../../apply/guarantors/guarantor-step.tsx';
 import { copyText } from '../../invitations/sending/copy-text.ts';
 import { LinkBox } from '../../invitations/sending/link-box.tsx';
 
-/** Step 6, where somebody is asked to vouch for the rent. */
+/** Step 6: asking someone to guarantee the rent. */
 export function Component() {
   return (
     <GuarantorStep

@@ -1,7 +1,7 @@
 import { HouseholdStep } from '../../apply/household/household-step.tsx';
 import { afterHousehold } from '../../screening/hub/after-household.ts';
 
-/** Step 5, after which the checks come when the landlord asked for some. */
+/** Step 5; the checks follow when the landlord requested any. */
 export function Component() {
-  return <HouseholdStep onward={afterHousehold} />;
+  return <HouseholdStep nextPath={afterHousehold} />;
 }

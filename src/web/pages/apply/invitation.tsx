@@ -8,10 +8,10 @@ import { AlreadyApplied } from '../../invitations/already-applied.tsx';
 import { ClosedProperty } from '../../invitations/closed-property.tsx';
 import {
   confirmPath,
-  joinFriend,
-  readFriendLink,
-  togetherWords,
-  useFriendInvitation,
+  describeTogether,
+  joinInviter,
+  readCoApplicantLink,
+  useCoApplicantInvitation,
 } from '../../invitations/co-applicants/co-applicant-link.ts';
 import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
 import { InvitationCard } from '../../invitations/invitation-card.tsx';
@@ -28,23 +28,23 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { connectRequests } from '../../screening/consent/link-requests.ts';
 import { backToChecks, useApplicantToken } from '../../screening/consent/use-applicant-token.ts';
 
-/** Most invitations carry no paid checks; theirs opens light. */
+/** Loaded lazily: most invitations carry no paid checks. */
 const PaidItemsView = lazy(async () => ({
   default: (await import('../../screening/consent/paid-items-view.tsx')).PaidItemsView,
 }));
 
-const toFirstPage = (
+const homeButton = (
   <Button component={Link} to="/">
     go to the first page
   </Button>
 );
 
-/** What an apply link leads to: the invitation, or why it leads nowhere. */
+/** Opened from an apply link: the invitation, or why it cannot be opened. */
 export function Component() {
   const { token = '' } = useParams();
   const { user } = useSession();
   const { data, error, refetch, isFetching } = useInvitation(token);
-  if (data) return <Invited key={token} token={token} invitation={data} />;
+  if (data) return <InvitationPage key={token} token={token} invitation={data} />;
   if (!error) {
     return (
       <DelayedSkeleton label="Loading the invitation">
@@ -59,7 +59,7 @@ export function Component() {
   }
   if (status === 404 || status === 422) {
     return (
-      <MessagePage title="This invitation is not valid" actions={toFirstPage}>
+      <MessagePage title="This invitation is not valid" actions={homeButton}>
         <p>The link may be cut off. Ask the person who sent it to send it again.</p>
       </MessagePage>
     );
@@ -71,14 +71,14 @@ export function Component() {
   );
 }
 
-function Invited({ token, invitation }: { token: string; invitation: Invitation }) {
+function InvitationPage({ token, invitation }: { token: string; invitation: Invitation }) {
   const { user, logOut } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const byFriend = query.get('is_coapplicant') === '1';
-  const friend = byFriend ? readFriendLink(query) : undefined;
-  const asked = useFriendInvitation(friend);
+  const friend = byFriend ? readCoApplicantLink(query) : undefined;
+  const friendInvitation = useCoApplicantInvitation(friend);
   const isApplicant = holdsRole(user?.roles, 'applicant');
   const items = readPaidItems(query.get('items'));
   const { applicantToken, isInvitedToChecks } = useApplicantToken(token);
@@ -91,30 +91,30 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
   const reject = useReject(token, rememberRejection);
   const apply = useApply(invitation.id, {
     connect: async (applicationId) => {
-      if (friend) await joinFriend(friend);
+      if (friend) await joinInviter(friend);
       await connectRequests(applicationId, applicantToken);
     },
     onStarted: () => void navigate(byFriend ? '/tenant/current-housing' : '/tenant/coapplication'),
   });
 
-  // Who signed up from here wanted to apply: it goes on by itself, once.
-  const goesOn = isApplicant && query.get('returning') === '1';
-  const hasGoneOn = useRef(false);
+  // A person who signed up from here wants to apply: the application starts by itself, once.
+  const isReturning = isApplicant && query.get('returning') === '1';
+  const hasResumed = useRef(false);
   useEffect(() => {
-    if (!goesOn || hasGoneOn.current) return;
-    hasGoneOn.current = true;
+    if (!isReturning || hasResumed.current) return;
+    hasResumed.current = true;
     void navigate({ pathname, search: withoutReturning(new URLSearchParams(search)) }, { replace: true });
     apply.start();
-  }, [goesOn, pathname, search, navigate, apply.start]);
+  }, [isReturning, pathname, search, navigate, apply.start]);
 
   const signUp = (): void => {
     const redirect = encodeURIComponent(returningPath(pathname, query));
     void navigate(`/signup?redirect=${redirect}`, { state: { role: 'applicant' } });
   };
 
-  // A friend's invitation is answered to the friend, on a page for people who are signed in.
+  // A co-applicant's invitation is answered on a page for logged-in people.
   const onReject = (): void => {
-    // Of a link that is cut off, that page says why nothing can be answered; no landlord hears of a friend's invitation.
+    // For a truncated link, that page explains the problem; the landlord is not notified of these invitations.
     const path = confirmPath(friend);
     if (!byFriend) setRejecting(true);
     else void navigate(user ? path : `/login?redirect=${encodeURIComponent(path)}`);
@@ -122,7 +122,7 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
 
   const actions =
     user && !isApplicant ? (
-      <OnlyApplicants onSignOut={() => void logOut()} />
+      <OnlyApplicants onLogOut={() => void logOut()} />
     ) : (
       <InvitationActions
         onApply={() => (user ? apply.start() : setReminding(true))}
@@ -134,7 +134,7 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
       />
     );
 
-  // A landlord is told by the ordinary invitation that only applicants can apply.
+  // Landlords get the ordinary invitation, which says that only applicants can apply.
   const isAboutChecks = items.length > 0 && isInvitedToChecks && !isOrdinary && (!user || isApplicant);
   if (isAboutChecks && applicantToken) {
     return (
@@ -148,7 +148,7 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
         <PaidItemsView
           invitation={invitation}
           applicantToken={applicantToken}
-          isSignedIn={isApplicant}
+          isLoggedIn={isApplicant}
           returnPath={backToChecks(pathname, query)}
           onBack={showOrdinary}
           onReady={() => void navigate('/tenant/premium/paid')}
@@ -163,7 +163,11 @@ function Invited({ token, invitation }: { token: string; invitation: Invitation 
         invitation={invitation}
         items={items}
         byFriend={byFriend}
-        together={byFriend ? togetherWords(friend, asked.data?.inviter_first_name, asked.error) : undefined}
+        together={
+          byFriend
+            ? describeTogether(friend, friendInvitation.data?.inviter_first_name, friendInvitation.error)
+            : undefined
+        }
         actions={actions}
       />
       {!user && !reminding && !rejecting && <ReminderCard />}

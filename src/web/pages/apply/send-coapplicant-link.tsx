@@ -13,8 +13,8 @@ import {
   refreshApplication,
   useCurrentApplication,
 } from '../../apply/steps/use-current-application.ts';
-import { FriendFields } from '../../invitations/co-applicants/co-applicant-fields.tsx';
-import { useCancelInvitation, useFriends } from '../../invitations/co-applicants/use-co-applicants.ts';
+import { CoApplicantFields } from '../../invitations/co-applicants/co-applicant-fields.tsx';
+import { useCancelInvitation, useCoApplicants } from '../../invitations/co-applicants/use-co-applicants.ts';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -30,11 +30,11 @@ const frame = {
   lead: 'Each of them gets a link and fills in an application of their own. You see how far they are, never what they answer.',
 } as const;
 
-/** Step 2, together: whom to send a link. */
+/** Step 2 when applying together: who gets a link. */
 export function Component() {
   const { applicant, isMissing, problem, reload } = useCurrentApplication('coapplication');
   if (isMissing) return <PickAnApplication />;
-  if (applicant) return <Friends applicant={applicant} />;
+  if (applicant) return <CoApplicantForm applicant={applicant} />;
   return (
     <StepLayout {...frame} applicant={undefined}>
       {problem ? (
@@ -48,28 +48,28 @@ export function Component() {
   );
 }
 
-function Friends({ applicant }: { applicant: Applicant }) {
+function CoApplicantForm({ applicant }: { applicant: Applicant }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const friends = useFriends({
+  const friends = useCoApplicants({
     applicantId: applicant.id,
     mayBeEmpty: applicant.group.length > 0,
     onSent: () => refreshApplication(queries),
     onNext: () => void navigate(NEXT),
   });
-  const said = useRef<HTMLParagraphElement>(null);
-  const takeBack = useCancelInvitation(async () => {
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  const cancellation = useCancelInvitation(async () => {
     await refreshApplication(queries);
-    // The button that had the focus is gone with its invitation.
-    said.current?.focus();
+    // The focused button disappears with its invitation.
+    statusLine.current?.focus();
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (friends.busy) return;
     friends.next();
-    // After the faults are on the page, the first of them takes the focus.
+    // Once the errors are rendered, the first invalid field takes the focus.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
@@ -81,22 +81,22 @@ function Friends({ applicant }: { applicant: Applicant }) {
         >
           <GroupList
             applicant={applicant}
-            onRemove={(invitation) => takeBack.mutate(invitation)}
-            removing={takeBack.isPending ? takeBack.variables : undefined}
+            onRemove={(invitation) => cancellation.mutate(invitation)}
+            removing={cancellation.isPending ? cancellation.variables : undefined}
           />
-          <p ref={said} role="status" tabIndex={-1} className={classes.said}>
-            {takeBack.isSuccess && 'The invitation was taken back. Its link opens nothing any more.'}
+          <p ref={statusLine} role="status" tabIndex={-1} className={classes.said}>
+            {cancellation.isSuccess && 'The invitation was taken back. Its link opens nothing any more.'}
           </p>
-          {takeBack.isError && <ErrorNote title={problemMessages(takeBack.error).join(' ')} />}
+          {cancellation.isError && <ErrorNote title={problemMessages(cancellation.error).join(' ')} />}
           <form id={id} ref={form} onSubmit={submit} noValidate>
             {friends.rows.map((row, place) => (
-              <FriendFields
+              <CoApplicantFields
                 key={row.key}
                 value={row}
                 number={place + 1}
                 onChange={friends.change}
                 onRemove={friends.rows.length > 1 ? () => friends.remove(row.key) : undefined}
-                complains={friends.complains}
+                showProblems={friends.showProblems}
                 isNew={friends.added === row.key}
               />
             ))}

@@ -15,17 +15,17 @@ import classes from './applicant-review.module.css';
 
 export function Component() {
   const [query] = useSearchParams();
-  // A letter names the rental it is about; otherwise it is the one that was worked on last.
+  // An email's link names its property; otherwise the current property is shown.
   const named = query.get('property');
   const id = named ?? currentProperty();
   if (id === undefined) return <PickAProperty />;
-  return <Review key={id} propertyId={id} isNamed={named !== null} />;
+  return <ApplicantReview key={id} propertyId={id} isNamed={named !== null} />;
 }
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without typing before the search is sent. */
 const PAUSE = 200;
 
-function Review({ propertyId, isNamed }: { propertyId: string; isNamed: boolean }) {
+function ApplicantReview({ propertyId, isNamed }: { propertyId: string; isNamed: boolean }) {
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useState(NO_FILTERS);
   const [searched] = useDebouncedValue(search, PAUSE);
@@ -58,7 +58,7 @@ function Review({ propertyId, isNamed }: { propertyId: string; isNamed: boolean 
       <div className={classes.page} data-pad>
         {review.error ? (
           <Card>
-            <ErrorPanel title="We could not load the applicants" onRetry={review.askAgain} busy={review.isFetching}>
+            <ErrorPanel title="We could not load the applicants" onRetry={review.reload} busy={review.isFetching}>
               Nothing is lost: applications and favorites are safe. Your connection dropped, or we have a problem.
             </ErrorPanel>
           </Card>

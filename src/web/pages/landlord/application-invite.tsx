@@ -23,7 +23,7 @@ import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './application-invite.module.css';
 
 const TITLE = 'send link';
-/** Who is to be invited. */
+/** The people to invite. */
 type People = Record<'emails' | 'numbers', Entries>;
 
 export function Component() {
@@ -39,7 +39,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
   const people = useRestoredForm(`people for ${property.id}`, nobody, (): People => ({ emails, numbers }));
   const [emails, setEmails] = useState(people.emails);
   const [numbers, setNumbers] = useState(people.numbers);
-  const [haveAsked, setHaveAsked] = useState(false);
+  const [hasConsent, setHasConsent] = useState(false);
   const [problem, setProblem] = useState<'consent' | 'too many'>();
   const [sending, setSending] = useState<Sending>();
   const emailInput = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
       if (reply.sent.emails + reply.sent.phone_numbers === 0) return;
       setEmails(NO_ENTRIES);
       setNumbers(NO_ENTRIES);
-      setHaveAsked(false);
+      setHasConsent(false);
     },
   });
 
@@ -73,7 +73,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
     else if (byText.problem) numberInput.current?.focus();
     else if (chosen === 0) setSending(NOTHING_TO_SEND);
     else if (chosen > MOST_INVITED_AT_ONCE) setProblem('too many');
-    else if (!haveAsked) {
+    else if (!hasConsent) {
       setProblem('consent');
       consentInput.current?.focus();
     } else send.mutate({ emails: byEmail.list, phone_numbers: byText.list });
@@ -138,9 +138,9 @@ function SendLink({ property }: { property: CurrentProperty }) {
             ref={consentInput}
             label="These people asked me about the rental"
             description="The law on commercial messages asks for this."
-            checked={haveAsked}
+            checked={hasConsent}
             onChange={(event) => {
-              setHaveAsked(event.currentTarget.checked);
+              setHasConsent(event.currentTarget.checked);
               setProblem(undefined);
             }}
             error={problem === 'consent' && CONSENT_MISSING}

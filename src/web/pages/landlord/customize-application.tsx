@@ -22,13 +22,13 @@ import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.ts
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { PropertyChanged } from '../../properties/property-changed.tsx';
-import { SectionTicks } from '../../properties/section-checkboxes.tsx';
+import { SectionCheckboxes } from '../../properties/section-checkboxes.tsx';
 import { useSaveProperty } from '../../properties/use-save-property.ts';
 import { PaidChecks } from '../../screening/orders/paid-checks.tsx';
 import classes from './customize-application.module.css';
 
 const TITLE = 'customize application';
-const THE_RULE = 'https://www.ontario.ca/laws/regulation/980290';
+const RULE_URL = 'https://www.ontario.ca/laws/regulation/980290';
 
 export function Component() {
   return (
@@ -39,13 +39,13 @@ export function Component() {
 }
 
 function Customize({ property }: { property: CurrentProperty }) {
-  const asked = sectionsAsked(property.requirements);
+  const savedSections = sectionsAsked(property.requirements);
   const [opened, setOpened] = useState(property);
   const [sections, setSections] = useState(
-    useRestoredForm(`sections of ${property.id}`, asked, (): Section[] => sections),
+    useRestoredForm(`sections of ${property.id}`, savedSections, (): Section[] => sections),
   );
   const [rent, setRent] = useState<number | string>(property.asking_rent ?? '');
-  const [isAsking, setIsAsking] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const firstTick = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLDivElement>(null);
@@ -57,28 +57,28 @@ function Customize({ property }: { property: CurrentProperty }) {
 
   const confirm = useSaveProperty(opened, () => void navigate('/landlord/application-invite'));
 
-  // What another window saved is shown here too, as long as nothing was changed on this page.
+  // Another window's changes are shown here too, as long as nothing was edited on this page.
   const isUntouched =
     requirementsFor(sectionsAsked(opened.requirements)).join() === requirements.join() &&
     rent === (opened.asking_rent ?? '');
   if (property.version > opened.version && isUntouched) {
     setOpened(property);
-    setSections(asked);
+    setSections(savedSections);
     setRent(property.asking_rent ?? '');
   }
 
-  // The first tick gets the focus, and what is wrong stands under the last one: both have to be seen.
+  // The first checkbox gets the focus and the error is below the last one: both must be visible.
   useEffect(() => {
     if (refusals > 0) note.current?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
   const change = (next: Section[]): void => {
-    setIsAsking(false);
+    setWasSubmitted(false);
     setSections(next);
   };
 
-  const goOn = (): void => {
-    setIsAsking(true);
+  const goToNext = (): void => {
+    setWasSubmitted(true);
     if (!problem) {
       confirm.save({ status: 'active', requirements, asking_rent: typeof rent === 'number' ? rent : null });
       return;
@@ -115,14 +115,14 @@ function Customize({ property }: { property: CurrentProperty }) {
             </p>
           }
         >
-          <SectionTicks
+          <SectionCheckboxes
             value={sections}
             onChange={change}
             firstRef={firstTick}
             noteRef={note}
             note={
-              problem && isAsking ? (
-                <ErrorNote title={problem}>{problem === INCOME_NEEDS_HISTORY && <TheRule />}</ErrorNote>
+              problem && wasSubmitted ? (
+                <ErrorNote title={problem}>{problem === INCOME_NEEDS_HISTORY && <RuleLink />}</ErrorNote>
               ) : (
                 incomeNeedsHistory(province) && (
                   <OntarioNote province={province} isBroken={problem === INCOME_NEEDS_HISTORY} />
@@ -165,7 +165,7 @@ function Customize({ property }: { property: CurrentProperty }) {
       <FootBar back="/landlord/property/path">
         <Button
           loading={confirm.busy && !confirm.theirs}
-          onClick={goOn}
+          onClick={goToNext}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >
           confirm and continue
@@ -183,7 +183,7 @@ function Customize({ property }: { property: CurrentProperty }) {
   );
 }
 
-/** The rule of the province, where it bites. */
+/** Ontario's rule on income, highlighted while the selection breaks it. */
 function OntarioNote({ province, isBroken }: { province: ProvinceCode | null; isBroken: boolean }) {
   const Icon = isBroken ? IconAlertTriangle : IconMapPin;
   return (
@@ -191,14 +191,14 @@ function OntarioNote({ province, isBroken }: { province: ProvinceCode | null; is
       <strong>Ontario.</strong> Income may be asked only together with rental history, so{' '}
       <strong>employment info</strong> and <strong>household info</strong> need at least one housing section ticked.{' '}
       {province === null && 'The address names no province, so we keep to this rule. '}
-      <TheRule />
+      <RuleLink />
     </Note>
   );
 }
 
-function TheRule() {
+function RuleLink() {
   return (
-    <Anchor href={THE_RULE} target="_blank" rel="noreferrer" inherit>
+    <Anchor href={RULE_URL} target="_blank" rel="noreferrer" inherit>
       The rule
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Anchor>

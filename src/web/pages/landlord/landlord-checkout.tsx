@@ -15,7 +15,7 @@ import classes from './landlord-checkout.module.css';
 
 const CHOOSE = '/landlord/screen-applicants';
 
-/** What is in the cart, and the way to its payment. */
+/** The cart's contents, with a button to pay. */
 export function Component() {
   const [cart] = useState(() => storedCart.read());
   if (!cart || cart.items.length === 0) {

@@ -29,11 +29,11 @@ export function Component() {
   const properties = useQuery(propertiesQuery);
   const contacts = useQuery(contactsQuery);
   const navigate = useNavigate();
-  // Both stand below each other, so they come together; what is not known of the verification keeps no rental back.
+  // The verification card sits above the properties, so both appear together; if it fails to load, the properties still show.
   const isReady = properties.data && !contacts.isLoading;
   const none = properties.data?.length === 0;
-  const said = contacts.data?.landlord;
-  const isVerified = Boolean(said?.verified_at && !said.refused_at);
+  const verification = contacts.data?.landlord;
+  const isVerified = Boolean(verification?.verified_at && !verification.refused_at);
   const create = (
     <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
       create new application
@@ -43,7 +43,7 @@ export function Component() {
     <DashboardPage
       title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()}
       name="dashboard"
-      news={properties.data && <News properties={properties.data} />}
+      summary={properties.data && <DashboardSummary properties={properties.data} />}
       action={!none && create}
     >
       {properties.data && <ContactsMissing />}
@@ -91,8 +91,8 @@ export function Component() {
   );
 }
 
-/** The sentence under the greeting, with the way to the newest application. */
-function News({ properties }: { properties: readonly Property[] }) {
+/** The sentence under the greeting, with a link to the newest application. */
+function DashboardSummary({ properties }: { properties: readonly Property[] }) {
   const newest = newestApplication(properties);
   return (
     <>
@@ -114,7 +114,7 @@ function News({ properties }: { properties: readonly Property[] }) {
 function Properties({ properties, isVerified }: { properties: readonly Property[]; isVerified: boolean }) {
   const navigate = useNavigate();
   const switching = useSwitchStatus();
-  const [asked, setAsked] = useState<Property | null>(null);
+  const [deactivating, setDeactivating] = useState<Property | null>(null);
   const change = (property: Property): void => switching.mutate({ property, status: opposite(property.status) });
 
   const failed = switching.isError ? switching.variables.property : null;
@@ -133,7 +133,7 @@ function Properties({ properties, isVerified }: { properties: readonly Property[
       )}
       <PropertyList
         properties={properties}
-        onSwitch={(property) => (property.status === 'active' ? setAsked(property) : change(property))}
+        onSwitch={(property) => (property.status === 'active' ? setDeactivating(property) : change(property))}
         onView={async (property) => {
           workOnProperty(property.id);
           await navigate('/landlord/application');
@@ -144,11 +144,11 @@ function Properties({ properties, isVerified }: { properties: readonly Property[
         {isVerified && ' Your invitations say that you are verified by e-mail.'}
       </p>
       <DeactivateModal
-        property={asked}
-        onClose={() => setAsked(null)}
+        property={deactivating}
+        onClose={() => setDeactivating(null)}
         onConfirm={() => {
-          if (asked) change(asked);
-          setAsked(null);
+          if (deactivating) change(deactivating);
+          setDeactivating(null);
         }}
       />
     </>

@@ -4,7 +4,7 @@ import { PayForRequests } from '../tenant/payment/pay-for-requests.tsx';
 
 const PATH = '/landlord/screen-applicants/payment';
 
-/** Pays for an order, or once more for a charge that did not go through. */
+/** Pays for an order, or retries a failed charge. */
 export function Component() {
   const [query] = useSearchParams();
   const charge = query.get('charge');

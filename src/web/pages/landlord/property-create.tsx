@@ -19,13 +19,13 @@ import classes from './property-create.module.css';
 
 type Typed = Record<'address' | 'unit', string>;
 
-/** The rental that a reply names, even when it is a refusal: one that is listed already is gone on with. */
+/** The property that a rejection names: one that is listed already, which the landlord continues with. */
 const namedIn = (problem: unknown): string | undefined => {
   const id = problem instanceof ApiProblem ? problem.reply.applicationId : undefined;
   return id === undefined || id === null ? undefined : String(id);
 };
 
-/** The rental that somebody came back from, so that going on with it lists nothing twice. */
+/** The property that the landlord came back from, so that continuing does not list it twice. */
 function usePropertyOnReturn() {
   const { state } = useLocation();
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function Component() {
     validate: schemaResolver(NewProperty, { sync: true }),
   });
 
-  const goOn = (applicationId: string, known: boolean): void => {
+  const goToNext = (applicationId: string, known: boolean): void => {
     workOnProperty(applicationId);
     void navigate('/landlord/property/path', { state: { known } });
   };
@@ -54,10 +54,10 @@ export function Component() {
       const { address, unit } = NewProperty.parse(values);
       return call(createProperty, { body: unit === undefined ? { address } : { address, unit } });
     },
-    onSuccess: (reply) => goOn(reply.applicationId, false),
+    onSuccess: (reply) => goToNext(reply.applicationId, false),
     onError: (problem) => {
       const known = namedIn(problem);
-      if (known !== undefined) goOn(known, true);
+      if (known !== undefined) goToNext(known, true);
       else if (problem instanceof ApiProblem) {
         form.setErrors(problem.fields);
         form.getInputNode(problem.fields.address || !problem.fields.unit ? 'address' : 'unit')?.focus();
@@ -76,7 +76,7 @@ export function Component() {
           noValidate
           onSubmit={form.onSubmit(
             (values) => {
-              if (listed && !form.isDirty()) goOn(listed.id, false);
+              if (listed && !form.isDirty()) goToNext(listed.id, false);
               else create.mutate(values);
             },
             (errors) => form.getInputNode(errors.address ? 'address' : 'unit')?.focus(),

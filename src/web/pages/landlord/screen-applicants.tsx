@@ -47,7 +47,7 @@ export function Component() {
 }
 
 function ScreenApplicants({ property }: { property: CurrentProperty }) {
-  // The address is read on entering; a cart that was left here before is gone then.
+  // The page's address is read on entering and replaces a cart left here earlier.
   const [prefill] = useState(() => readPrefill(new URLSearchParams(window.location.search)));
   const [entered] = useState(() => enteredCart(property.id, prefill, crypto.randomUUID()));
   const [cart, setCart] = useState(useRestoredForm(`cart for ${property.id}`, entered, (): Cart => cart));
@@ -74,7 +74,7 @@ function ScreenApplicants({ property }: { property: CurrentProperty }) {
 
   const change = (next: typeof cart): void => {
     setCart(next);
-    // What was complained about is looked at again as it is mended, and nothing new is complained about.
+    // Errors that are shown are rechecked while they are fixed; no new ones appear.
     if (problems) setProblems(stillWrong(problems, cartProblems(next)));
   };
 
@@ -96,7 +96,7 @@ function ScreenApplicants({ property }: { property: CurrentProperty }) {
     else focusFirst(found);
   };
 
-  /** The first fault gets the focus; where checks are missing that is the first switch. */
+  /** Focuses the first invalid field; where checks are missing, the first switch. */
   const focusFirst = ({ applicants }: CartProblems): void => {
     const [id, wrong] = [...applicants][0] ?? [];
     const block = id === undefined ? undefined : blocks.current.get(id);
@@ -155,7 +155,7 @@ function ScreenApplicants({ property }: { property: CurrentProperty }) {
         )}
       </MoneyPage>
       <TotalBar
-        about={`${counted(people, 'person', 'people')}, ${taxWords(salesTaxes(province))} included`}
+        about={`${counted(people, 'person', 'people')}, ${taxNames(salesTaxes(province))} included`}
         total={formatCents(amounts.totalCents)}
         label="payment"
         onPress={proceed}
@@ -165,18 +165,18 @@ function ScreenApplicants({ property }: { property: CurrentProperty }) {
   );
 }
 
-const taxWords = (taxes: readonly { name: string }[]): string => taxes.map(({ name }) => name).join(' and ');
+const taxNames = (taxes: readonly { name: string }[]): string => taxes.map(({ name }) => name).join(' and ');
 
-/** Of the faults that are shown, those that are still there. */
+/** The shown errors that still apply. */
 function stillWrong(shown: CartProblems, now: CartProblems | undefined): CartProblems {
   const applicants = [...shown.applicants].map(([id, before]) => {
     const after = now?.applicants.get(id);
-    const kept = {
+    const remaining = {
       name: before.name && after?.name,
       contact: before.contact && after?.contact,
       items: before.items && after?.items,
     };
-    return [id, kept] as const;
+    return [id, remaining] as const;
   });
   return { applicants: new Map(applicants), order: shown.order && now?.order };
 }

@@ -32,8 +32,8 @@ const isGone = (problem: unknown): boolean =>
 
 function Requests({ applicationId }: { applicationId: string }) {
   const requests = useQuery(requestsQuery(applicationId));
-  const [asked, setAsked] = useState<LandlordRequest | 'all'>();
-  const cancelling = useCancelRequests(applicationId, () => setAsked(undefined));
+  const [cancelled, setCancelled] = useState<LandlordRequest | 'all'>();
+  const cancelling = useCancelRequests(applicationId, () => setCancelled(undefined));
 
   if (isGone(requests.error)) return <PickAProperty />;
   if (!requests.data) {
@@ -58,9 +58,9 @@ function Requests({ applicationId }: { applicationId: string }) {
   const address = streetWithUnit(property.address, property.unit);
   const { province } = readAddress(property.address);
   const pending = data.filter(({ status }) => status === 'pending');
-  const ask = (which: LandlordRequest | 'all'): void => {
+  const openDialog = (which: LandlordRequest | 'all'): void => {
     cancelling.reset();
-    setAsked(which);
+    setCancelled(which);
   };
   const invite = (
     <Button
@@ -76,12 +76,12 @@ function Requests({ applicationId }: { applicationId: string }) {
       <DashboardPage
         title={address}
         name={`${NAME}, ${address}`}
-        news={[placeOf(property.address), newsOf(data.length, pending.length)].filter(Boolean).join('. ')}
+        summary={[placeOf(property.address), summarizeRequests(data.length, pending.length)].filter(Boolean).join('. ')}
         action={data.length > 0 && invite}
       >
         <div className={classes.line}>
           {pending.length > 0 && (
-            <Button variant="default" size="sm" onClick={() => ask('all')}>
+            <Button variant="default" size="sm" onClick={() => openDialog('all')}>
               cancel all pending requests
             </Button>
           )}
@@ -121,7 +121,7 @@ function Requests({ applicationId }: { applicationId: string }) {
                 <RequestCard
                   request={request}
                   dayOf={(instant) => dayIn(province, new Date(instant))}
-                  onCancel={() => ask(request)}
+                  onCancel={() => openDialog(request)}
                 />
               </li>
             ))}
@@ -129,26 +129,26 @@ function Requests({ applicationId }: { applicationId: string }) {
         )}
       </DashboardPage>
       <ConfirmModal
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => asked && cancelling.mutate(asked === 'all' ? 'all' : { id: asked.id })}
-        title={asked === 'all' ? `Cancel ${counted(pending.length, 'pending request')}?` : 'Cancel this request?'}
-        confirmLabel={asked === 'all' ? 'cancel all' : 'cancel request'}
+        opened={cancelled !== undefined}
+        onClose={() => setCancelled(undefined)}
+        onConfirm={() => cancelled && cancelling.mutate(cancelled === 'all' ? 'all' : { id: cancelled.id })}
+        title={cancelled === 'all' ? `Cancel ${counted(pending.length, 'pending request')}?` : 'Cancel this request?'}
+        confirmLabel={cancelled === 'all' ? 'cancel all' : 'cancel request'}
         destructive
         busy={cancelling.isPending}
         {...(cancelling.isError && { problem: problemMessages(cancelling.error).join(' ') })}
       >
         <p>
-          {asked === 'all' || asked === undefined ? 'They are' : <bdi>{asked.name}</bdi>}{' '}
-          {asked === 'all' || asked === undefined ? '' : 'is '}told that nothing is asked of them any more. Nothing of
-          it is charged, and an application that was begun stays.
+          {cancelled === 'all' || cancelled === undefined ? 'They are' : <bdi>{cancelled.name}</bdi>}{' '}
+          {cancelled === 'all' || cancelled === undefined ? '' : 'is '}told that nothing is asked of them any more.
+          Nothing of it is charged, and an application that was begun stays.
         </p>
       </ConfirmModal>
     </>
   );
 }
 
-function newsOf(all: number, pending: number): string {
+function summarizeRequests(all: number, pending: number): string {
   if (all === 0) return '';
   if (pending === 0) return `${counted(all, 'request')}, none of them pending.`;
   return `${counted(all, 'request')}, ${pending} pending.`;

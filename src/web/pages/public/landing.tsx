@@ -45,7 +45,7 @@ function Steps() {
   );
 }
 
-function Closing() {
+function ClosingSection() {
   return (
     <section className={classes.closing} aria-label="Start screening">
       <div className={classes.closingPicture}>
@@ -69,7 +69,7 @@ function Closing() {
   );
 }
 
-function Invitation() {
+function SignUpInvitation() {
   return (
     <CornerCard
       label="An invitation to start"
@@ -98,7 +98,7 @@ function Invitation() {
   );
 }
 
-/** The first page: what Maplekey does for a landlord, what it costs and what is fair to ask. */
+/** The landing page: what Maplekey does for a landlord, what it costs, and fair questions. */
 export function Component() {
   useArrival('Applications, checks and reasons for landlords in Canada');
   return (
@@ -108,8 +108,8 @@ export function Component() {
       <Steps />
       <PriceList />
       <FairQuestions />
-      <Closing />
-      <Invitation />
+      <ClosingSection />
+      <SignUpInvitation />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { ReferencePage } from '../../references/reference-page.tsx';
 
-/** Where the link of a letter to a former landlord leads. */
+/** Opened from the link in an email to a former landlord. */
 export function Component() {
   const { token = '' } = useParams();
   const navigate = useNavigate();

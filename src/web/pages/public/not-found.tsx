@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 
-/** An address that leads nowhere. */
+/** Shown for an unknown path. */
 export function Component() {
   return (
     <MessagePage

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { OPERATOR } from '../../../domain/operator.ts';
 import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../../domain/privacy/deletion.ts';
-import { WriteToUs } from './legal/contact-us.tsx';
+import { ContactUs } from './legal/contact-us.tsx';
 import { LegalPage, type LegalPart } from './legal/legal-page.tsx';
 import { RetentionTable } from './legal/retention-table.tsx';
 import { Vendors } from './legal/vendors.tsx';
@@ -27,7 +27,7 @@ const parts: readonly LegalPart[] = [
     content: (
       <p>
         {OPERATOR.name}, {OPERATOR.place}, is responsible for what is described here. To reach our privacy officer,{' '}
-        <WriteToUs subject="To the privacy officer" />. A landlord is responsible for what they do with an application
+        <ContactUs subject="To the privacy officer" />. A landlord is responsible for what they do with an application
         once they have read it.
       </p>
     ),
@@ -108,7 +108,7 @@ const parts: readonly LegalPart[] = [
           It accepts and refuses nobody: the landlord decides. On the page of your application you read the score and
           the reasons that the landlord reads. You can call a reason wrong there; it then counts as unknown until we
           have asked where it came from, within 30 days. You may also ask that a person here looks at how your
-          application was ranked, and say what you want them to know: <WriteToUs subject="About my ranking" />.
+          application was ranked, and say what you want them to know: <ContactUs subject="About my ranking" />.
         </p>
         <p>
           How the software was made and what it cannot do stands on{' '}
@@ -201,7 +201,7 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          Press “delete account” on your account page, or <WriteToUs subject={DELETION_SUBJECT} /> with the subject “
+          Press “delete account” on your account page, or <ContactUs subject={DELETION_SUBJECT} /> with the subject “
           {DELETION_SUBJECT}”. You are signed out at once and nobody sees what is yours any more. For a day you can take
           it back with the link in our letter. Your account and everything that belongs to it are deleted within{' '}
           {GONE_WITHIN_HOURS} hours, and in every case within 10 days.
@@ -228,7 +228,7 @@ const parts: readonly LegalPart[] = [
         </p>
         <p>
           <strong>To correct:</strong> names and contacts on your account page; answers until you send them; reasons of
-          your ranking where they are shown. For anything else <WriteToUs subject="About my data" />.
+          your ranking where they are shown. For anything else <ContactUs subject="About my data" />.
         </p>
         <p>
           <strong>To object:</strong> you may take back a consent, ask how a result came about, and ask that a person
@@ -256,7 +256,7 @@ const parts: readonly LegalPart[] = [
   },
 ];
 
-/** The privacy policy: what is kept, who sees it, for how long, and how to have it deleted. */
+/** The privacy policy: what we store, who sees it, for how long, and how to delete it. */
 export function Component() {
   return (
     <LegalPage

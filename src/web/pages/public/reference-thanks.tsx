@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 
-/** What a tenant who has just asked somebody hands to this page. */
-export const askedState = (name: string) => ({ asked: name });
+/** The navigation state of this page after a tenant requests a reference. */
+export const requestedState = (name: string) => ({ name });
 
-/** The last word to a former landlord who has answered, and to a tenant who has asked one. */
+/** Thanks a former landlord who answered, or confirms a request to the tenant who sent it. */
 export function Component() {
   const state: unknown = useLocation().state;
-  const asked = typeof state === 'object' && state !== null && 'asked' in state ? String(state.asked) : undefined;
-  if (asked === undefined) {
+  const name = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : undefined;
+  if (name === undefined) {
     return (
       <MessagePage title="Thank you">
         <p>Your reference has arrived, and helps somebody find a home. You can close this page.</p>
@@ -31,7 +31,7 @@ export function Component() {
       }
     >
       <p>
-        Our letter to {asked} is on its way. If nothing comes back, we remind them after two and after five days. You
+        Our letter to {name} is on its way. If nothing comes back, we remind them after two and after five days. You
         hear from us as soon as they have answered.
       </p>
     </MessagePage>

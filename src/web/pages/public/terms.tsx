@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { OPERATOR } from '../../../domain/operator.ts';
 import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
-import { WriteToUs } from './legal/contact-us.tsx';
+import { ContactUs } from './legal/contact-us.tsx';
 import { LegalPage, type LegalPart } from './legal/legal-page.tsx';
 
 const parts: readonly LegalPart[] = [
@@ -176,7 +176,7 @@ const parts: readonly LegalPart[] = [
         <p>
           You can cancel checks that were ordered until the person hands them in; nothing is charged for these. A check
           that was carried out is not given back because of what it says. If you think a charge is wrong,{' '}
-          <WriteToUs subject="About a charge" />.
+          <ContactUs subject="About a charge" />.
         </p>
       </>
     ),
@@ -243,14 +243,14 @@ const parts: readonly LegalPart[] = [
         </p>
         <p>
           If we change these terms in a way that matters to you, we write to you at least 30 days before, and you can
-          leave instead. For questions <WriteToUs subject="About the terms" />.
+          leave instead. For questions <ContactUs subject="About the terms" />.
         </p>
       </>
     ),
   },
 ];
 
-/** The terms: who may use Maplekey and what everybody can rely on. */
+/** The terms: who may use Maplekey, and what everyone can rely on. */
 export function Component() {
   return (
     <LegalPage

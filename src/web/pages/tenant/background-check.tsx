@@ -2,7 +2,7 @@ import { BureauCheck } from '../../screening/steps/bureau-check.tsx';
 import { CheckPage } from './checks/check-page.tsx';
 import { currentHome } from './checks/use-current-checks.ts';
 
-/** Where an applicant gives what a search of public records needs. */
+/** Collects what a search of public records needs. */
 export function Component() {
   return (
     <CheckPage

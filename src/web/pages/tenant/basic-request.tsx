@@ -2,27 +2,27 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { APPLICATION_STEPS, numberOfStep } from '../../apply/steps/step-paths.ts';
 import { StepFrame } from '../../kit/layout/step-frame.tsx';
-import { ForBuyer } from './checks/buyer.tsx';
-import { ToolShop } from './checks/check-shop.tsx';
+import { WithBuyer } from './checks/buyer.tsx';
+import { CheckShop } from './checks/check-shop.tsx';
 
 const TITLE = 'advanced tools';
 
-/** Step 7 of an application: checks of one's own, for those who wish. Skipping is as large as buying. */
+/** Step 7 of an application: optional checks that the tenant buys. The skip button is as large as the buy button. */
 export function Component() {
   return (
-    <ForBuyer title={TITLE}>
+    <WithBuyer title={TITLE}>
       {(buyer) => (
-        <ToolShop
+        <CheckShop
           title={TITLE}
           buyer={buyer}
           frame={<StepFrame steps={APPLICATION_STEPS} current={numberOfStep('checks')} />}
-          ways={
+          otherActions={
             <Button component={Link} to="/tenant/premium-features" variant="default" fullWidth>
               skip
             </Button>
           }
         />
       )}
-    </ForBuyer>
+    </WithBuyer>
   );
 }

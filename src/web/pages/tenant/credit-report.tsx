@@ -2,7 +2,7 @@ import { BureauCheck } from '../../screening/steps/bureau-check.tsx';
 import { CheckPage } from './checks/check-page.tsx';
 import { currentHome } from './checks/use-current-checks.ts';
 
-/** Where an applicant gives what a bureau needs to find their credit file. */
+/** Collects what a bureau needs to find the applicant's credit file. */
 export function Component() {
   return (
     <CheckPage

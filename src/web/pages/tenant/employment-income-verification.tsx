@@ -4,7 +4,7 @@ import { isToDo } from '../../screening/hub/own-items.ts';
 import { Verification } from '../../screening/steps/verification.tsx';
 import { CheckPage } from './checks/check-page.tsx';
 
-/** Where an applicant shows income from their bank, and who they are with a document: the window of a vendor in ours. */
+/** Verifies income at the applicant's bank and identity by a document, in the vendor's frame. */
 export function Component() {
   return (
     <CheckPage
@@ -16,8 +16,8 @@ export function Component() {
       }}
       kinds={['financial_verification', 'id_verification']}
     >
-      {({ applicant, asked, bought }, onPulled) => {
-        const items = [...asked, ...bought];
+      {({ applicant, requested, bought }, onPulled) => {
+        const items = [...requested, ...bought];
         return (
           <>
             <Verification applicationId={applicant.application_id} items={items} onComplete={onPulled} />

@@ -3,7 +3,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { IdUpload } from '../../screening/steps/id-upload.tsx';
 import { CheckPage } from './checks/check-page.tsx';
 
-/** The other way to show a document: a picture of it, for those who cannot go through the vendor's window. */
+/** Uploads a picture of an ID document, for people who cannot use the vendor's frame. */
 export function Component() {
   const navigate = useNavigate();
   return (

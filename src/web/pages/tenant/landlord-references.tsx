@@ -5,13 +5,13 @@ import { dayIn } from '../../../domain/values/province.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { ReferenceList } from '../../references/reference-list.tsx';
 import { RequestForm } from '../../references/request-form.tsx';
-import { ToElsewhere } from '../../screening/steps/check-explained.tsx';
-import { askedState } from '../public/reference-thanks.tsx';
+import { NextStepCard } from '../../screening/steps/check-explained.tsx';
+import { requestedState } from '../public/reference-thanks.tsx';
 import { type OpenedReferences, OpenReferences } from './checks/open-references.tsx';
 
-const HUB = '/tenant/premium-features';
+const CHECKS_PAGE = '/tenant/premium-features';
 
-/** Where a tenant names former landlords, and sees who of them has answered. */
+/** Where a tenant names former landlords, and sees which of them have answered. */
 export function Component() {
   return (
     <OpenReferences
@@ -19,12 +19,12 @@ export function Component() {
       lead="Somebody you rented from says how it was. Little else tells a landlord so much."
       trouble="Your references did not open"
     >
-      {(opened) => <Opened {...opened} />}
+      {(opened) => <LandlordReferences {...opened} />}
     </OpenReferences>
   );
 }
 
-function Opened({ applicant, listed, frame }: OpenedReferences) {
+function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const { landlord_references: references, is_asked_for: isAskedFor } = listed;
@@ -48,19 +48,19 @@ function Opened({ applicant, listed, frame }: OpenedReferences) {
     return (
       <>
         {frame(
-          <ToElsewhere title="References were not asked for" to={HUB} label="go to the checks">
+          <NextStepCard title="References were not asked for" to={CHECKS_PAGE} label="go to the checks">
             Nobody asked for references with this application, or you have not agreed to it yet. Your checks say which.
-          </ToElsewhere>,
+          </NextStepCard>,
         )}
-        <FootBar back={HUB}>{null}</FootBar>
+        <FootBar back={CHECKS_PAGE}>{null}</FootBar>
       </>
     );
   }
   return (
     <RequestForm
       {...about}
-      back={references.length > 0 ? () => setAdding(false) : HUB}
-      onSent={(name) => void navigate('/verified-landlord-reference/thank-you', { state: askedState(name) })}
+      back={references.length > 0 ? () => setAdding(false) : CHECKS_PAGE}
+      onSent={(name) => void navigate('/verified-landlord-reference/thank-you', { state: requestedState(name) })}
     />
   );
 }

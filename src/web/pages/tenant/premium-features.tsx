@@ -17,31 +17,31 @@ import { HubRow, HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';
 import { checksToSubmit, progressOf, readFinished, stageOf, unsettled } from '../../screening/hub/own-items.ts';
 
 import { ProgressRing } from '../../screening/hub/progress-ring.tsx';
-import { ToolsForSale } from '../../screening/purchases/checks-for-sale.tsx';
+import { ChecksForSale } from '../../screening/purchases/checks-for-sale.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
 
 const TITLE = 'premium features';
 const CONSENT = '/tenant/premium/paid';
 
-/** The hub of the checks: what is complete, what is being pulled, and what is left. */
+/** The tenant's checks: complete, being pulled, and left to do. */
 export function Component() {
   const finished = readFinished(useLocation().state);
   return (
     <OpenChecks title={TITLE} finished={finished}>
-      {(checks) => <Hub {...checks} />}
+      {(checks) => <ChecksHub {...checks} />}
     </OpenChecks>
   );
 }
 
-function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
-  const all = [...asked, ...bought];
+function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
+  const all = [...requested, ...bought];
   const isPending = applicant.status === 'pending';
   const { province } = readAddress(applicant.application.address);
   const dayOf = (instant: string): string => dayIn(province, new Date(instant));
   const undecided = all.filter((item) => stageOf(item) === 'undecided').length;
   const { hash } = useLocation();
   const queries = useQueryClient();
-  // The line that a link names is there only now that the list was read.
+  // The row that the hash names exists only once the list is loaded.
   useEffect(() => {
     void document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
   }, [hash]);
@@ -54,11 +54,11 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
         lead={all.length > 0 ? hubSummary(all) : 'No check waits for you here. Your application does not need one.'}
         applicant={applicant}
       >
-        {asked.length > 0 && (
+        {requested.length > 0 && (
           <FormSection
             title="Asked by your landlord"
-            hint={`${landlord} pays for ${asked.length === 1 ? 'it' : 'these'}.`}
-            aside={<Progress items={asked} />}
+            hint={`${landlord} pays for ${requested.length === 1 ? 'it' : 'these'}.`}
+            aside={<Progress items={requested} />}
           >
             {undecided > 0 && (
               <Note
@@ -74,7 +74,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
               </Note>
             )}
             <HubRows>
-              {asked.map((item) => (
+              {requested.map((item) => (
                 <HubRow key={item.item} item={item} {...row} />
               ))}
             </HubRows>
@@ -92,7 +92,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
         <ContactsToConfirm onConfirmed={() => void queries.invalidateQueries()} />
         <FormSection title="If you wish" hint="Never required. It moves you neither up nor down in the rank.">
           <HubRows>
-            <ToolsForSale without={all.map(({ item }) => item)} />
+            <ChecksForSale without={all.map(({ item }) => item)} />
             <VideoRow />
           </HubRows>
           <Button component={Link} to="/tenant/premium-checkout" variant="default" style={{ alignSelf: 'flex-start' }}>
@@ -106,7 +106,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
           <Button
             component={Link}
             to="/tenant/application-preview"
-            state={{ handsIn: !isPending }}
+            state={{ submitsChecks: !isPending }}
             rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
           >
             next
@@ -121,7 +121,7 @@ function Hub({ applicant, asked, bought, landlord }: OpenedChecks) {
   );
 }
 
-function Progress({ items }: { items: OpenedChecks['asked'] }) {
+function Progress({ items }: { items: OpenedChecks['requested'] }) {
   const progress = progressOf(items);
   return progress.of > 0 && <ProgressRing {...progress} />;
 }

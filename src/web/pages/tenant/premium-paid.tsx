@@ -18,23 +18,23 @@ import type { OwnItem } from '../../screening/hub/own-items.ts';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
 import classes from './premium-paid.module.css';
 
-const HUB = '/tenant/premium-features';
+const CHECKS_PAGE = '/tenant/premium-features';
 
-/** What the applicant says about each check that the landlord pays for. Nothing runs before they agreed to it. */
+/** The applicant's consent to each check that the landlord pays for. Nothing runs before they agree. */
 export function Component() {
   return (
     <OpenChecks title="checks">
-      {(checks) => (checks.asked.length > 0 ? <Consent {...checks} /> : <NothingAsked />)}
+      {(checks) => (checks.requested.length > 0 ? <ConsentDecisions {...checks} /> : <NothingRequested />)}
     </OpenChecks>
   );
 }
 
-function NothingAsked() {
+function NothingRequested() {
   return (
     <MessagePage
       title="No check waits for you"
       actions={
-        <Button component={Link} to={HUB}>
+        <Button component={Link} to={CHECKS_PAGE}>
           go to the checks
         </Button>
       }
@@ -49,30 +49,30 @@ const answerOf = ({ state }: OwnItem): Answer | undefined => {
   return state === 'refused' ? 'refused' : undefined;
 };
 
-function Consent({ applicant, asked, landlord }: OpenedChecks) {
-  const [said, setSaid] = useState<Answers>({});
-  const [complains, setComplains] = useState(false);
+function ConsentDecisions({ applicant, requested, landlord }: OpenedChecks) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [showsErrors, setShowsErrors] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
   const queries = useQueryClient();
-  const consent = useConsent(applicant.application_id, () => void navigate(HUB));
+  const consent = useConsent(applicant.application_id, () => void navigate(CHECKS_PAGE));
 
-  const answer = (item: OwnItem): Answer | undefined => said[item.item] ?? answerOf(item);
-  const open = asked.filter(({ state }) => state !== 'done');
+  const answer = (item: OwnItem): Answer | undefined => answers[item.item] ?? answerOf(item);
+  const open = requested.filter(({ state }) => state !== 'done');
   const undecided = open.filter((item) => answer(item) === undefined);
-  const count = undecided.length > 0 ? `${undecided.length} of ${asked.length} left to decide` : 'all decided';
+  const count = undecided.length > 0 ? `${undecided.length} of ${requested.length} left to decide` : 'all decided';
 
-  const goOn = (): void => {
+  const goToNext = (): void => {
     const [first] = undecided;
     if (first) {
-      setComplains(true);
+      setShowsErrors(true);
       cards.current?.querySelector<HTMLElement>(`[data-item="${first.item}"] input`)?.focus();
       return;
     }
-    const news = open.filter((item) => said[item.item] !== undefined && said[item.item] !== answerOf(item));
-    consent.give(Object.fromEntries(news.map(({ item }): [CheckKind, Answer | undefined] => [item, said[item]])));
+    const changed = open.filter((item) => answers[item.item] !== undefined && answers[item.item] !== answerOf(item));
+    consent.give(Object.fromEntries(changed.map(({ item }): [CheckKind, Answer | undefined] => [item, answers[item]])));
   };
 
   const leave = async (): Promise<void> => {
@@ -85,8 +85,8 @@ function Consent({ applicant, asked, landlord }: OpenedChecks) {
     <>
       <StepLayout
         step="checks"
-        title={`your landlord asks for ${numberWord(asked.length)} ${asked.length === 1 ? 'check' : 'checks'}`}
-        lead={`${landlord} pays for ${asked.length === 1 ? 'it' : 'these'}. You decide about each one, and nothing runs until you agree.`}
+        title={`your landlord asks for ${numberWord(requested.length)} ${requested.length === 1 ? 'check' : 'checks'}`}
+        lead={`${landlord} pays for ${requested.length === 1 ? 'it' : 'these'}. You decide about each one, and nothing runs until you agree.`}
         applicant={applicant}
       >
         <FormSection
@@ -102,15 +102,15 @@ function Consent({ applicant, asked, landlord }: OpenedChecks) {
           }
         >
           <div ref={cards} className={classes.cards}>
-            {asked.map((item) => (
+            {requested.map((item) => (
               <div key={item.item} data-item={item.item}>
                 <ConsentCard
                   item={item.item}
                   landlord={landlord}
                   answer={answer(item)}
-                  onAnswer={(next) => setSaid((before) => ({ ...before, [item.item]: next }))}
+                  onAnswer={(next) => setAnswers((before) => ({ ...before, [item.item]: next }))}
                   isDone={item.state === 'done'}
-                  problem={complains && undecided.includes(item) ? 'Please say yes or no' : undefined}
+                  problem={showsErrors && undecided.includes(item) ? 'Please say yes or no' : undefined}
                 />
               </div>
             ))}
@@ -131,7 +131,7 @@ function Consent({ applicant, asked, landlord }: OpenedChecks) {
           reject
         </Button>
         <Button
-          onClick={goOn}
+          onClick={goToNext}
           loading={consent.busy}
           rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
         >

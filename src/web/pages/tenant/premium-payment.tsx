@@ -11,21 +11,21 @@ import { Paywall } from './payment/paywall.tsx';
 
 const PATH = '/premium/payment';
 
-/** For a landlord: checks of one applicant, then their payment. For a tenant: the payment of checks of their own. */
+/** For a landlord: checks for one applicant, then their payment. For a tenant: the payment of their own checks. */
 export function Component() {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   if (!user) return <LogInFirst from={pathname + search} />;
-  return user.roles[0]?.pivot.role_id === ROLES.landlord ? <ForLandlord /> : <ForTenant />;
+  return user.roles[0]?.pivot.role_id === ROLES.landlord ? <LandlordPayment /> : <TenantPayment />;
 }
 
-function ForLandlord() {
-  // Who comes back from the card processor is past the choosing.
+function LandlordPayment() {
+  // After the redirect back from the card processor, the checks are already chosen.
   const [isPaying, setIsPaying] = useState(() => new URLSearchParams(window.location.search).has('redirect_status'));
   return isPaying ? <PayForRequests path={PATH} /> : <Paywall onProceed={() => setIsPaying(true)} />;
 }
 
-function ForTenant() {
+function TenantPayment() {
   const [charge] = useState(() => new URLSearchParams(window.location.search).get('charge'));
   if (charge !== null) {
     return (
@@ -40,7 +40,7 @@ function ForTenant() {
   return <PayForOwnChecks path={PATH} />;
 }
 
-/** Nobody pays without an account: a payment belongs to somebody. */
+/** Paying requires an account, since a payment belongs to a person. */
 function LogInFirst({ from }: { from: string }) {
   return (
     <MessagePage

@@ -4,7 +4,7 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { ResubmitForm } from '../../references/resubmit-form.tsx';
 import { type OpenedReferences, OpenReferences } from './checks/open-references.tsx';
 
-/** Where a request to a former landlord is corrected and sent again; the query names the request. */
+/** Corrects and resends a request to a former landlord; the query string names the request. */
 export function Component() {
   return (
     <OpenReferences
@@ -13,12 +13,12 @@ export function Component() {
       trouble="The request did not open"
       isForm
     >
-      {(opened) => <Opened {...opened} />}
+      {(opened) => <ResubmitReference {...opened} />}
     </OpenReferences>
   );
 }
 
-function Opened({ applicant, listed, frame }: OpenedReferences) {
+function ResubmitReference({ applicant, listed, frame }: OpenedReferences) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const open = listed.landlord_references.filter(({ status }) => status === 'incomplete');
@@ -38,7 +38,7 @@ function Opened({ applicant, listed, frame }: OpenedReferences) {
   );
 }
 
-/** No request was named, or the one that was is answered or cancelled. */
+/** No request was named, or the named one is answered or cancelled. */
 function NothingToResubmit() {
   return (
     <MessagePage

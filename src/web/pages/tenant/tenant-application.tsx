@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
-import { statusShown } from '../../../domain/applications/application.ts';
+import { describeStatus } from '../../../domain/applications/application.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { dayIn } from '../../../domain/values/province.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
@@ -13,9 +13,9 @@ import { currentApplication } from '../../app/session/stored-session.ts';
 import { GuarantorSummary } from '../../apply/guarantors/guarantor-summary.tsx';
 import { AnswersSummary } from '../../apply/preview/answers-summary.tsx';
 import { GroupList } from '../../apply/preview/group-list.tsx';
-import { WhereItStands } from '../../dashboard/application-timeline.tsx';
-import { ShownDecision } from '../../dashboard/decision-notice.tsx';
-import { sentApplicationQuery, takeUp } from '../../dashboard/use-own-applications.ts';
+import { ApplicationTimeline } from '../../dashboard/application-timeline.tsx';
+import { DecisionNotice } from '../../dashboard/decision-notice.tsx';
+import { resumeApplication, sentApplicationQuery } from '../../dashboard/use-own-applications.ts';
 import { WithdrawOrDelete } from '../../dashboard/withdraw-or-delete.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -34,7 +34,7 @@ export function Component() {
   const { user } = useSession();
   const isApplicant = holdsRole(user?.roles, 'applicant');
   const current = currentApplication();
-  return isApplicant && current ? <Sent applicantId={current.applicantId} /> : <NoApplication />;
+  return isApplicant && current ? <SentApplication applicantId={current.applicantId} /> : <NoApplication />;
 }
 
 function NoApplication() {
@@ -57,13 +57,13 @@ function NoApplication() {
   );
 }
 
-function Sent({ applicantId }: { applicantId: string }) {
+function SentApplication({ applicantId }: { applicantId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...sentApplicationQuery(applicantId),
-    // A key that another person left at this browser, or an application that is gone, is no trouble to try again.
+    // No retry once the server has answered, such as for an application that is gone or another person's.
     retry: (failures, problem) => failures < 1 && !(problem instanceof ApiProblem && problem.status !== 0),
   });
-  if (data) return <Application applicant={data} />;
+  if (data) return <ApplicationView applicant={data} />;
   if (error instanceof ApiProblem && [403, 404, 422].includes(error.status)) return <NoApplication />;
   return (
     <FormPage>
@@ -89,18 +89,18 @@ const LEADS: Record<string, (landlord: string) => string> = {
   withdrawn: (landlord) => `You withdrew this application. ${landlord} cannot read it.`,
 };
 
-/** What the way out of an application does, in one line; it is asked in full before it is done. */
-const ENDS: Record<string, (landlord: string) => string> = {
+/** What withdrawing or deleting does, in one line; a dialog explains it in full before it happens. */
+const ENDING_HINTS: Record<string, (landlord: string) => string> = {
   pending: () => 'You can stop here. Everything you filled in is deleted then.',
   'in-review': (landlord) => `You can withdraw at any time. ${landlord} can no longer read it then.`,
   withdrawn: () => 'You can delete what you sent for good, and apply again.',
 };
 
-function Application({ applicant }: { applicant: ApplicantForTenant }) {
+function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
   const navigate = useNavigate();
   const { address, unit, landlord_name } = applicant.application;
   const pending = applicant.status === 'pending';
-  const word = statusShown(applicant.status);
+  const word = describeStatus(applicant.status);
   const { province } = readAddress(address);
   const dayOf = (instant: string): string => dayIn(province, new Date(instant));
   return (
@@ -123,13 +123,13 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
         }
       />
       <FormSection title="Where it stands" aside={word && <StatusBadge status={word as Status} />}>
-        <WhereItStands applicant={applicant} />
-        <ShownDecision applicant={applicant} dayOf={dayOf} />
+        <ApplicationTimeline applicant={applicant} />
+        <DecisionNotice applicant={applicant} dayOf={dayOf} />
         <GroupList applicant={applicant} />
         {pending && (
           <Button
             className={classes.action}
-            onClick={async () => navigate(takeUp(applicant))}
+            onClick={async () => navigate(resumeApplication(applicant))}
             rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
           >
             continue
@@ -161,7 +161,7 @@ function Application({ applicant }: { applicant: ApplicantForTenant }) {
       </FormSection>
       <FormSection
         title={applicant.status === 'in-review' ? 'Taking it back' : 'Deleting it'}
-        hint={ENDS[applicant.status]?.(landlord_name)}
+        hint={ENDING_HINTS[applicant.status]?.(landlord_name)}
       >
         <div className={classes.action}>
           <WithdrawOrDelete

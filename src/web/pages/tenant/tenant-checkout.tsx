@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
-import { ForBuyer } from './checks/buyer.tsx';
-import { ToolShop } from './checks/check-shop.tsx';
+import { WithBuyer } from './checks/buyer.tsx';
+import { CheckShop } from './checks/check-shop.tsx';
 
 const TITLE = 'six advanced tools';
 
-/** Checks of one's own, outside the steps of an application. */
+/** Checks that a tenant buys outside the steps of an application. */
 export function Component() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of a visit has nothing behind it.
+  // On the first page of a visit there is nothing to go back to.
   const back = (): void => void (key === 'default' ? navigate('/tenant/premium-features') : navigate(-1));
   return (
-    <ForBuyer title={TITLE}>
+    <WithBuyer title={TITLE}>
       {(buyer) => (
-        <ToolShop
+        <CheckShop
           title={TITLE}
           buyer={buyer}
-          ways={
+          otherActions={
             <Button variant="default" fullWidth onClick={back}>
               back
             </Button>
           }
         />
       )}
-    </ForBuyer>
+    </WithBuyer>
   );
 }

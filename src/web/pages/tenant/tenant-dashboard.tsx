@@ -5,10 +5,10 @@ import { applicationSummary } from '../../../domain/applications/application-new
 import { streetWithUnit } from '../../../domain/values/address.ts';
 import { ConfirmEmail } from '../../accounts/contacts/confirm-email.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
-import { DashboardApplications } from '../../dashboard/application-list.tsx';
+import { ApplicationList } from '../../dashboard/application-list.tsx';
 import { ContinueCard } from '../../dashboard/continue-card.tsx';
 import { NewestApplication } from '../../dashboard/newest-application.tsx';
-import { type OwnApplication, ownApplicationsQuery, takeUp } from '../../dashboard/use-own-applications.ts';
+import { type OwnApplication, ownApplicationsQuery, resumeApplication } from '../../dashboard/use-own-applications.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -21,15 +21,15 @@ export function Component() {
   const queries = useQueryClient();
   const { data } = applications;
   const deleted = deletedProperty(useLocation().state);
-  const news = data && data.length > 0 && applicationSummary(data);
+  const summary = data && data.length > 0 && applicationSummary(data);
   return (
     <DashboardPage
       title={`hello ${user?.first_name ?? ''}!`}
       name="my application"
-      news={
+      summary={
         <>
           <span role="status">{deleted && `Your application for ${deleted} was deleted. `}</span>
-          {news}
+          {summary}
         </>
       }
     >
@@ -61,15 +61,15 @@ export function Component() {
   );
 }
 
-/** The rental whose application was deleted on the way here, if one was. */
+/** The property whose application was just deleted, if any. */
 function deletedProperty(state: unknown): string | undefined {
-  const said = typeof state === 'object' && state !== null && 'deleted' in state ? state.deleted : undefined;
-  return typeof said === 'string' ? said : undefined;
+  const property = typeof state === 'object' && state !== null && 'deleted' in state ? state.deleted : undefined;
+  return typeof property === 'string' ? property : undefined;
 }
 
 function Applications({ applications }: { applications: readonly OwnApplication[] }) {
   const navigate = useNavigate();
-  const open = async (application: OwnApplication): Promise<void> => navigate(takeUp(application));
+  const open = async (application: OwnApplication): Promise<void> => navigate(resumeApplication(application));
   const waiting = applications.findLast(({ status }) => status === 'pending');
   if (applications.length === 0) {
     return (
@@ -84,7 +84,7 @@ function Applications({ applications }: { applications: readonly OwnApplication[
   return (
     <>
       {waiting && <ContinueCard row={waiting} onContinue={() => open(waiting)} />}
-      <DashboardApplications
+      <ApplicationList
         applications={applications}
         onView={open}
         onDeleted={({ application: { address, unit } }) =>

@@ -11,30 +11,30 @@ import { type Answer, ConsentCard } from '../../screening/consent/consent-card.t
 import type { Answers } from '../../screening/consent/use-consent.ts';
 import { HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';
 import { clearOwnCart, readOwnCart, writeOwnCart } from '../../screening/purchases/own-cart.ts';
-import { type Buyer, ForBuyer } from './checks/buyer.tsx';
+import { type Buyer, WithBuyer } from './checks/buyer.tsx';
 
 const TITLE = 'your own checks';
 
-/** What each check does that the applicant is about to pay for; what they would rather not leaves the cart. */
+/** The applicant's consent to each check before paying for it; rejected checks leave the cart. */
 export function Component() {
-  return <ForBuyer title={TITLE}>{(buyer) => <OwnChecks buyer={buyer} />}</ForBuyer>;
+  return <WithBuyer title={TITLE}>{(buyer) => <OwnChecks buyer={buyer} />}</WithBuyer>;
 }
 
 function OwnChecks({ buyer: { landlord, property, applicationId } }: { buyer: Buyer }) {
   const [cart] = useState(() => readOwnCart());
-  const [said, setSaid] = useState<Answers>({});
-  const [complains, setComplains] = useState(false);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [showsErrors, setShowsErrors] = useState(false);
   const navigate = useNavigate();
   const { key } = useLocation();
   const items = cart && cart.applicationId === applicationId ? cart.items : [];
-  const undecided = items.filter(({ id }) => said[id] === undefined);
-  const agreed = items.filter(({ id }) => said[id] === 'agreed');
+  const undecided = items.filter(({ id }) => answers[id] === undefined);
+  const agreed = items.filter(({ id }) => answers[id] === 'agreed');
 
-  const say = (id: CheckKind, answer: Answer): void => setSaid((before) => ({ ...before, [id]: answer }));
+  const setAnswer = (id: CheckKind, answer: Answer): void => setAnswers((before) => ({ ...before, [id]: answer }));
 
-  const goOn = (): void => {
+  const goToNext = (): void => {
     if (!cart || undecided.length > 0) {
-      setComplains(true);
+      setShowsErrors(true);
       return;
     }
     if (agreed.length === 0) {
@@ -64,9 +64,9 @@ function OwnChecks({ buyer: { landlord, property, applicationId } }: { buyer: Bu
               key={id}
               item={id}
               landlord={landlord}
-              answer={said[id]}
-              onAnswer={(answer) => say(id, answer)}
-              problem={complains && said[id] === undefined ? 'Please say yes or no' : undefined}
+              answer={answers[id]}
+              onAnswer={(answer) => setAnswer(id, answer)}
+              problem={showsErrors && answers[id] === undefined ? 'Please say yes or no' : undefined}
             />
           ))}
           {items.length === 0 && (
@@ -80,14 +80,14 @@ function OwnChecks({ buyer: { landlord, property, applicationId } }: { buyer: Bu
           <HubRows>
             <VideoRow />
           </HubRows>
-          {complains && items.length > 0 && undecided.length > 0 && (
+          {showsErrors && items.length > 0 && undecided.length > 0 && (
             <ErrorNote title="Please decide about each check" />
           )}
         </FormSection>
       </FormPage>
       <FootBar back={() => void (key === 'default' ? navigate('/tenant/premium-checkout') : navigate(-1))}>
         {items.length > 0 ? (
-          <Button onClick={goOn} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+          <Button onClick={goToNext} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
             continue
           </Button>
         ) : (

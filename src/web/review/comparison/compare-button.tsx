@@ -8,7 +8,7 @@ interface CompareButtonProps {
   compare: Pick<Compare, 'has' | 'isFull' | 'toggle'>;
 }
 
-/** Takes the household that is open into the comparison, or out of it. */
+/** Adds the open group to the comparison, or removes it. */
 export function CompareButton({ id, compare }: CompareButtonProps) {
   const isChosen = compare.has(id);
   const Icon = isChosen ? IconCheck : IconColumns3;

@@ -9,7 +9,7 @@ interface ComparePickProps {
   compare: Pick<Compare, 'has' | 'isFull' | 'toggle'>;
 }
 
-/** The tick on a card that takes a household into the comparison. */
+/** The checkbox on a card that adds a group to the comparison. */
 export function ComparePick({ id, name, compare }: ComparePickProps) {
   const isChosen = compare.has(id);
   return (
@@ -23,7 +23,7 @@ export function ComparePick({ id, name, compare }: ComparePickProps) {
   );
 }
 
-/** The way to the comparison, once there is somebody to compare with. */
+/** Opens the comparison; shown once two groups are chosen. */
 export function CompareLink({ compare }: { compare: Pick<Compare, 'ids' | 'open'> }) {
   if (compare.ids.length < 2) return null;
   return (

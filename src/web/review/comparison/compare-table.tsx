@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { inOneLine, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
+import { joinNames, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
 import { describeRank } from '../../../domain/ranking/reasons/describe-rank.ts';
 import { type ComparedLine, type ComparedSection, MOST_COMPARED } from '../../../domain/review/compare.ts';
 import { ContributionBar } from '../../kit/display/contribution-bar.tsx';
@@ -14,15 +14,15 @@ interface CompareTableProps {
   groups: readonly Compared[];
   sections: readonly ComparedSection[];
   onRemove: (id: string) => void;
-  /** Absent when all places are taken. */
+  /** Undefined when all columns are taken. */
   onAdd: (() => void) | undefined;
 }
 
-/** The same rows for every household; where there is no room for all columns it scrolls under the names of the rows. */
+/** The same rows for every group; when the columns do not fit, they scroll beneath the row labels. */
 export function CompareTable({ groups, sections, onRemove, onAdd }: CompareTableProps) {
   const [params] = useSearchParams();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className={classes.frame} aria-label="comparison" tabIndex={0}>
       <table className={classes.table} style={{ '--columns': groups.length } as CSSProperties}>
         <thead>
@@ -39,13 +39,13 @@ export function CompareTable({ groups, sections, onRemove, onAdd }: CompareTable
             </td>
             {groups.map((group) => (
               <th key={group.head.id} scope="col" className={classes.person}>
-                <Head group={group} onRemove={onRemove} />
+                <ComparedHeader group={group} onRemove={onRemove} />
               </th>
             ))}
           </tr>
         </thead>
         {sections.map((section) => (
-          <Section key={section.title} section={section} groups={groups} />
+          <SectionRows key={section.title} section={section} groups={groups} />
         ))}
         <tfoot className={classes.control}>
           <tr>
@@ -71,11 +71,11 @@ export function CompareTable({ groups, sections, onRemove, onAdd }: CompareTable
   );
 }
 
-interface HeadProps extends Pick<CompareTableProps, 'onRemove'> {
+interface ComparedHeaderProps extends Pick<CompareTableProps, 'onRemove'> {
   group: Compared;
 }
 
-function Head({ group: { head }, onRemove }: HeadProps) {
+function ComparedHeader({ group: { head }, onRemove }: ComparedHeaderProps) {
   const { id, user, ranking, coapplicants, status } = head;
   const name = `${user.first_name} ${user.last_name}`;
   const words = ranking && describeRank(ranking);
@@ -98,7 +98,7 @@ function Head({ group: { head }, onRemove }: HeadProps) {
           'alone'
         ) : (
           <>
-            with <bdi>{inOneLine(coapplicants.map(nameForLandlord))}</bdi>
+            with <bdi>{joinNames(coapplicants.map(nameForLandlord))}</bdi>
           </>
         )}
         {coapplicants.length > 0 && waiting && `, ${waiting}`}
@@ -113,7 +113,7 @@ function Head({ group: { head }, onRemove }: HeadProps) {
   );
 }
 
-function Section({ section, groups }: { section: ComparedSection } & Pick<CompareTableProps, 'groups'>) {
+function SectionRows({ section, groups }: { section: ComparedSection } & Pick<CompareTableProps, 'groups'>) {
   return (
     <tbody>
       {section.title && (
@@ -135,7 +135,7 @@ function Section({ section, groups }: { section: ComparedSection } & Pick<Compar
               data-differs={(differs && section.title !== null) || undefined}
             >
               {lines.map((line) => (
-                <Line key={line.who} line={line} />
+                <CellLine key={line.who} line={line} />
               ))}
             </td>
           ))}
@@ -145,7 +145,7 @@ function Section({ section, groups }: { section: ComparedSection } & Pick<Compar
   );
 }
 
-function Line({ line: { who, words, mark, note } }: { line: ComparedLine }) {
+function CellLine({ line: { who, words, mark, note } }: { line: ComparedLine }) {
   return (
     <p className={classes.line}>
       {who && (

@@ -20,7 +20,7 @@ interface ComparisonProps {
   compare: Compare;
 }
 
-/** Two to four households beside each other, in place of the list; the page shows it while `compare.isOpen`. */
+/** Two to four groups side by side, in place of the list; the page shows it while `compare.isOpen`. */
 export function Comparison({ propertyId, compare }: ComparisonProps) {
   const { reply, groups, isGone } = useComparison(propertyId, compare);
   const [only, setOnly] = useState(false);
@@ -39,7 +39,7 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
         </ActionIcon>
         <div className={classes.words}>
           <PageTitle className={classes.title}>compare applicants</PageTitle>
-          <p className={classes.property}>
+          <p className={classes.rental /* @literal class name */}>
             {property && `${propertyName(property.address, property.unit)}. `}Rows where they differ are shaded.
           </p>
         </div>
@@ -52,7 +52,7 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
           />
           <Button
             variant="default"
-            onClick={() => window.print()}
+            onClick={() => window.print()} // @literal browser API
             leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
           >
             print
@@ -61,7 +61,7 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
       </div>
       {isGone && <Note tone="info">Somebody whom you had chosen is no longer in your list.</Note>}
       {reply.data ? (
-        <Table groups={groups} only={only && groups.length > 1} compare={compare} />
+        <ComparedGroups groups={groups} only={only && groups.length > 1} compare={compare} />
       ) : (
         <Card>
           {reply.isError ? (
@@ -83,12 +83,12 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
   );
 }
 
-interface TableProps extends Pick<ComparisonProps, 'compare'> {
+interface ComparedGroupsProps extends Pick<ComparisonProps, 'compare'> {
   groups: readonly Compared[];
   only: boolean;
 }
 
-function Table({ groups, only, compare }: TableProps) {
+function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
   const sections = compareGroups(
     groups.map(({ head, others }) => ({
       people: [head, ...others],

@@ -4,29 +4,29 @@ import { MOST_COMPARED } from '../../../domain/review/compare.ts';
 
 const CHOSEN = 'compare';
 const OPEN = 'comparing';
-const AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const readIds = (text: string | null): string[] =>
-  [...new Set((text ?? '').split(','))].filter((id) => AN_ID.test(id)).slice(0, MOST_COMPARED);
+  [...new Set((text ?? '').split(','))].filter((id) => ID_PATTERN.test(id)).slice(0, MOST_COMPARED);
 
-/** Whom a landlord compares, and whether the comparison is open. */
+/** The groups that a landlord compares, and whether the comparison is open. */
 export interface Compare {
-  /** Heads of households, in the order in which they were chosen; none to four. */
+  /** Primary applicants of the chosen groups, in the order chosen; zero to four. */
   ids: readonly string[];
   has: (id: string) => boolean;
-  /** Whether nobody more can be chosen. */
+  /** Whether the maximum is chosen. */
   isFull: boolean;
   isOpen: boolean;
-  /** Adds somebody, or takes them away; does nothing for a fifth one. */
+  /** Adds or removes a group; ignores a fifth one. */
   toggle: (id: string) => void;
   remove: (id: string) => void;
   clear: () => void;
   open: () => void;
-  /** Back to the list; who was chosen stays chosen. */
+  /** Returns to the list; the choice stays. */
   close: () => void;
 }
 
-/** The address of the review with somebody's application open instead of the comparison. */
+/** The query string of the review with one application open instead of the comparison. */
 export function applicationAddress(params: URLSearchParams, id: string): string {
   const changed = new URLSearchParams(params);
   for (const name of [OPEN, 'profile']) changed.delete(name);
@@ -35,14 +35,14 @@ export function applicationAddress(params: URLSearchParams, id: string): string 
 }
 
 /**
- * The choice stands in the address (`?compare=id,id&comparing=1`), so that reloads, links and the browser's way back
- * work; whatever else stands there stays.
+ * The choice is stored in the query string (`?compare=id,id&comparing=1`), so that reloads, links and the back button
+ * work; other parameters stay.
  */
 export function useCompare(): Compare {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const text = params.get(CHOSEN);
-  // The address follows a moment later, and a tick that waited for it would look as if it had not been set.
+  // The query string updates a moment later, and a checkbox that waited for it would look unchanged.
   const [chosen, setChosen] = useState({ text, ids: readIds(text) });
   if (chosen.text !== text) setChosen({ text, ids: readIds(text) });
   const { ids } = chosen;
@@ -79,11 +79,11 @@ export function useCompare(): Compare {
     [choose, ids, remove],
   );
   const open = useCallback((): void => change((changed) => changed.set(OPEN, '1'), {}), [change]);
-  // Forward and not back: a step back would choose again whoever was taken away meanwhile.
+  // Replaces instead of going back, which would bring back groups that were removed meanwhile.
   const close = useCallback((): void => change((changed) => changed.delete(OPEN), { replace: true }), [change]);
   const clear = useCallback((): void => choose([]), [choose]);
   const has = useCallback((id: string): boolean => ids.includes(id), [ids]);
-  // The same object until something changes: a list of thousands is not drawn anew for nothing.
+  // The same object until something changes, so that a list of thousands is not rendered again for nothing.
   return useMemo(
     () => ({ ids, has, isFull: ids.length === MOST_COMPARED, isOpen, toggle, remove, clear, open, close }),
     [ids, has, isOpen, toggle, remove, clear, open, close],

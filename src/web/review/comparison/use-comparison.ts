@@ -5,7 +5,7 @@ import { getProperty } from '../../../contract/review.ts';
 import { call } from '../../app/api/api.ts';
 import type { Compare } from './use-compare.ts';
 
-/** A household that is compared: the one who began, and the others who have submitted. */
+/** A compared group: the primary applicant, and the other members who have submitted. */
 export interface Compared {
   head: ApplicantForLandlord;
   others: readonly ApplicantForLandlord[];
@@ -16,12 +16,12 @@ const comparisonQuery = (propertyId: string, ids: readonly string[]) =>
     queryKey: ['review', propertyId, 'compare', ids.toSorted()],
     queryFn: ({ signal }) =>
       call(getProperty, { params: { id: propertyId }, query: { ids: ids.join(',') } }, { signal }),
-    // Whoever is taken away goes at once; the rest stays in front meanwhile.
+    // A removed group disappears at once; the others stay visible meanwhile.
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
 
-/** Submitted households by place. */
+/** Submitted groups by rank. */
 const groupsOf = (applicants: readonly ApplicantForLandlord[], ids: readonly string[]): Compared[] =>
   applicants
     .filter(({ id, isCoapplicant, status }) => !isCoapplicant && status === 'in-review' && ids.includes(id))
@@ -32,7 +32,7 @@ const groupsOf = (applicants: readonly ApplicantForLandlord[], ids: readonly str
       ),
     }));
 
-/** The chosen households. Whoever is not in the landlord's list any more leaves the choice, and `isGone` says so. */
+/** The chosen groups. A group that is no longer in the landlord's list is removed, and `isGone` is set. */
 export function useComparison(propertyId: string, { ids, remove }: Compare) {
   const reply = useQuery(comparisonQuery(propertyId, ids));
   const [isGone, setIsGone] = useState(false);

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconMailOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
-import { inOneLine } from '../../../domain/applications/groups/group.ts';
+import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
@@ -12,25 +12,25 @@ import { Note } from '../../kit/feedback/note.tsx';
 import classes from './decision-panel.module.css';
 import { type SentDecision, useDecision, useNow, usePreview } from './use-decision.ts';
 
-interface ReviewDecisionProps {
+interface DecisionPanelProps {
   propertyId: string;
   applicant: ApplicantForLandlord;
   dayOf: (instant: string) => string;
-  /** The level of the heading. */
+  /** Heading level. */
   level: 2 | 3;
 }
 
 const clock = (at: Date): string =>
   at.toLocaleTimeString('en-CA', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** What the landlord has decided, with the way back while there is one; or the two ways forward. */
-export function ReviewDecision({ propertyId, applicant, dayOf, level }: ReviewDecisionProps) {
+/** The landlord's decision, with undo while possible; or buttons to accept or decline. */
+export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionPanelProps) {
   const { make, undo } = useDecision(propertyId, applicant.id);
   const [asking, setAsking] = useState<'accepted' | 'declined'>();
   const { decision, user } = applicant;
   const problem = undo.isError ? problemMessages(undo.error).join(' ') : undefined;
 
-  // The button that was pressed is gone with the decision, or with its undoing; the heading takes the focus over.
+  // The pressed button disappears once the decision is made or undone, so the heading takes the focus.
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = decision?.verdict;
   const before = useRef(verdict);
@@ -39,10 +39,10 @@ export function ReviewDecision({ propertyId, applicant, dayOf, level }: ReviewDe
     before.current = verdict;
   }, [verdict]);
 
-  const ask = (what: 'accepted' | 'declined'): void => {
+  const openForm = (next: 'accepted' | 'declined'): void => {
     make.reset();
     undo.reset();
-    setAsking(what);
+    setAsking(next);
   };
   return (
     <section aria-labelledby="decision" className={classes.decision}>
@@ -50,7 +50,7 @@ export function ReviewDecision({ propertyId, applicant, dayOf, level }: ReviewDe
         your decision
       </Title>
       {decision ? (
-        <Decided
+        <DecisionStatus
           decision={decision}
           firstName={user.first_name}
           dayOf={dayOf}
@@ -61,10 +61,10 @@ export function ReviewDecision({ propertyId, applicant, dayOf, level }: ReviewDe
         <>
           <p className={classes.quiet}>You read the letter before it goes, and can undo it for ten minutes.</p>
           <div className={classes.ways}>
-            <Button variant="default" onClick={() => ask('accepted')}>
+            <Button variant="default" onClick={() => openForm('accepted')}>
               accept
             </Button>
-            <Button variant="default" onClick={() => ask('declined')}>
+            <Button variant="default" onClick={() => openForm('declined')}>
               decline
             </Button>
           </div>
@@ -93,7 +93,7 @@ export function ReviewDecision({ propertyId, applicant, dayOf, level }: ReviewDe
   );
 }
 
-interface DecidedProps {
+interface DecisionStatusProps {
   decision: NonNullable<ApplicantForLandlord['decision']>;
   firstName: string;
   dayOf: (instant: string) => string;
@@ -101,8 +101,8 @@ interface DecidedProps {
   busy: boolean;
 }
 
-/** What was decided, and what has become of its letter. */
-function Decided({ decision, firstName, dayOf, onUndo, busy }: DecidedProps) {
+/** The decision, and whether its email was sent. */
+function DecisionStatus({ decision, firstName, dayOf, onUndo, busy }: DecisionStatusProps) {
   const until = new Date(decision.undo_until);
   const canUndo = useNow(until) < until;
   const Icon = decision.verdict === 'accepted' ? IconCircleCheck : IconMailOff;
@@ -147,7 +147,8 @@ function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: D
     verdict === 'accepted'
       ? { verdict }
       : reason && playedPart && { verdict, reason, report_played_part: playedPart === 'yes' };
-  const letter = usePreview(applicant.id, decision);
+  const preview = usePreview(applicant.id, decision);
+  const email = preview.data?.letter; // @literal field of the API
   return (
     <div className={classes.form}>
       {verdict === 'declined' && (
@@ -172,18 +173,18 @@ function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: D
           </Radio.Group>
         </>
       )}
-      {letter.data && decision && (
-        <section aria-label="The letter" className={classes.letter}>
+      {preview.data && email && decision && (
+        <section aria-label="The letter" className={classes.letter /* @literal class name */}>
           <p className={classes.quiet}>
-            This letter goes to {inOneLine(letter.data.to)} in ten minutes. Until then you can undo it.
+            This letter goes to {joinNames(preview.data.to)} in ten minutes. Until then you can undo it.
           </p>
-          <h3 className={classes.subject}>{letter.data.letter.subject}</h3>
-          {letter.data.letter.paragraphs.map((paragraph) => (
+          <h3 className={classes.subject}>{email.subject}</h3>
+          {email.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
       )}
-      {letter.isError && <ErrorNote title={problemMessages(letter.error).join(' ')} />}
+      {preview.isError && <ErrorNote title={problemMessages(preview.error).join(' ')} />}
       {problem && <ErrorNote title={problem} />}
       <SheetFoot>
         <Button variant="default" onClick={onBack} disabled={busy}>

@@ -6,7 +6,7 @@ import type { DeclineReason } from '../../../domain/applications/decision.ts';
 import { call } from '../../app/api/api.ts';
 import { changeApplicants, reviewKey } from '../list/use-review.ts';
 
-/** The time, which is looked at again once a moment has passed. */
+/** The current time, updated once `moment` has passed. */
 export function useNow(moment: Date | undefined): Date {
   const [now, setNow] = useState(() => new Date());
   const at = moment?.getTime();
@@ -19,12 +19,11 @@ export function useNow(moment: Date | undefined): Date {
   return now;
 }
 
-/** A decision as it is sent. */
 export type SentDecision =
   | { verdict: 'accepted' }
   | { verdict: 'declined'; reason: DeclineReason; report_played_part: boolean };
 
-/** The letter that a decision would send. */
+/** The email that a decision would send. */
 export const usePreview = (applicantId: string, decision: SentDecision | undefined) =>
   useQuery({
     queryKey: ['decision-letter', applicantId, decision],
@@ -34,7 +33,7 @@ export const usePreview = (applicantId: string, decision: SentDecision | undefin
     placeholderData: (before) => before,
   });
 
-/** Making a decision and undoing it; the list says so at once, and is read anew when either was refused. */
+/** Makes and undoes a decision; the list updates at once, and reloads when either call fails. */
 export function useDecision(propertyId: string, applicantId: string) {
   const queries = useQueryClient();
   const show = (decision: ApplicantForLandlord['decision']): void =>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import {
-  aMonth,
   describeParking,
   describePets,
+  formatPerMonth,
   formatYears,
   readPets,
 } from '../../../domain/applications/answers/describe-answers.ts';
@@ -15,34 +15,38 @@ import { propertyName } from '../../../domain/values/address.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import classes from './answer-sections.module.css';
-import { ReviewEmployment } from './employment-section.tsx';
-import { ReviewGuarantors } from './guarantors-section.tsx';
+import { EmploymentSection } from './employment-section.tsx';
+import { GuarantorsSection } from './guarantors-section.tsx';
 import { hasAnswers, sectionId } from './section-anchors.ts';
 
 interface SectionsProps {
   applicant: ApplicantForLandlord;
-  /** The sections of the checks. */
+  /** The check sections. */
   results: ReactNode;
-  /** Whether the Ontario rule on income holds for the rental. */
+  /** Whether the Ontario rule on income applies to the property. */
   incomeNeedsHistory: boolean;
-  /** The level of the sections' headings: one below that of the name. */
+  /** Heading level of the sections, one below the name. */
   level: 2 | 3;
 }
 
-/** What stands in a section without an answer. Having no rental history is an answer like any other. */
-function silence(section: Section, { applicant }: Pick<SectionsProps, 'applicant'>): string {
+/** The text of a section without an answer. Never having rented is an answer like any other. */
+function describeMissing(section: Section, { applicant }: Pick<SectionsProps, 'applicant'>): string {
   if (applicant.never_rented && section.endsWith('housing')) return 'Has never rented.';
   return asksFor(applicant.requirements, section) ? 'Left out by the applicant.' : 'You did not ask for this.';
 }
 
-/** Everything that one applicant answered, in the four sections of the application, and what was checked. */
-export function ReviewSections(props: SectionsProps) {
+/** One applicant's answers in the four sections of the application, then the checks. */
+export function AnswerSections(props: SectionsProps) {
   const part = (section: Section, answers: ReactNode) => (
     <section id={sectionId(section)} className={classes.section} aria-labelledby={`${sectionId(section)}-title`}>
       <Title order={props.level} className={classes.title} id={`${sectionId(section)}-title`} tabIndex={-1}>
         {SECTION_NAMES[section]}
       </Title>
-      {hasAnswers(section, props.applicant) ? answers : <p className={classes.none}>{silence(section, props)}</p>}
+      {hasAnswers(section, props.applicant) ? (
+        answers
+      ) : (
+        <p className={classes.none}>{describeMissing(section, props)}</p>
+      )}
     </section>
   );
   return (
@@ -54,12 +58,12 @@ export function ReviewSections(props: SectionsProps) {
       {part(
         'employment',
         <>
-          <ReviewEmployment employments={props.applicant.user.employments} level={props.level} />
+          <EmploymentSection employments={props.applicant.user.employments} level={props.level} />
           {props.incomeNeedsHistory && <p className={classes.law}>{INCOME_TOGETHER}</p>}
         </>,
       )}
       {part('household', <Household applicant={props.applicant} />)}
-      <ReviewGuarantors guarantors={props.applicant.guarantors} level={props.level} />
+      <GuarantorsSection guarantors={props.applicant.guarantors} level={props.level} />
       {props.results}
     </div>
   );
@@ -76,7 +80,7 @@ function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: '
         ...(home.monthly_rent === null ? [] : [{ label: 'Monthly rent', value: formatDollars(home.monthly_rent) }]),
         { label: 'Ownership', value: home.ownership },
         { label: type === 'current' ? 'Lived here' : 'Lived there', value: formatYears(home.duration) },
-        { label: 'Reason for leaving', value: home.reason_for_leaving },
+        { label: 'Reason for leaving', value: home.reason_for_leaving }, // @literal field of the API
       ]}
     />
   );
@@ -95,8 +99,8 @@ function Household({ applicant }: { applicant: ApplicantForLandlord }) {
           { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
           { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
           { label: 'Pets', value: describePets(readPets(household.pets)) },
-          { label: 'Household income', value: aMonth(household.monthly_income) },
-          // What must not weigh in a choice is shown once there is one (decision 10).
+          { label: 'Household income', value: formatPerMonth(household.monthly_income) },
+          // Facts that must not influence the decision are shown after it (decision 10).
           ...(applicant.decision?.verdict === 'accepted'
             ? [
                 { label: 'Of these under 18', value: household.minor_count },

@@ -7,50 +7,50 @@ import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
-import { ReviewDecision } from '../decision/decision-panel.tsx';
+import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { FavouriteButton } from '../list/favourite-button.tsx';
 import type { Favourite } from '../list/use-review.ts';
-import { ReviewSections } from './answer-sections.tsx';
+import { AnswerSections } from './answer-sections.tsx';
 import classes from './applicant-detail.module.css';
-import { type CheckedFigures, ReviewFigures } from './key-figures.tsx';
-import { ReviewNote } from './note-editor.tsx';
-import { type IndexPart, ReviewIndex } from './section-index.tsx';
+import { type CheckedFigures, KeyFigures } from './key-figures.tsx';
+import { NoteEditor } from './note-editor.tsx';
+import { type IndexPart, SectionIndex } from './section-index.tsx';
 
-/** What checks add to the answers of a person; the page puts it together. */
+/** What checks add to a person's answers; composed by the page. */
 export interface Screened {
   figures: CheckedFigures;
   parts: readonly IndexPart[];
   sections: ReactNode;
 }
 
-interface ReviewDetailProps {
+interface ApplicantDetailProps {
   propertyId: string;
   applicant: ApplicantForLandlord;
-  /** The applications of those who apply together with the applicant; their answers are there once they submitted. */
+  /** The applications of the other group members; they hold answers once submitted. */
   others: readonly ApplicantForLandlord[];
-  /** An instant as a day in the rental's zone. */
+  /** The day of an instant in the property's time zone. */
   dayOf: (instant: string) => string;
   favourite: Favourite;
   screened: Screened;
-  /** The place in words, as "1st of 6"; a co-applicant has none. */
+  /** The rank, such as "1st of 6"; a co-applicant has none. */
   place?: string | undefined;
-  /** What stands between the head and the sections: the household. */
+  /** The group's members, between the header and the sections. */
   group?: ReactNode;
-  /** Why the household has its place. */
+  /** Why the group has its rank. */
   why?: ReactNode;
   /** The button beside the favourite mark. */
   compare?: ReactNode;
-  /** Whether the Ontario rule on income holds for the rental. */
+  /** Whether the Ontario rule on income applies to the property. */
   incomeNeedsHistory: boolean;
-  /** True where the detail is the page: the name is its title, and the favourite button stands in the bar below. */
-  alone: boolean;
+  /** True where the detail fills the page: the name is the page title, and the favourite button is in the bottom bar. */
+  isFullPage: boolean;
 }
 
 /** Everything about one applicant. */
-export function ReviewDetail(props: ReviewDetailProps) {
-  const { applicant, others, dayOf, favourite, screened, place, group, why, compare, alone } = props;
+export function ApplicantDetail(props: ApplicantDetailProps) {
+  const { applicant, others, dayOf, favourite, screened, place, group, why, compare, isFullPage } = props;
   const { user, status, submitted_at, created_at, isCoapplicant } = applicant;
-  const level = alone ? 2 : 3;
+  const level = isFullPage ? 2 : 3;
   const submitted = status === 'in-review';
   const name = submitted ? `${user.first_name} ${user.last_name}` : `${user.first_name} ${user.last_name}.`;
   const when = submitted_at ? `submitted ${dayOf(submitted_at)}` : `started ${dayOf(created_at)}`;
@@ -64,7 +64,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
               {place && `${place} · `}
               {when} · profile {profilePercent(status)} %
             </p>
-            {alone ? (
+            {isFullPage ? (
               <PageTitle name={name} className={classes.name}>
                 <bdi>{name}</bdi>
               </PageTitle>
@@ -74,7 +74,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
               </Title>
             )}
           </div>
-          {submitted && !alone && !isCoapplicant && (
+          {submitted && !isFullPage && !isCoapplicant && (
             <div className={classes.actions}>
               <FavouriteButton applicant={applicant} favourite={favourite} />
               {compare}
@@ -83,7 +83,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
         </div>
         {submitted && <Contact user={user} />}
         {submitted ? (
-          <ReviewFigures applicant={applicant} others={others} {...screened.figures} />
+          <KeyFigures applicant={applicant} others={others} {...screened.figures} />
         ) : (
           <div className={classes.waiting}>
             <Note icon={<IconClock size={20} stroke={1.6} aria-hidden />}>
@@ -96,14 +96,14 @@ export function ReviewDetail(props: ReviewDetailProps) {
       {why}
       {submitted && (
         <>
-          <div className={classes.desk}>
+          <div className={classes.desk /* @literal class name */}>
             {!isCoapplicant && (
-              <ReviewDecision propertyId={props.propertyId} applicant={applicant} dayOf={dayOf} level={level} />
+              <DecisionPanel propertyId={props.propertyId} applicant={applicant} dayOf={dayOf} level={level} />
             )}
-            <ReviewNote applicantId={applicant.id} level={level} />
+            <NoteEditor applicantId={applicant.id} level={level} />
           </div>
-          <ReviewIndex applicant={applicant} checks={screened.parts} />
-          <ReviewSections
+          <SectionIndex applicant={applicant} checks={screened.parts} />
+          <AnswerSections
             applicant={applicant}
             results={screened.sections}
             incomeNeedsHistory={props.incomeNeedsHistory}

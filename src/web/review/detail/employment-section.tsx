@@ -1,7 +1,11 @@
 import { Table, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
-import { aMonth, describeOccupation, presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
+import {
+  describeOccupation,
+  formatPerMonth,
+  presentIncome,
+} from '../../../domain/applications/answers/describe-answers.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
@@ -11,8 +15,8 @@ import classes from './employment-section.module.css';
 
 type Entries = readonly EmploymentReply[];
 
-/** What somebody earns and earned, and studies: jobs of the present, study and past jobs apart. */
-export function ReviewEmployment({ employments, level }: { employments: Entries; level: 2 | 3 }) {
+/** An applicant's work: current jobs, study, and past jobs. */
+export function EmploymentSection({ employments, level }: { employments: Entries; level: 2 | 3 }) {
   const current = employments.filter((entry) => entry.is_past === 0 && entry.is_student === 0);
   const study = employments.filter((entry) => entry.is_student === 1);
   const past = employments.filter((entry) => entry.is_past === 1 && entry.is_student === 0);
@@ -21,13 +25,17 @@ export function ReviewEmployment({ employments, level }: { employments: Entries;
     <div className={classes.parts}>
       {current.length > 0 && (
         <div>
-          <Head level={level} title="current" {...(from && { note: `${aMonth(dollars)} from ${from}` })} />
+          <PartHeading
+            level={level}
+            title="current"
+            {...(from && { note: `${formatPerMonth(dollars)} from ${from}` })}
+          />
           <Jobs label="current jobs" entries={current} />
         </div>
       )}
       {study.length > 0 && (
         <div>
-          <Head level={level} title="study" />
+          <PartHeading level={level} title="study" />
           {study.map((entry) => (
             <Study key={entry.id} entry={entry} />
           ))}
@@ -35,7 +43,7 @@ export function ReviewEmployment({ employments, level }: { employments: Entries;
       )}
       {past.length > 0 && (
         <div>
-          <Head level={level} title="past" />
+          <PartHeading level={level} title="past" />
           <Jobs label="past jobs" entries={past} />
         </div>
       )}
@@ -43,8 +51,8 @@ export function ReviewEmployment({ employments, level }: { employments: Entries;
   );
 }
 
-/** The heading of a part; `level` is that of the section it stands in. */
-function Head({ title, note, level }: { title: string; note?: string; level: 2 | 3 }) {
+/** The heading of a part; `level` is the heading level of its section. */
+function PartHeading({ title, note, level }: { title: string; note?: string; level: 2 | 3 }) {
   return (
     <div className={classes.head}>
       <Title order={level === 2 ? 3 : 4} className={classes.title}>
@@ -71,18 +79,18 @@ function Study({ entry }: { entry: EmploymentReply }) {
   );
 }
 
-/** A table where there is room for one, else a list; both say the same. */
+/** A table where there is room, otherwise a list with the same content. */
 function Jobs({ label, entries }: { label: string; entries: Entries }) {
-  const tight = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const past = entries.some((entry) => entry.is_past === 1);
   const from = (entry: EmploymentReply): string => (past ? describeOccupation(entry).when : (entry.start_date ?? ''));
-  // What nobody was asked for, as the pay of past jobs, gets no column.
+  // No column for what was not asked, such as the pay of past jobs.
   const has = {
     when: entries.some((entry) => from(entry) !== ''),
     salary: entries.some((entry) => entry.salary !== null),
     reference: entries.some((entry) => entry.employment_references.length > 0),
   };
-  if (tight) {
+  if (isNarrow) {
     return (
       <ul className={classes.jobs} aria-label={label}>
         {entries.map((entry) => (

@@ -8,20 +8,20 @@ import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import type { Favourite } from '../list/use-review.ts';
-import { ReviewDetail, type Screened } from './applicant-detail.tsx';
+import { ApplicantDetail, type Screened } from './applicant-detail.tsx';
 import classes from './group-detail.module.css';
-import { ReviewTogether } from './group-members.tsx';
+import { GroupMembers } from './group-members.tsx';
 import { type OpenedResults, profileQuery, resultsOf, useResults } from './use-results.ts';
 import { useViewedProfile } from './use-viewed-profile.ts';
 
-/** A person whose checks are to be told: the application, those of the others of the household, and the results. */
+/** A person whose checks are shown: the application, the other group members' applications, and the results. */
 export interface ScreenedPerson {
   applicant: ApplicantForLandlord;
   others: readonly ApplicantForLandlord[];
   results: OpenedResults;
 }
 
-interface HouseholdProps {
+interface GroupDetailProps {
   propertyId: string;
   /** The primary applicant. */
   applicant: ApplicantForLandlord;
@@ -29,41 +29,41 @@ interface HouseholdProps {
   others: readonly ApplicantForLandlord[];
   dayOf: (instant: string) => string;
   favourite: Favourite;
-  /** The place in words, as "1st of 6"; undefined while there is none. */
+  /** The rank, such as "1st of 6"; undefined for an unranked group. */
   place: string | undefined;
-  /** Whether there are results of checks to open. */
+  /** Whether there are check results to open. */
   hasResults: boolean;
-  /** What checks add to the answers of a person. */
+  /** What checks add to a person's answers. */
   screen: (person: ScreenedPerson) => Screened;
-  /** Why the household has its place. */
+  /** Why the group has its rank. */
   why?: ReactNode;
   /** The button beside the favourite mark. */
   compare?: ReactNode;
-  /** Whether the Ontario rule on income holds for the rental. */
+  /** Whether the Ontario rule on income applies to the property. */
   incomeNeedsHistory: boolean;
-  alone: boolean;
+  isFullPage: boolean;
 }
 
 const profileButton = (userId: string): string => `profile-${userId}`;
 
-/** One household: the primary applicant, and from there the profile of each co-applicant. */
-export function ReviewGroup(props: HouseholdProps) {
+/** One group: the primary applicant, with links to each co-applicant's profile. */
+export function GroupDetail(props: GroupDetailProps) {
   const { applicant, others, place, hasResults, why, compare, screen, ...detail } = props;
   const { user, status, coapplicants } = applicant;
   const { viewed, view } = useViewedProfile(applicant);
   const results = useResults(detail.propertyId, applicant, hasResults);
-  const left = useRef<string>(undefined);
+  const leftFrom = useRef<string>(undefined);
 
   useEffect(() => {
-    if (viewed === undefined && left.current) document.getElementById(profileButton(left.current))?.focus();
-    left.current = viewed;
+    if (viewed === undefined && leftFrom.current) document.getElementById(profileButton(leftFrom.current))?.focus();
+    leftFrom.current = viewed;
   }, [viewed]);
 
   if (viewed !== undefined) {
-    return <Profile userId={viewed} onBack={() => view()} screen={screen} {...detail} />;
+    return <CoApplicantProfile userId={viewed} onBack={() => view()} screen={screen} {...detail} />;
   }
   return (
-    <ReviewDetail
+    <ApplicantDetail
       applicant={applicant}
       others={others}
       screened={screen({ applicant, others, results })}
@@ -72,12 +72,12 @@ export function ReviewGroup(props: HouseholdProps) {
       compare={compare}
       group={
         coapplicants.length > 0 && (
-          <ReviewTogether
+          <GroupMembers
             people={coapplicants}
             waiting={waitingFor([{ first_name: user.first_name, status }, ...coapplicants])}
             buttonId={profileButton}
             onView={view}
-            level={detail.alone ? 2 : 3}
+            level={detail.isFullPage ? 2 : 3}
           />
         )
       }
@@ -87,13 +87,13 @@ export function ReviewGroup(props: HouseholdProps) {
 }
 
 interface ProfileProps
-  extends Omit<HouseholdProps, 'applicant' | 'others' | 'place' | 'hasResults' | 'why' | 'compare'> {
+  extends Omit<GroupDetailProps, 'applicant' | 'others' | 'place' | 'hasResults' | 'why' | 'compare'> {
   userId: string;
   onBack: () => void;
 }
 
 /** One co-applicant in place of the primary applicant. */
-function Profile({ userId, onBack, screen, ...detail }: ProfileProps) {
+function CoApplicantProfile({ userId, onBack, screen, ...detail }: ProfileProps) {
   const back = useRef<HTMLButtonElement>(null);
   const profile = useQuery(profileQuery(detail.propertyId, userId));
   useEffect(() => back.current?.focus(), []);
@@ -109,7 +109,7 @@ function Profile({ userId, onBack, screen, ...detail }: ProfileProps) {
         back to primary applicant
       </Button>
       {profile.data ? (
-        <ReviewDetail
+        <ApplicantDetail
           applicant={profile.data}
           others={[]}
           screened={screen({ applicant: profile.data, others: [], results: resultsOf(profile) })}

@@ -1,22 +1,22 @@
 import { Button, Title } from '@mantine/core';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { statusShown } from '../../../domain/applications/application.ts';
+import { describeStatus } from '../../../domain/applications/application.ts';
 import { nameForLandlord } from '../../../domain/applications/groups/group.ts';
 import classes from './group-members.module.css';
 
-interface TogetherProps {
+interface GroupMembersProps {
   people: ApplicantForLandlord['coapplicants'];
-  /** For whom the household still waits, in words; '' for nobody. */
+  /** Describes whom the group is waiting for; '' for nobody. */
   waiting: string;
-  /** The id of a person's button, so that the focus can return to it. */
+  /** The element id of a person's button, so that the focus can return to it. */
   buttonId: (userId: string) => string;
   onView: (userId: string) => void;
-  /** The level of the heading: one below that of the name. */
+  /** Heading level, one below the name. */
   level: 2 | 3;
 }
 
-/** The people who apply together with the primary applicant, each with the way to the own profile. */
-export function ReviewTogether({ people, waiting, buttonId, onView, level }: TogetherProps) {
+/** The primary applicant's co-applicants, each with a link to their profile. */
+export function GroupMembers({ people, waiting, buttonId, onView, level }: GroupMembersProps) {
   return (
     <section className={classes.together} aria-labelledby="together">
       <div className={classes.head}>
@@ -29,7 +29,8 @@ export function ReviewTogether({ people, waiting, buttonId, onView, level }: Tog
         {people.map((person) => (
           <li key={person.id} className={classes.person}>
             <span>
-              <bdi>{nameForLandlord(person)}</bdi> <span className={classes.status}>{statusShown(person.status)}</span>
+              <bdi>{nameForLandlord(person)}</bdi>{' '}
+              <span className={classes.status}>{describeStatus(person.status)}</span>
             </span>
             {person.applicant_id && (
               <Button

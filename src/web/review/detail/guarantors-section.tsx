@@ -1,6 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import type { GuarantorForLandlord } from '../../../contract/applicant-shapes.ts';
-import { aMonth } from '../../../domain/applications/answers/describe-answers.ts';
+import { formatPerMonth } from '../../../domain/applications/answers/describe-answers.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
@@ -10,12 +10,12 @@ import { GUARANTOR_ID } from './section-anchors.ts';
 
 interface GuarantorsProps {
   guarantors: readonly GuarantorForLandlord[];
-  /** The level of the heading. */
+  /** Heading level. */
   level: 2 | 3;
 }
 
-/** Who vouches for the rent: what they stated, or that they were asked; nothing where nobody was. */
-export function ReviewGuarantors({ guarantors, level }: GuarantorsProps) {
+/** The guarantors: what they stated, or that they were asked; nothing where nobody was asked. */
+export function GuarantorsSection({ guarantors, level }: GuarantorsProps) {
   if (guarantors.length === 0) return null;
   const received = guarantors.filter(({ state }) => state === 'received');
   return (
@@ -40,7 +40,7 @@ function Guarantor({ guarantor }: { guarantor: GuarantorForLandlord }) {
       columns={2}
       facts={[
         { label: 'Name', value: <bdi>{`${first_name} ${last_name}`}</bdi> },
-        { label: 'Income stated', value: aMonth(monthly_income ?? 0) },
+        { label: 'Income stated', value: formatPerMonth(monthly_income ?? 0) },
         {
           label: 'Phone',
           value: (

@@ -12,16 +12,16 @@ import { counted } from '../../../domain/text/counted.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import classes from './key-figures.module.css';
 
-/** What was checked rather than stated. */
+/** Figures that were checked rather than stated. */
 export interface CheckedFigures {
   credit: Omit<Figure, 'label'>;
-  /** What the bank shows of the applicant's income, in dollars a month. */
+  /** The applicant's income according to the bank, in dollars a month. */
   bankIncome: number | undefined;
 }
 
 interface FiguresProps extends CheckedFigures {
   applicant: ApplicantForLandlord;
-  /** The applications of those who apply together with the applicant; their answers are there once they submitted. */
+  /** The applications of the other group members; they hold answers once submitted. */
   others: readonly ApplicantForLandlord[];
 }
 
@@ -31,18 +31,18 @@ interface Figure {
   note: string;
 }
 
-/** What stands in place of a figure without an answer. */
-const silence = ({ requirements }: ApplicantForLandlord, section: Section): Omit<Figure, 'label'> =>
+/** The placeholder for a figure without an answer. */
+const missingFigure = ({ requirements }: ApplicantForLandlord, section: Section): Omit<Figure, 'label'> =>
   asksFor(requirements, section) ? { value: 'left out', note: '' } : { value: 'not asked', note: '' };
 
 function income({ applicant, others, bankIncome }: FiguresProps): Omit<Figure, 'label'> {
-  // Of a household the bank may have shown a part only, so its income is what was stated.
+  // The bank may have shown only some of a group's income, so a group's income is what was stated.
   if (bankIncome !== undefined && others.length === 0) {
     return { value: formatDollars(bankIncome), note: 'a month, from the bank' };
   }
   const entries = [applicant, ...others].map(({ user }) => user.employments);
   const { dollars, from } = householdIncome(entries);
-  if (entries.flat().length === 0) return silence(applicant, 'employment');
+  if (entries.flat().length === 0) return missingFigure(applicant, 'employment');
   return { value: formatDollars(dollars), note: from ? `a month, stated, ${from}` : 'no income stated' };
 }
 
@@ -53,12 +53,12 @@ function renting({ applicant }: FiguresProps): Omit<Figure, 'label'> {
   if (housings.length > 0) return { value: 'owner', note: 'owns their home' };
   return applicant.never_rented
     ? { value: 'never yet', note: 'has not rented before' }
-    : silence(applicant, 'current_housing');
+    : missingFigure(applicant, 'current_housing');
 }
 
 function people({ applicant }: FiguresProps): Omit<Figure, 'label'> {
   const answered = applicant.user.households[0];
-  if (!answered) return silence(applicant, 'household');
+  if (!answered) return missingFigure(applicant, 'household');
   const pets = readPets(answered.pets);
   return {
     value: String(answered.tenant_count),
@@ -70,7 +70,7 @@ function people({ applicant }: FiguresProps): Omit<Figure, 'label'> {
 }
 
 /** Four figures at a glance. */
-export function ReviewFigures(props: FiguresProps) {
+export function KeyFigures(props: FiguresProps) {
   const figures: Figure[] = [
     {
       label: props.others.some(({ status }) => status === 'in-review') ? 'household income' : 'income',

@@ -9,16 +9,16 @@ import { SavedMark, type SavedState } from '../../kit/feedback/saved-mark.tsx';
 import { StaleQuestion } from '../../kit/feedback/stale-question.tsx';
 import classes from './note-editor.module.css';
 
-/** Milliseconds of silence after the last key. */
+/** Milliseconds after the last keystroke before saving. */
 const PAUSE = 700;
-const MOST = 4000;
+const MAX_LENGTH = 4000;
 
-/** The landlord's own words about an applicant, which nobody else reads. */
-export function ReviewNote({ applicantId, level }: { applicantId: string; level: 2 | 3 }) {
+/** The landlord's private note about an applicant. */
+export function NoteEditor({ applicantId, level }: { applicantId: string; level: 2 | 3 }) {
   const note = useQuery({
     queryKey: ['note', applicantId],
     queryFn: ({ signal }) => call(readNote, { params: { applicantId } }, { signal }),
-    // The field keeps what is typed; a fresh reading must not run over it.
+    // A refetch must not overwrite what is being typed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -28,7 +28,7 @@ export function ReviewNote({ applicantId, level }: { applicantId: string; level:
         private note
       </Title>
       {note.data ? (
-        <Field applicantId={applicantId} stored={note.data} />
+        <NoteField applicantId={applicantId} stored={note.data} />
       ) : note.isError ? (
         <ErrorNote title="Your note did not load." onRetry={() => note.refetch()} busy={note.isFetching}>
           {problemMessages(note.error).join(' ')}
@@ -40,45 +40,45 @@ export function ReviewNote({ applicantId, level }: { applicantId: string; level:
   );
 }
 
-function Field({ applicantId, stored }: { applicantId: string; stored: ReplyOf<typeof readNote> }) {
-  const [words, setWords] = useState(stored.words);
-  const kept = useRef({ words: stored.words, version: stored.version });
-  const [other, setOther] = useState<{ words: string; version: number }>();
+function NoteField({ applicantId, stored }: { applicantId: string; stored: ReplyOf<typeof readNote> }) {
+  const [text, setText] = useState(stored.words);
+  const saved = useRef({ words: stored.words, version: stored.version });
+  const [conflict, setConflict] = useState<{ words: string; version: number }>();
   const write = useMutation({
     mutationFn: (sent: string) =>
-      call(writeNote, { params: { applicantId }, body: { words: sent, version: kept.current.version } }),
+      call(writeNote, { params: { applicantId }, body: { words: sent, version: saved.current.version } }),
     onSuccess: ({ version }, sent) => {
-      kept.current = { words: sent, version };
+      saved.current = { words: sent, version };
     },
     onError: async (problem) => {
       if (!(problem instanceof ApiProblem && problem.errorType === 'StaleAnswer')) return;
-      setOther(await call(readNote, { params: { applicantId } }));
+      setConflict(await call(readNote, { params: { applicantId } }));
     },
   });
   const { mutate, isPending } = write;
   const refused = write.isError ? write.variables : undefined;
-  const waits = words.trim() !== kept.current.words && !other;
+  const isUnsaved = text.trim() !== saved.current.words && !conflict;
 
   useEffect(() => {
-    // What was refused is sent again when it was changed, or when the person says so.
-    if (!waits || isPending || refused === words.trim()) return undefined;
-    const timer = setTimeout(() => mutate(words.trim()), PAUSE);
+    // A rejected text is sent again once it changes, or when the landlord retries.
+    if (!isUnsaved || isPending || refused === text.trim()) return undefined;
+    const timer = setTimeout(() => mutate(text.trim()), PAUSE);
     return () => clearTimeout(timer);
-  }, [words, waits, isPending, refused, mutate]);
+  }, [text, isUnsaved, isPending, refused, mutate]);
 
   const state: SavedState = isPending
     ? { is: 'saving' }
-    : write.isError && !other
-      ? { is: 'failed', retry: () => mutate(words.trim()) }
+    : write.isError && !conflict
+      ? { is: 'failed', retry: () => mutate(text.trim()) }
       : write.isSuccess
         ? { is: 'saved', at: new Date(write.data.updated_at) }
         : { is: 'idle' };
-  const settle = (theirs: boolean): void => {
-    if (!other) return;
-    kept.current = other;
-    if (theirs) setWords(other.words);
-    else mutate(words.trim());
-    setOther(undefined);
+  const resolveConflict = (theirs: boolean): void => {
+    if (!conflict) return;
+    saved.current = conflict;
+    if (theirs) setText(conflict.words);
+    else mutate(text.trim());
+    setConflict(undefined);
   };
   return (
     <>
@@ -88,20 +88,20 @@ function Field({ applicantId, stored }: { applicantId: string; stored: ReplyOf<t
         autosize
         minRows={2}
         maxRows={12}
-        maxLength={MOST}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
         onBlur={() => {
-          if (waits && !isPending) mutate(words.trim());
+          if (isUnsaved && !isPending) mutate(text.trim());
         }}
       />
       <SavedMark state={state} />
       <StaleQuestion
-        opened={other !== undefined}
+        opened={conflict !== undefined}
         title="this note was changed in another window"
-        differences={other && [{ label: 'private note', here: words, there: other.words }]}
-        onKeep={() => settle(false)}
-        onTake={() => settle(true)}
+        differences={conflict && [{ label: 'private note', here: text, there: conflict.words }]}
+        onKeep={() => resolveConflict(false)}
+        onTake={() => resolveConflict(true)}
       >
         Please say which one stays.
       </StaleQuestion>

@@ -4,7 +4,7 @@ import type { Section } from '../../../domain/properties/requirements.ts';
 /** The id of a section on the page. */
 export const sectionId = (section: Section): string => section.replace('_', '-');
 
-/** The id of the part about guarantors, which is there only when somebody was asked. */
+/** The id of the guarantors section, which is shown only when a guarantor was asked. */
 export const GUARANTOR_ID = 'guarantor';
 
 /** Whether an applicant answered a section. */

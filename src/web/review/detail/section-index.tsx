@@ -7,10 +7,10 @@ import { GUARANTOR_ID, hasAnswers, sectionId } from './section-anchors.ts';
 import classes from './section-index.module.css';
 import { useScrollTo } from './section-link.tsx';
 
-/** How far down the window a section's top may stand and the section still counts as the one being read. */
+/** A section counts as being read once its top is above this fraction of the window height. */
 const READING_LINE = 0.4;
 
-/** The last section whose top has passed the reading line; of several beside each other the first one. */
+/** The last section whose top has passed the reading line; the first of several side by side. */
 function sectionBeingRead(ids: readonly string[]): string | undefined {
   const line = window.innerHeight * READING_LINE;
   const tops = ids.map((id) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? 0 }));
@@ -20,29 +20,29 @@ function sectionBeingRead(ids: readonly string[]): string | undefined {
   return passed.find(({ top }) => top === lowest)?.id ?? ids[0];
 }
 
-/** Which section is being read: the one that was chosen, until the reader scrolls on by hand. */
+/** Which section is being read: the chosen one, until the reader scrolls manually. */
 function useSectionInView(ids: readonly string[]) {
   const [inView, setInView] = useState(ids[0]);
   const [chosen, choose] = useState<string>();
 
   useEffect(() => {
     const follow = (): void => setInView(sectionBeingRead(ids));
-    const letGo = (): void => choose(undefined);
+    const resetChosen = (): void => choose(undefined);
     follow();
     window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('wheel', letGo, { passive: true });
-    window.addEventListener('touchmove', letGo, { passive: true });
+    window.addEventListener('wheel', resetChosen, { passive: true });
+    window.addEventListener('touchmove', resetChosen, { passive: true });
     return () => {
       window.removeEventListener('scroll', follow);
-      window.removeEventListener('wheel', letGo);
-      window.removeEventListener('touchmove', letGo);
+      window.removeEventListener('wheel', resetChosen);
+      window.removeEventListener('touchmove', resetChosen);
     };
   }, [ids]);
 
   return { inView: chosen ?? inView, choose };
 }
 
-/** A part of the page: answered, asked and not answered yet, answered and not paid, or not asked. */
+/** A part of the page, with its state. */
 export interface IndexPart {
   id: string;
   name: string;
@@ -56,7 +56,7 @@ const ICONS = {
   'not asked': IconLock,
 } as const;
 
-/** What can be read of an applicant, in the order of the page. */
+/** The readable parts of an application, in page order. */
 function partsOf(applicant: ApplicantForLandlord, checks: readonly IndexPart[]): IndexPart[] {
   const part = (id: string, name: string, isAnswered: boolean): IndexPart => ({
     id,
@@ -79,8 +79,8 @@ function partsOf(applicant: ApplicantForLandlord, checks: readonly IndexPart[]):
   ];
 }
 
-/** The parts by name, each a jump to its place; it stays in view while they pass. */
-export function ReviewIndex({ applicant, checks }: { applicant: ApplicantForLandlord; checks: readonly IndexPart[] }) {
+/** Links to the parts of the page; stays in view while scrolling. */
+export function SectionIndex({ applicant, checks }: { applicant: ApplicantForLandlord; checks: readonly IndexPart[] }) {
   const parts = partsOf(applicant, checks);
   const named = parts.map(({ id }) => id).join(' ');
   const ids = useMemo(() => named.split(' '), [named]);
@@ -88,7 +88,7 @@ export function ReviewIndex({ applicant, checks }: { applicant: ApplicantForLand
   const bar = useRef<HTMLElement>(null);
   const jump = useScrollTo();
 
-  // On a phone the bar is wider than the screen: the name of what is being read comes into it.
+  // On a phone the bar is wider than the screen, so it scrolls to the section being read.
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>(`a[href="#${inView}"]`);
     if (bar.current && link) bar.current.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 4 });

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { type MouseEvent, useCallback } from 'react';
 
-/** Goes to a section of the page: it comes into view, and its heading takes the focus. */
+/** Scrolls to a section of the page and focuses its heading. */
 export function useScrollTo(): (event: MouseEvent, id: string) => void {
   const still = useReducedMotion();
   return useCallback(
@@ -15,7 +15,6 @@ export function useScrollTo(): (event: MouseEvent, id: string) => void {
   );
 }
 
-/** A section by its name, as a link to it. */
 export function SectionLink({ id, name }: { id: string; name: string }) {
   const jump = useScrollTo();
   return (

@@ -5,42 +5,41 @@ import { useNarrow } from '../../kit/layout/use-narrow.ts';
 import { type ListedGroup, useNamedApplicant } from '../list/use-review.ts';
 
 const PARAM = 'applicant';
-/** What belongs to the person whose detail is open, and goes with them. */
+/** Belongs to the open applicant, and is removed with them. */
 const PROFILE = 'profile';
 
 interface ChosenFrom {
   propertyId: string;
-  /** The households that were loaded so far. */
+  /** The groups loaded so far. */
   groups: readonly ListedGroup[];
   question: ReviewQuestion;
-  /** While the list is being asked, nobody is looked for apart from it. */
+  /** While the list is loading, no applicant is looked up separately. */
   isAsking: boolean;
 }
 
 /**
- * Whose detail is open. The address keeps it (`?applicant=id`), so that reloads and links work, also of somebody whose
- * page was not loaded so far. With room for both columns the first one is open without being asked for; on a phone the
- * list comes first, the detail takes its place (`alone`), and going back returns to the card it was opened from
- * (`left`). `isGone`: the address names somebody whom the rental does not have (any more). `missing`: they could not be
- * asked for.
+ * Whose detail is open. The query string stores it (`?applicant=id`), so that reloads and links work, even for an
+ * applicant whose page is not loaded yet. With room for both columns the first applicant is open by default; on a phone
+ * the list comes first, the detail replaces it (`isFullPage`), and going back returns to the card it was opened from
+ * (`leftFrom`). `isGone`: the property has no such applicant, or no longer. `missing`: the applicant could not be loaded.
  */
 export function useChosenApplicant({ propertyId, groups, question, isAsking }: ChosenFrom) {
   const narrow = useNarrow();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [params, setParams] = useSearchParams();
-  const left = useRef<string>(undefined);
+  const leftFrom = useRef<string>(undefined);
 
-  const asked = params.get(PARAM) ?? undefined;
-  const listed = groups.find(({ applicant }) => applicant.id === asked);
-  const isElsewhere = asked !== undefined && listed === undefined && !isAsking;
-  const elsewhere = useNamedApplicant(propertyId, isElsewhere ? asked : undefined, question);
-  const isLooking = isElsewhere && elsewhere.isPending;
+  const requestedId = params.get(PARAM) ?? undefined;
+  const listed = groups.find(({ applicant }) => applicant.id === requestedId);
+  const isElsewhere = requestedId !== undefined && listed === undefined && !isAsking;
+  const elsewhere = useNamedApplicant(propertyId, isElsewhere ? requestedId : undefined, question);
+  const isLookingUp = isElsewhere && elsewhere.isPending;
   const named = listed ?? (isElsewhere ? elsewhere.data?.group : undefined);
-  // Somebody else must not open in the place of whoever could not be asked for.
+  // When an applicant could not be loaded, no other one opens in their place.
   const isMissing = isElsewhere && elsewhere.isError && named === undefined;
-  const chosen = named ?? (narrow || isLooking || isMissing ? undefined : groups[0]);
-  const alone = narrow && named !== undefined;
+  const chosen = named ?? (narrow || isLookingUp || isMissing ? undefined : groups[0]);
+  const isFullPage = narrow && named !== undefined;
   const isGone = isElsewhere && elsewhere.data?.isThere === false;
 
   const open = useCallback(
@@ -55,13 +54,13 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
   );
   const choose = useCallback(
     (id: string): void => {
-      if (narrow) left.current = id;
+      if (narrow) leftFrom.current = id;
       open(id, narrow ? { state: { fromList: true } } : { replace: true });
     },
     [narrow, open],
   );
   const move = (id: string): void => {
-    if (left.current) left.current = id;
+    if (leftFrom.current) leftFrom.current = id;
     open(id, { replace: true, state });
   };
   const back = async (): Promise<void> => {
@@ -71,11 +70,11 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person's detail begins at its top as well
   useEffect(() => {
-    if (alone) window.scrollTo(0, 0);
-  }, [alone, named?.applicant.id]);
+    if (isFullPage) window.scrollTo(0, 0);
+  }, [isFullPage, named?.applicant.id]);
 
   const missing = isMissing
     ? { error: elsewhere.error, isBusy: elsewhere.isFetching, retry: () => void elsewhere.refetch() }
     : undefined;
-  return { chosen, alone, isGone, isLooking, missing, choose, move, back, left };
+  return { chosen, isFullPage, isGone, isLookingUp, missing, choose, move, back, leftFrom };
 }

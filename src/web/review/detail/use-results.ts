@@ -3,7 +3,7 @@ import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts
 import { applicantByUser } from '../../../contract/review.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 
-/** One applicant of a rental by person, with the results of the checks opened. */
+/** A property's applicant by user id, with the check results opened. */
 export const profileQuery = (propertyId: string, userId: string) =>
   queryOptions({
     queryKey: ['review', propertyId, 'profile', userId],
@@ -13,16 +13,16 @@ export const profileQuery = (propertyId: string, userId: string) =>
     },
   });
 
-/** The results of an applicant: opened, on their way, or not to be had. */
+/** An applicant's check results: opened, loading, or failed. */
 export interface OpenedResults {
   opened: ApplicantForLandlord | undefined;
-  /** What the server says when they did not open. */
+  /** The server's message when they did not open. */
   problem: string | undefined;
   retry: () => void;
   isBusy: boolean;
 }
 
-/** The results out of a profile that was asked for. */
+/** The results from a profile query. */
 export const resultsOf = (profile: UseQueryResult<ApplicantForLandlord>): OpenedResults => ({
   opened: profile.data,
   problem: profile.isError ? problemMessages(profile.error).join(' ') : undefined,
@@ -31,9 +31,9 @@ export const resultsOf = (profile: UseQueryResult<ApplicantForLandlord>): Opened
 });
 
 /**
- * Opens the results of an applicant of the list; the server notes each time that it was done.
+ * Opens the results of a listed applicant; the server logs each access.
  *
- * @param has whether there are any
+ * @param has whether there are any results
  */
 export const useResults = (propertyId: string, applicant: ApplicantForLandlord, has: boolean): OpenedResults =>
   resultsOf(useQuery({ ...profileQuery(propertyId, applicant.user_id), enabled: has }));

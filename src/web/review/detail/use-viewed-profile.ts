@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** A household as far as its profiles can be opened. */
+/** The part of a group that its profiles need. */
 interface ListedGroup {
   id: string;
   coapplicants: readonly { user_id: string }[];
@@ -9,8 +9,8 @@ interface ListedGroup {
 const PARAM = 'profile';
 
 /**
- * Whose profile is open in place of the primary applicant, by the person's id; undefined for the primary applicant's own.
- * The address keeps it.
+ * The user id whose profile is open in place of the primary applicant's; undefined for the primary applicant. Stored in
+ * the query string.
  */
 export function useViewedProfile(group: ListedGroup | undefined) {
   const [query, setQuery] = useSearchParams();

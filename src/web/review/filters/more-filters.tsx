@@ -14,33 +14,40 @@ import { RangeField } from './range-field.tsx';
 
 interface MoreFiltersProps {
   propertyId: string;
-  /** What is searched for: only those are counted. */
+  /** The search text: only matches are counted. */
   search: string;
   opened: boolean;
   onClose: () => void;
   config: FilterConfig;
-  /** Whether the Ontario rule on income holds for the rental. */
+  /** Whether the Ontario rule on income applies to the property. */
   incomeNeedsHistory: boolean;
   onApply: (config: FilterConfig) => void;
 }
 
-/** The filters that do not stand beside the search. They hide people when they are applied, and not before. */
+/** The filters that are not beside the search. They hide people only once applied. */
 export function MoreFilters({ opened, onClose, ...form }: MoreFiltersProps) {
   return (
     <SheetModal opened={opened} onClose={onClose} title="more filters" width={750}>
-      {opened && <Form onClose={onClose} {...form} />}
+      {opened && <FilterForm onClose={onClose} {...form} />}
     </SheetModal>
   );
 }
 
-/** Milliseconds without a change before the server is asked how many there would be. */
+/** Milliseconds without a change before the matches are counted. */
 const PAUSE = 200;
 
-function Form({ propertyId, search, config, incomeNeedsHistory, onApply, onClose }: Omit<MoreFiltersProps, 'opened'>) {
+function FilterForm({
+  propertyId,
+  search,
+  config,
+  incomeNeedsHistory,
+  onApply,
+  onClose,
+}: Omit<MoreFiltersProps, 'opened'>) {
   const [chosen, setChosen] = useState<FilterConfig>({ ...config, filterApplied: true });
-  const [asked] = useDebouncedValue(chosen, PAUSE);
-  const answer = useReviewCount(propertyId, queryOf(search, asked));
-  const count = asked === chosen ? answer.count : undefined;
+  const [settled] = useDebouncedValue(chosen, PAUSE);
+  const answer = useReviewCount(propertyId, queryOf(search, settled));
+  const count = settled === chosen ? answer.count : undefined;
   const set = (change: Partial<FilterConfig>): void => setChosen({ ...chosen, ...change });
   const apply = (filters: FilterConfig): void => {
     onApply(filters);
@@ -79,13 +86,13 @@ function Form({ propertyId, search, config, incomeNeedsHistory, onApply, onClose
       <div className={classes.columns}>
         <div>
           <h3 className={classes.group}>Household</h3>
-          <Choice
+          <FilterChoice
             label="smoking"
             narrow="non-smoker"
             narrowed={!chosen.allowSmoke}
             onChange={(narrowed) => set({ allowSmoke: !narrowed })}
           />
-          <Choice
+          <FilterChoice
             label="pets"
             narrow="no pets"
             narrowed={!chosen.pets}
@@ -134,15 +141,15 @@ function Form({ propertyId, search, config, incomeNeedsHistory, onApply, onClose
   );
 }
 
-interface ChoiceProps {
+interface FilterChoiceProps {
   label: string;
-  /** The word for the narrower choice. */
+  /** Label of the narrower choice. */
   narrow: string;
   narrowed: boolean;
   onChange: (narrowed: boolean) => void;
 }
 
-function Choice({ label, narrow, narrowed, onChange }: ChoiceProps) {
+function FilterChoice({ label, narrow, narrowed, onChange }: FilterChoiceProps) {
   const id = useId();
   return (
     <div className={classes.choice}>

@@ -8,19 +8,19 @@ interface RangeFieldProps {
   range: Range;
   onChange: (range: Range) => void;
   step: number;
-  /** What stands before the numbers, as `$`. */
+  /** Before the numbers, such as `$`. */
   prefix?: string;
-  /** What stands behind the boxes, as `CAD`. */
+  /** After the boxes, such as `CAD`. */
   unit?: string;
-  /** Said of the right end when it is drawn no further in, as "and more". */
+  /** Follows the maximum while the right bound is not moved, such as "and more". */
   open?: string;
 }
 
-/** Two bounds, drawn on a line or typed into boxes. */
+/** Two bounds, set with a slider or typed into boxes. */
 export function RangeField({ label, range, onChange, step, prefix = '', unit, open }: RangeFieldProps) {
   const id = useId();
   const { abs, curr } = range;
-  const words = (value: number): string => `${prefix}${value.toLocaleString('en-CA')}`;
+  const format = (value: number): string => `${prefix}${value.toLocaleString('en-CA')}`;
   const isOpen = open !== undefined && curr.max === abs.max;
   return (
     <fieldset className={classes.field} aria-labelledby={id}>
@@ -66,7 +66,7 @@ export function RangeField({ label, range, onChange, step, prefix = '', unit, op
         thumbFromLabel={`${label}, at least`}
         thumbToLabel={`${label}, at most`}
         thumbProps={(index) => ({
-          'aria-valuetext': words(index === 0 ? curr.min : curr.max),
+          'aria-valuetext': format(index === 0 ? curr.min : curr.max),
           onKeyDown: ({ key }) => {
             if (key === 'Home' || key === 'End') {
               onChange(drawn(range, index === 0 ? 'min' : 'max', key === 'Home' ? abs.min : abs.max));
@@ -74,7 +74,7 @@ export function RangeField({ label, range, onChange, step, prefix = '', unit, op
           },
         })}
       />
-      {isOpen && <p className={classes.open}>{`${words(abs.max)} ${open}`}</p>}
+      {isOpen && <p className={classes.open}>{`${format(abs.max)} ${open}`}</p>}
     </fieldset>
   );
 }
@@ -85,7 +85,7 @@ interface BoundProps extends Pick<NumberInputProps, 'min' | 'max' | 'prefix'> {
   onSet: (value: number) => void;
 }
 
-/** A box that lets any number be typed, and takes the nearest possible one when it is left. */
+/** A box that accepts any number while typing, and the nearest valid one on blur. */
 function Bound({ label, value, onSet, ...bounds }: BoundProps) {
   const [typed, setTyped] = useState<number | string>();
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   type FilterConfig,
   furtherFilters,
-  isAtWork,
+  isActiveTick,
   QUICK_TICKS,
   ticked,
 } from '../../../domain/review/review-filters.ts';
@@ -12,19 +12,19 @@ import { REVIEW_TICKS } from '../../../domain/review/review-question.ts';
 import { MoreFilters } from './more-filters.tsx';
 import classes from './search-bar.module.css';
 
-interface ReviewSearchProps {
+interface SearchBarProps {
   propertyId: string;
   search: string;
   filters: FilterConfig;
-  /** Whether the Ontario rule on income holds for the rental. */
+  /** Whether the Ontario rule on income applies to the property. */
   incomeNeedsHistory: boolean;
-  /** What is being searched for is applied some moments later than typed. */
+  /** Called on each keystroke; the search itself is debounced by the caller. */
   onSearch: (search: string) => void;
   onFilter: (filters: FilterConfig) => void;
 }
 
-/** Search by name, the quick filters, and the way to all the others. */
-export function ReviewSearch(props: ReviewSearchProps) {
+/** Search by name, the quick filters, and a button for all the others. */
+export function SearchBar(props: SearchBarProps) {
   const { propertyId, search, filters, incomeNeedsHistory, onSearch, onFilter } = props;
   const [isOpen, setIsOpen] = useState(false);
   const further = furtherFilters(filters).length;
@@ -46,7 +46,7 @@ export function ReviewSearch(props: ReviewSearchProps) {
           <Chip
             key={tick}
             variant="filled"
-            checked={isAtWork(filters, tick)}
+            checked={isActiveTick(filters, tick)}
             onChange={(on) => onFilter(ticked(filters, tick, on))}
           >
             {REVIEW_TICKS[tick]}

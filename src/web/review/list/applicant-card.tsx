@@ -3,50 +3,50 @@ import { IconCheck, IconMailOff } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
-import { inOneLine, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
+import { joinNames, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
 import classes from './applicant-card.module.css';
 import { FavouriteHeart } from './favourite-button.tsx';
 import type { Favourite, ListedGroup } from './use-review.ts';
 
-export interface ReviewCardProps {
+export interface ApplicantCardProps {
   group: ListedGroup;
   selected: boolean;
   onSelect: (id: string) => void;
-  /** An instant as a day in the rental's zone. */
+  /** The day of an instant in the property's time zone. */
   dayOf: (instant: string) => string;
   favourite: Favourite;
-  /** The applications that came in since the list was open the last time, by id. */
-  newcomers: ReadonlySet<string>;
-  /** Why a household stands where it stands, in a few lines. */
+  /** Ids of the applications that arrived since the list was last open. */
+  newApplicants: ReadonlySet<string>;
+  /** The group's rank at a glance. */
   standing: (group: ListedGroup) => ReactNode;
-  /** What stands below the place: the tick for comparing. */
+  /** The compare checkbox, below the rank. */
   pick: (group: ListedGroup) => ReactNode;
-  /** Said where the household before this one is about as good. */
+  /** Whether the previous group ranks about equally. */
   isAboutEqual: boolean;
 }
 
-/** Who applies together with somebody, and for whom of them the household still waits. */
-function Together({ applicant: { coapplicants } }: { applicant: ApplicantForLandlord }) {
+/** The names of the co-applicants, or "alone". */
+function CoApplicantNames({ applicant: { coapplicants } }: { applicant: ApplicantForLandlord }) {
   if (coapplicants.length === 0) return 'alone';
   return (
     <>
-      with <bdi>{inOneLine(coapplicants.map(nameForLandlord))}</bdi>
+      with <bdi>{joinNames(coapplicants.map(nameForLandlord))}</bdi>
     </>
   );
 }
 
-/** Whom a household waits for, in a line of its own. */
-function Waiting({ applicant: { user, status, coapplicants } }: { applicant: ApplicantForLandlord }) {
+/** Whom a group is waiting for, on a line of its own. */
+function WaitingFor({ applicant: { user, status, coapplicants } }: { applicant: ApplicantForLandlord }) {
   const people = [{ first_name: user.first_name, status }, ...coapplicants];
   const waiting = coapplicants.length > 0 && people.some((one) => one.status === 'in-review') && waitingFor(people);
   return waiting ? <span className={classes.waiting}>{waiting}</span> : null;
 }
 
-function Name({
+function ApplicantName({
   applicant,
   selected,
   onSelect,
-}: Pick<ReviewCardProps, 'selected' | 'onSelect'> & Pick<ListedGroup, 'applicant'>) {
+}: Pick<ApplicantCardProps, 'selected' | 'onSelect'> & Pick<ListedGroup, 'applicant'>) {
   return (
     <UnstyledButton
       id={`card-${applicant.id}`}
@@ -65,7 +65,7 @@ const VERDICTS = {
   declined: { color: 'stone', Icon: IconMailOff },
 } as const;
 
-function Verdict({ verdict }: { verdict: keyof typeof VERDICTS }) {
+function VerdictBadge({ verdict }: { verdict: keyof typeof VERDICTS }) {
   const { color, Icon } = VERDICTS[verdict];
   return (
     <Badge color={color} leftSection={<Icon size={15} stroke={1.8} aria-hidden />}>
@@ -74,12 +74,12 @@ function Verdict({ verdict }: { verdict: keyof typeof VERDICTS }) {
   );
 }
 
-/** One submitted household in the list: its place, and what it rests on. */
-export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
-  const { group, selected, onSelect, favourite, newcomers, standing, pick, isAboutEqual } = props;
+/** One submitted group in the list: its rank, and what the rank is based on. */
+export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
+  const { group, selected, onSelect, favourite, newApplicants, standing, pick, isAboutEqual } = props;
   const { applicant, others } = group;
   const place = applicant.ranking?.place;
-  const isNew = [applicant, ...others].some(({ id }) => newcomers.has(id));
+  const isNew = [applicant, ...others].some(({ id }) => newApplicants.has(id));
   return (
     <div className={classes.card} data-selected={selected || undefined}>
       {isAboutEqual && <p className={classes.equal}>about equal</p>}
@@ -96,13 +96,13 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
         <div className={classes.top}>
           <div className={classes.who}>
             <div className={classes.line}>
-              <Name applicant={applicant} selected={selected} onSelect={onSelect} />
+              <ApplicantName applicant={applicant} selected={selected} onSelect={onSelect} />
               {isNew && <Badge>new</Badge>}
-              {applicant.decision && <Verdict verdict={applicant.decision.verdict} />}
+              {applicant.decision && <VerdictBadge verdict={applicant.decision.verdict} />}
             </div>
             <p className={classes.quiet}>
-              <Together applicant={applicant} /> · profile&nbsp;{profilePercent(applicant.status)}&nbsp;%
-              <Waiting applicant={applicant} />
+              <CoApplicantNames applicant={applicant} /> · profile&nbsp;{profilePercent(applicant.status)}&nbsp;%
+              <WaitingFor applicant={applicant} />
             </p>
           </div>
           <FavouriteHeart applicant={applicant} favourite={favourite} />
@@ -113,20 +113,20 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   );
 });
 
-/** One application that is still being filled in: no more than a first name, an initial and the day. */
-export const WaitingCard = memo(function WaitingCard({ group, selected, onSelect, dayOf }: ReviewCardProps) {
+/** One unfinished application: only a first name, an initial and the start date. */
+export const WaitingCard = memo(function WaitingCard({ group, selected, onSelect, dayOf }: ApplicantCardProps) {
   const { applicant } = group;
   return (
     <div className={classes.card} data-selected={selected || undefined}>
       <div className={classes.content}>
-        <Name applicant={applicant} selected={selected} onSelect={onSelect} />
+        <ApplicantName applicant={applicant} selected={selected} onSelect={onSelect} />
         <p className={classes.quiet}>
           started {dayOf(applicant.created_at)} · profile&nbsp;{profilePercent(applicant.status)}&nbsp;%
         </p>
         {applicant.coapplicants.length > 0 && (
           <p className={classes.quiet}>
-            <Together applicant={applicant} />
-            <Waiting applicant={applicant} />
+            <CoApplicantNames applicant={applicant} />
+            <WaitingFor applicant={applicant} />
           </p>
         )}
       </div>

@@ -3,19 +3,20 @@ import { Fragment, type ReactNode } from 'react';
 import { type HiddenBy, hiddenBy } from '../../../domain/review/review-filters.ts';
 import classes from './applicant-count.module.css';
 
-interface ReviewCountProps {
+interface ApplicantCountProps {
   counts: { submitted: number; waiting: number; hidden: number; hidden_by: Record<string, number> };
-  /** Left out where nothing is asked, and where the way back is offered elsewhere. */
+  /** Undefined without filters, and where the reset is offered elsewhere. */
   onReset: (() => void) | undefined;
-  /** What stands at the end of the line. */
+  /** At the end of the line. */
   aside: ReactNode;
 }
 
-/** With several filters how many each hides: some people are hidden by more than one. */
-const inWords = ({ words, people }: HiddenBy, isOnly: boolean): string => `“${words}”${isOnly ? '' : ` (${people})`}`;
+/** With several filters, also how many each one hides: some people are hidden by more than one. */
+const describeFilter = ({ words, people }: HiddenBy, isOnly: boolean): string =>
+  `“${words}”${isOnly ? '' : ` (${people})`}`;
 
-/** How many are shown, how many are hidden by what, and the way back. */
-export function ReviewCount({ counts, onReset, aside }: ReviewCountProps) {
+/** How many are shown, how many each filter hides, and a reset. */
+export function ApplicantCount({ counts, onReset, aside }: ApplicantCountProps) {
   const { submitted, waiting, hidden } = counts;
   const filters = hiddenBy(counts.hidden_by);
   return (
@@ -30,7 +31,7 @@ export function ReviewCount({ counts, onReset, aside }: ReviewCountProps) {
               {filters.map((filter, index) => (
                 <Fragment key={filter.words}>
                   {index > 0 && (index === filters.length - 1 ? ' and ' : ', ')}
-                  {inWords(filter, filters.length === 1)}
+                  {describeFilter(filter, filters.length === 1)}
                 </Fragment>
               ))}
             </span>

@@ -1,32 +1,32 @@
 import { Title } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import type { ReviewCardProps } from './applicant-card.tsx';
+import type { ApplicantCardProps } from './applicant-card.tsx';
 import classes from './applicant-list.module.css';
 import type { ListedGroup } from './use-review.ts';
 import { ColumnRows, PageRows, type RowsProps } from './virtual-rows.tsx';
 
-interface ReviewListProps
-  extends Pick<RowsProps, 'onNearEnd' | 'left' | 'isAboutEqual'>,
-    Omit<ReviewCardProps, 'group' | 'selected' | 'isAboutEqual'> {
+interface ApplicantListProps
+  extends Pick<RowsProps, 'onNearEnd' | 'leftFrom' | 'isAboutEqual'>,
+    Omit<ApplicantCardProps, 'group' | 'selected' | 'isAboutEqual'> {
   groups: readonly ListedGroup[];
   counts: { submitted: number; waiting: number };
   /** The id of the applicant whose detail is open. */
   selected: string | undefined;
-  /** Whether the page scrolls; else the list does, beside the detail. */
-  alone: boolean;
-  /** What stands beside the heading. */
+  /** Whether the page scrolls; otherwise the list does, beside the detail. */
+  isFullPage: boolean;
+  /** Beside the heading. */
   aside: ReactNode;
-  /** What is said below the list as far as it is loaded. */
+  /** Below the loaded part of the list. */
   foot: ReactNode;
 }
 
 /**
- * Everybody who applied: those who submitted by their place, and apart from them those who are still filling it in. It
- * may be thousands of people: only the cards near the window are drawn.
+ * All applicants: submitted groups by rank, then unfinished applications. There may be thousands, so only the cards near
+ * the viewport are rendered.
  */
-export const ReviewList = memo(function ReviewList(props: ReviewListProps) {
-  const { groups, counts, selected, alone, aside, foot, onNearEnd, left, isAboutEqual, ...card } = props;
-  const Rows = alone ? PageRows : ColumnRows;
+export const ApplicantList = memo(function ApplicantList(props: ApplicantListProps) {
+  const { groups, counts, selected, isFullPage, aside, foot, onNearEnd, leftFrom, isAboutEqual, ...card } = props;
+  const Rows = isFullPage ? PageRows : ColumnRows;
   return (
     <div className={classes.list}>
       {counts.submitted > 0 && (
@@ -42,7 +42,7 @@ export const ReviewList = memo(function ReviewList(props: ReviewListProps) {
         counts={counts}
         selected={selected}
         onNearEnd={onNearEnd}
-        left={left}
+        leftFrom={leftFrom}
         isAboutEqual={isAboutEqual}
         card={card}
         foot={foot}

@@ -9,9 +9,9 @@ import { saveBlob } from '../../kit/display/files.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import classes from './export-menu.module.css';
 
-/** Takes the submitted applications of a rental out as a file; a quiet menu at the head of the list. */
-export function ReviewExport({ propertyId }: { propertyId: string }) {
-  const take = useMutation({
+/** Exports the submitted applications of a property as a file; a menu above the list. */
+export function ExportMenu({ propertyId }: { propertyId: string }) {
+  const download = useMutation({
     mutationFn: (endpoint: Endpoint) => fetchMadeFile(endpoint, propertyId),
     onSuccess: ({ content, name }) => saveBlob(content, name),
   });
@@ -22,7 +22,7 @@ export function ReviewExport({ propertyId }: { propertyId: string }) {
           <Button
             variant="subtle"
             size="sm"
-            loading={take.isPending}
+            loading={download.isPending}
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           >
             export
@@ -31,21 +31,21 @@ export function ReviewExport({ propertyId }: { propertyId: string }) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconTable size={20} stroke={1.6} aria-hidden />}
-            onClick={() => take.mutate(exportApplicantsCsv)}
+            onClick={() => download.mutate(exportApplicantsCsv)}
           >
             as a table (CSV)
           </Menu.Item>
           <Menu.Item
             leftSection={<IconFileText size={20} stroke={1.6} aria-hidden />}
-            onClick={() => take.mutate(exportApplicantsPdf)}
+            onClick={() => download.mutate(exportApplicantsPdf)}
           >
             for printing (PDF)
           </Menu.Item>
           <Menu.Label className={classes.note}>Submitted applications by place, without reports and scores.</Menu.Label>
         </Menu.Dropdown>
       </Menu>
-      {take.isError && (
-        <ErrorNote title="The file could not be made.">{problemMessages(take.error).join(' ')}</ErrorNote>
+      {download.isError && (
+        <ErrorNote title="The file could not be made.">{problemMessages(download.error).join(' ')}</ErrorNote>
       )}
     </div>
   );

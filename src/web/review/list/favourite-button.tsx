@@ -20,7 +20,7 @@ function Heart({ on, size }: { on: boolean; size: number }) {
 const isBusy = ({ applicant, favourite }: FavouriteProps): boolean =>
   favourite.isPending && favourite.variables?.id === applicant.id;
 
-/** The favourite mark with its words. */
+/** The favourite mark with its label. */
 export function FavouriteButton(props: FavouriteProps) {
   const { applicant, favourite } = props;
   return (

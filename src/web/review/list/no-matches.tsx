@@ -9,8 +9,8 @@ import { Card } from '../../kit/layout/card.tsx';
 import goneClasses from './applicant-gone.module.css';
 import classes from './no-matches.module.css';
 
-/** Stands above the list when the application that was to be read has left it. */
-export function ReviewGone() {
+/** Shown above the list when the open application is no longer in it. */
+export function ApplicantGone() {
   return (
     <div role="status" className={goneClasses.gone}>
       <Note icon={<IconArrowBackUp size={20} stroke={1.6} aria-hidden />}>
@@ -20,14 +20,14 @@ export function ReviewGone() {
   );
 }
 
-interface ReviewNothingProps {
+interface NoMatchesProps {
   counts: { hidden: number; hidden_by: Record<string, number> };
   search: string;
   onReset: () => void;
 }
 
-/** Nobody is left after search and filters: who is hidden by what, and the way back. */
-export function ReviewNothing({ counts: { hidden, hidden_by }, search, onReset }: ReviewNothingProps) {
+/** Shown when search and filters match nobody: what hides how many people, and a reset. */
+export function NoMatches({ counts: { hidden, hidden_by }, search, onReset }: NoMatchesProps) {
   const filters = hiddenBy(hidden_by);
   return (
     <Card>

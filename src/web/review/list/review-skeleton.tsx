@@ -3,7 +3,7 @@ import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './review-skeleton.module.css';
 
-/** Grey lines in the shape of the list of applicants and, beside it, of the chosen one. */
+/** Placeholder for the list of applicants and, beside it, the open one. */
 export function ReviewSkeleton() {
   return (
     <DelayedSkeleton label="Loading the applicants">

@@ -3,19 +3,19 @@ import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import classes from './single-applicant.module.css';
 
-interface ReviewAloneProps {
-  /** The place among those that are shown, from 0, and how many these are. */
+interface SingleApplicantProps {
+  /** The index among the shown applicants, from 0, and how many there are. */
   place: number;
   count: number;
   onBack: () => void;
   onMove: (place: number) => void;
-  /** The bar at the foot. */
+  /** The bar at the bottom. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** One applicant on a phone: the way back and to the previous and next one above, what can be done below. */
-export function ReviewAlone({ place, count, onBack, onMove, foot, children }: ReviewAloneProps) {
+/** One applicant on a phone: navigation to the list and to the previous and next one above, actions below. */
+export function SingleApplicant({ place, count, onBack, onMove, foot, children }: SingleApplicantProps) {
   const step = (label: string, to: number, Icon: typeof IconChevronUp) => (
     <ActionIcon
       variant="subtle"

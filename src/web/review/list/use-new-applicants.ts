@@ -5,9 +5,9 @@ import { call } from '../../app/api/api.ts';
 import { changeApplicants, type ListedGroup } from './use-review.ts';
 
 /**
- * Who came in since the landlord had the list open the last time, by application. Here they stay new until the landlord
- * leaves. The server hears that the list is open as soon as all of it is here, or when the landlord leaves: it would
- * tell of nobody new on the pages that follow.
+ * Ids of the applications that arrived since the landlord last opened the list. They stay new until the landlord leaves.
+ * The server is notified only once the whole list is loaded, or when the landlord leaves: from then on it marks nobody
+ * on later pages as new.
  */
 export function useNewApplicants(
   propertyId: string,
@@ -15,21 +15,21 @@ export function useNewApplicants(
   hasMore: boolean,
 ): ReadonlySet<string> {
   const queries = useQueryClient();
-  const [newcomers, setNewcomers] = useState<ReadonlySet<string>>(new Set());
+  const [newApplicants, setNewApplicants] = useState<ReadonlySet<string>>(new Set());
   const unseen = useMemo(
     () => groups.flatMap(({ applicant, others }) => [applicant, ...others].filter(({ is_new }) => is_new === 1)),
     [groups],
   );
-  const added = unseen.filter(({ id }) => !newcomers.has(id));
-  if (added.length > 0) setNewcomers(new Set([...newcomers, ...added.map(({ id }) => id)]));
+  const added = unseen.filter(({ id }) => !newApplicants.has(id));
+  if (added.length > 0) setNewApplicants(new Set([...newApplicants, ...added.map(({ id }) => id)]));
 
   const isUnreported = useRef(false);
-  const tell = useCallback((): void => {
+  const markAsSeen = useCallback((): void => {
     if (!isUnreported.current) return;
     isUnreported.current = false;
     call(markSeen, { params: { id: propertyId } }, { keepalive: true }).then(
       () => changeApplicants(queries, propertyId, (one) => (one.is_new === 1 ? { ...one, is_new: 0 } : one)),
-      // Nothing hangs on it: they stay new until the list is opened the next time.
+      // A failure does no harm: they stay new until the list is opened again.
       () => undefined,
     );
   }, [queries, propertyId]);
@@ -37,15 +37,15 @@ export function useNewApplicants(
   useEffect(() => {
     if (unseen.length === 0) return;
     isUnreported.current = true;
-    if (!hasMore) tell();
-  }, [unseen.length, hasMore, tell]);
+    if (!hasMore) markAsSeen();
+  }, [unseen.length, hasMore, markAsSeen]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', tell);
+    window.addEventListener('pagehide', markAsSeen);
     return () => {
-      window.removeEventListener('pagehide', tell);
-      tell();
+      window.removeEventListener('pagehide', markAsSeen);
+      markAsSeen();
     };
-  }, [tell]);
-  return newcomers;
+  }, [markAsSeen]);
+  return newApplicants;
 }

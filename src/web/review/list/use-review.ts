@@ -16,28 +16,28 @@ import { ApiProblem, call } from '../../app/api/api.ts';
 
 type Page = ReplyOf<typeof getProperty>;
 
-/** People who apply together, under the one who began. */
+/** People who apply together, under the primary applicant. */
 export interface ListedGroup {
   applicant: ApplicantForLandlord;
-  /** Those who joined and have an application of their own. */
+  /** Co-applicants who have their own application. */
   others: readonly ApplicantForLandlord[];
 }
 
-/** Everything that is known of a rental's applicants; the list stands below it, and each applicant looked up. */
+/** Query key of a property's applicants; prefixes the keys of the list and of single applicants. */
 export const reviewKey = (propertyId: string) => ['review', propertyId] as const;
 const listKey = (propertyId: string) => [...reviewKey(propertyId), 'list'] as const;
 const namedKey = (propertyId: string) => [...reviewKey(propertyId), 'named'] as const;
 
-const ask = (id: string, query: ReviewQuestion, signal: AbortSignal): Promise<Page> =>
+const fetchPage = (id: string, query: ReviewQuestion, signal: AbortSignal): Promise<Page> =>
   call(getProperty, { params: { id }, query }, { signal });
 
-/** A refusal stays a refusal; only a call that did not get through is worth a second try. */
+/** A rejection is final; only a call that did not reach the server is retried, once. */
 const retry = (failures: number, problem: unknown): boolean =>
   failures < 1 && !(problem instanceof ApiProblem && problem.status > 0);
 
 const knownGroups = new WeakMap<Page, readonly ListedGroup[]>();
 
-/** A page as households: each head is followed by its co-applicants. The same page gives the same objects. */
+/** A page as groups: co-applicants follow their primary applicant. The same page returns the same objects. */
 function groupsOf(page: Page): readonly ListedGroup[] {
   const known = knownGroups.get(page);
   if (known) return known;
@@ -50,18 +50,18 @@ function groupsOf(page: Page): readonly ListedGroup[] {
   return groups;
 }
 
-/** More pages than this are read anew only when the list is opened again: that would be a call for each. */
+/** With more pages than this there is no automatic refetch, which would be one call per page. */
 const FEW_PAGES = 3;
 
 /**
- * The households of a rental that answer a question, page by page. While the next question is asked, the answer of the
- * one before stays (`isAsking`), and it stays too when the call fails.
+ * The groups of a property that match a query, page by page. While the next query loads (`isAsking`), and when it fails,
+ * the previous results stay.
  */
 export function useReview(propertyId: string, question: ReviewQuestion) {
   const review = useInfiniteQuery({
     queryKey: [...listKey(propertyId), question],
     queryFn: ({ pageParam, signal }) =>
-      ask(propertyId, pageParam === undefined ? question : { ...question, after: pageParam }, signal),
+      fetchPage(propertyId, pageParam === undefined ? question : { ...question, after: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled: propertyId !== '',
@@ -76,14 +76,14 @@ export function useReview(propertyId: string, question: ReviewQuestion) {
   const pages = (review.data ?? answered)?.pages;
   const groups = useMemo(() => (pages ?? []).flatMap(groupsOf), [pages]);
   return {
-    /** The rental, and how many the newest page counts; undefined until the first one is there. */
+    /** The property, and the counts of the newest page; undefined until the first page is loaded. */
     property: pages?.[0]?.property,
     counts: pages?.at(-1)?.counts,
     groups,
     isAsking: review.isPlaceholderData,
     isFetching: review.isFetching,
     error: review.error,
-    askAgain: () => void (review.isFetchNextPageError ? review.fetchNextPage() : review.refetch()),
+    reload: () => void (review.isFetchNextPageError ? review.fetchNextPage() : review.refetch()),
     hasMore: review.hasNextPage,
     isFetchingMore: review.isFetchingNextPage,
     isMoreError: review.isFetchNextPageError,
@@ -93,7 +93,7 @@ export function useReview(propertyId: string, question: ReviewQuestion) {
 
 export type Review = ReturnType<typeof useReview>;
 
-/** How many households a question would show, and of how many; undefined while that is being asked, or when it failed. */
+/** How many groups a query would show, and of how many; undefined while loading or after a failure. */
 export function useReviewCount(
   propertyId: string,
   question: ReviewQuestion,
@@ -101,7 +101,7 @@ export function useReviewCount(
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: [...reviewKey(propertyId), 'count', question],
     queryFn: async ({ signal }) => {
-      const { submitted, waiting, all } = (await ask(propertyId, question, signal)).counts;
+      const { submitted, waiting, all } = (await fetchPage(propertyId, question, signal)).counts;
       return { shown: submitted + waiting, all };
     },
     placeholderData: keepPreviousData,
@@ -111,21 +111,21 @@ export function useReviewCount(
 }
 
 interface Named {
-  /** Undefined where the question does not show them. */
+  /** Undefined when the query does not match them. */
   group: ListedGroup | undefined;
-  /** False when the rental has no such applicant, or not any more. */
+  /** False when the property has no such applicant, or no longer. */
   isThere: boolean;
 }
 
-/** An applicant that no page holds so far; they may stand further down, be hidden by a filter, or be gone. */
+/** An applicant on none of the loaded pages; they may be further down, hidden by a filter, or gone. */
 export function useNamedApplicant(propertyId: string, id: string | undefined, question: ReviewQuestion) {
   return useQuery({
     queryKey: [...namedKey(propertyId), id, question],
     queryFn: async ({ signal }): Promise<Named> => {
       if (!isId(id)) return { group: undefined, isThere: false };
-      const [shown] = groupsOf(await ask(propertyId, { ...question, ids: id }, signal));
+      const [shown] = groupsOf(await fetchPage(propertyId, { ...question, ids: id }, signal));
       if (shown || Object.keys(question).length === 0) return { group: shown, isThere: shown !== undefined };
-      const { applicants } = await ask(propertyId, { ids: id }, signal);
+      const { applicants } = await fetchPage(propertyId, { ids: id }, signal);
       return { group: undefined, isThere: applicants.length > 0 };
     },
     enabled: id !== undefined,
@@ -139,7 +139,7 @@ const inPage =
   (change: (applicant: ApplicantForLandlord) => ApplicantForLandlord) =>
   (page: Page): Page => ({ ...page, applicants: page.applicants.map(change) });
 
-/** Changes applicants wherever the browser keeps them, as the server has changed them. */
+/** Applies a change made on the server to every cached copy of the applicants. */
 export function changeApplicants(
   queries: QueryClient,
   propertyId: string,
@@ -156,7 +156,7 @@ export function changeApplicants(
   );
 }
 
-/** The rental itself, after it was changed on the review. */
+/** Updates the cached property after the landlord edits it on the review page. */
 export const changeProperty = (queries: QueryClient, property: Page['property']): void =>
   void queries.setQueriesData<InfiniteData<Page>>(
     { queryKey: listKey(property.id) },
@@ -166,7 +166,7 @@ export const changeProperty = (queries: QueryClient, property: Page['property'])
 export const favouriteLabel = ({ is_favourite }: { is_favourite: number }): string =>
   is_favourite === 1 ? 'remove from favorites' : 'add to favorites';
 
-/** Marks an applicant as a favourite, or takes the mark back. What the server answers is what is shown. */
+/** Adds or removes the favourite mark; shows the state that the server returns. */
 export function useFavourite(propertyId: string) {
   const queries = useQueryClient();
   const { mutate, reset, isPending, isError, error, variables } = useMutation({
@@ -176,14 +176,14 @@ export function useFavourite(propertyId: string) {
       if (status === 1)
         changeApplicants(queries, propertyId, (one) => (one.id === id ? { ...one, is_favourite } : one));
     },
-    // Somebody who has withdrawn meanwhile is not there to be marked; the list says so.
+    // An applicant who has withdrawn cannot be marked; the list reloads and shows it.
     onError: (problem) => {
       if (problem instanceof ApiProblem && problem.status === 404) {
         void queries.invalidateQueries({ queryKey: reviewKey(propertyId) });
       }
     },
   });
-  // The same object until something happens: a card that got nothing new is not drawn anew.
+  // The same object until something changes, so that unchanged cards are not rendered again.
   return useMemo(
     () => ({ mutate, reset, isPending, isError, error, variables }),
     [mutate, reset, isPending, isError, error, variables],

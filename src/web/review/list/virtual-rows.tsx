@@ -7,23 +7,23 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ReviewCard, type ReviewCardProps, WaitingCard } from './applicant-card.tsx';
+import { ApplicantCard, type ApplicantCardProps, WaitingCard } from './applicant-card.tsx';
 import classes from './applicant-list.module.css';
 import type { ListedGroup } from './use-review.ts';
 
 export interface RowsProps {
-  /** The ones that submitted first. */
+  /** Submitted groups first. */
   groups: readonly ListedGroup[];
-  /** How many there are, also of those that were not loaded so far. */
+  /** How many there are, including those not loaded yet. */
   counts: { submitted: number; waiting: number };
   selected: string | undefined;
-  card: Omit<ReviewCardProps, 'group' | 'selected' | 'isAboutEqual'>;
-  /** Whether two neighbours are about as good as each other. */
+  card: Omit<ApplicantCardProps, 'group' | 'selected' | 'isAboutEqual'>;
+  /** Whether two neighbours rank about equally. */
   isAboutEqual: (one: ListedGroup, next: ListedGroup) => boolean;
-  /** The last loaded cards are near the window. */
+  /** Called when the last loaded cards are near the viewport. */
   onNearEnd: () => void;
-  /** The applicant from whose detail the landlord comes back: the card takes the focus. */
-  left: RefObject<string | undefined>;
+  /** The applicant whose detail the landlord returns from: the card takes the focus. */
+  leftFrom: RefObject<string | undefined>;
   foot: ReactNode;
 }
 
@@ -32,46 +32,46 @@ type Rows = Pick<
   'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'scrollToIndex'
 >;
 
-/** Heights before they are measured, in px: of a card, of one that waits, of the heading between them. */
+/** Estimated heights in px: of a card, of a waiting card, of the heading between them. */
 const CARD = 196;
 const WAITING_CARD = 78;
 const HEADING = 64;
-/** Cards that are drawn beyond the window on either side, so that the keyboard always finds a next one. */
-const BEYOND = 4;
-/** So many cards before the last one the next page is asked for. */
+/** Cards rendered beyond the viewport on either side, so that the keyboard always finds a next one. */
+const OVERSCAN = 4;
+/** The next page is requested this many cards before the last one. */
 const NEAR_END = 20;
 
 const isWaiting = ({ applicant }: ListedGroup): boolean => applicant.status !== 'in-review';
 
 /**
- * What both ways of scrolling share: how many rows there are and how high, and that a row with the focus stays. It
- * changes with the households only: with new functions at each drawing, every row would be placed anew each time.
+ * Shared by both ways of scrolling: number and height of the rows, and keeping the focused row rendered. Memoized by the
+ * groups: with new functions on each render, every row would be positioned again.
  */
 function useRows({ groups }: RowsProps) {
   const focused = useRef<number>(undefined);
   return useMemo(() => {
     const firstWaiting = groups.findIndex(isWaiting);
-    // The heading of those who wait is a row of its own.
+    // The heading of the waiting applicants is a row of its own.
     const heading = firstWaiting === -1 ? undefined : firstWaiting;
-    const householdAt = (row: number): ListedGroup | undefined =>
+    const groupAt = (row: number): ListedGroup | undefined =>
       groups[heading !== undefined && row > heading ? row - 1 : row];
     const options = {
       count: groups.length + (heading === undefined ? 0 : 1),
       estimateSize: (row: number): number =>
         row === heading ? HEADING : heading !== undefined && row > heading ? WAITING_CARD : CARD,
-      getItemKey: (row: number) => (row === heading ? 'waiting' : (householdAt(row)?.applicant.id ?? row)),
-      overscan: BEYOND,
+      getItemKey: (row: number) => (row === heading ? 'waiting' : (groupAt(row)?.applicant.id ?? row)),
+      overscan: OVERSCAN,
       rangeExtractor: (range: Range): number[] => {
         const rows = defaultRangeExtractor(range);
-        const kept = focused.current;
-        if (kept === undefined || kept >= range.count || rows.includes(kept)) return rows;
-        return [...rows, kept].sort((a, b) => a - b);
+        const row = focused.current;
+        if (row === undefined || row >= range.count || rows.includes(row)) return rows;
+        return [...rows, row].sort((a, b) => a - b);
       },
-      // The cards beyond the window are there already, so the next ones are drawn in a task of their own and not before
-      // the browser may show how far it was scrolled: it answers between the two.
+      // The cards beyond the viewport are rendered already, so the next ones can wait for a separate task: the browser
+      // paints the scroll position and stays responsive in between.
       useFlushSync: false,
     };
-    return { options, heading, focused, householdAt };
+    return { options, heading, focused, groupAt };
   }, [groups]);
 }
 
@@ -97,7 +97,7 @@ export function PageRows(props: RowsProps) {
   const [margin, setMargin] = useState(0);
   const rows = useRows(props);
   const virtual = useWindowVirtualizer({ ...rows.options, scrollMargin: margin });
-  // What stands above the list may have become higher or lower.
+  // The content above the list may have changed its height.
   useLayoutEffect(() => {
     const above = Math.round((top.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     if (above !== margin) setMargin(above);
@@ -112,12 +112,12 @@ export function PageRows(props: RowsProps) {
 
 interface DrawnRowsProps extends RowsProps, Omit<ReturnType<typeof useRows>, 'options'> {
   virtual: Rows;
-  /** How far below the top of what scrolls the rows begin. */
+  /** The distance from the top of the scroll container to the first row. */
   margin: number;
 }
 
 function DrawnRows(props: DrawnRowsProps) {
-  const { groups, counts, selected, card, isAboutEqual, onNearEnd, heading, focused, householdAt } = props;
+  const { groups, counts, selected, card, isAboutEqual, onNearEnd, heading, focused, groupAt } = props;
   const { virtual, margin } = props;
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
@@ -125,16 +125,16 @@ function DrawnRows(props: DrawnRowsProps) {
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd]);
-  useReturn(props);
+  useFocusOnReturn(props);
 
-  const list = (from: number, to: number, of: number, label: string, Card: typeof ReviewCard) => {
+  const list = (from: number, to: number, of: number, label: string, Card: typeof ApplicantCard) => {
     const drawn = items.filter(({ index }) => index >= from && index < to);
     if (drawn.length === 0) return null;
     return (
       <ul aria-label={label} className={classes.cards}>
         {drawn.map(({ index, key, start }) => {
-          const group = householdAt(index);
-          const before = index > from ? householdAt(index - 1) : undefined;
+          const group = groupAt(index);
+          const before = index > from ? groupAt(index - 1) : undefined;
           if (!group) return null;
           return (
             <li
@@ -168,7 +168,7 @@ function DrawnRows(props: DrawnRowsProps) {
   const headingRow = items.find(({ index }) => index === heading);
   return (
     <div className={classes.rows} style={{ height: virtual.getTotalSize() }}>
-      {list(0, heading ?? groups.length, counts.submitted, 'top tenants', ReviewCard)}
+      {list(0, heading ?? groups.length, counts.submitted, 'top tenants', ApplicantCard)}
       {headingRow && (
         <div
           ref={virtual.measureElement}
@@ -188,22 +188,22 @@ function DrawnRows(props: DrawnRowsProps) {
   );
 }
 
-/** Brings the card into view that the landlord comes back to, and gives it the focus once it is drawn. */
-function useReturn({ groups, heading, left, virtual }: DrawnRowsProps): void {
-  const wanted = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they come back when the list is drawn anew, and only then
+/** Scrolls to the card that the landlord returns to, and focuses it once rendered. */
+function useFocusOnReturn({ groups, heading, leftFrom, virtual }: DrawnRowsProps): void {
+  const focusTarget = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the landlord returns only when the list mounts again
   useEffect(() => {
-    const index = groups.findIndex(({ applicant }) => applicant.id === left.current);
+    const index = groups.findIndex(({ applicant }) => applicant.id === leftFrom.current);
     if (index === -1) return;
     virtual.scrollToIndex(heading !== undefined && index >= heading ? index + 1 : index, { align: 'center' });
-    wanted.current = left.current;
-    left.current = undefined;
+    focusTarget.current = leftFrom.current;
+    leftFrom.current = undefined;
   }, []);
-  // Without a list of what it hangs on: the card is there after some drawing.
+  // No dependency list: the card appears after some later render.
   useEffect(() => {
-    const button = wanted.current && document.getElementById(`card-${wanted.current}`);
+    const button = focusTarget.current && document.getElementById(`card-${focusTarget.current}`);
     if (!button) return;
-    wanted.current = undefined;
+    focusTarget.current = undefined;
     button.focus({ preventScroll: true });
   });
 }

@@ -5,29 +5,29 @@ import { clearApplicantToken } from './applicant-token.ts';
 import { connectRequests } from './link-requests.ts';
 
 interface Invitation {
-  /** The rental's id. */
+  /** The property's id. */
   applicationId: string;
   applicantToken: string;
-  /** The application that has taken the request up already, if one has. */
-  takenBy: string | null;
+  /** The application that has already accepted the request, if any. */
+  acceptedBy: string | null;
 }
 
-/** What became of going on to the checks: ready to decide, meant for somebody else, or an application that was withdrawn. */
-export type TakenUp = 'ready' | 'not theirs' | 'withdrawn';
+/** The outcome of accepting a request: ready to decide, meant for someone else, or blocked by a withdrawn application. */
+export type AcceptOutcome = 'ready' | 'not theirs' | 'withdrawn';
 
-/** The server tells "not yours" and "not there" apart for nobody; that the secret exists was just seen. */
+/** The server never distinguishes "not yours" from "not found"; that the token exists was just checked. */
 const isRefusal = (problem: unknown): boolean =>
   problem instanceof ApiProblem && [403, 404, 409].includes(problem.status);
 
 /**
- * Goes on to the checks of an invitation as the signed-in applicant: takes up their application for the rental, or
- * begins one, and makes it the one in hand.
+ * Continues to the checks of an invitation as the logged-in applicant: resumes their application for the property or
+ * starts one, and makes it the current application.
  */
-export async function takeUpRequest({ applicationId, applicantToken, takenBy }: Invitation): Promise<TakenUp> {
+export async function acceptRequest({ applicationId, applicantToken, acceptedBy }: Invitation): Promise<AcceptOutcome> {
   const { data } = await call(listApplicants, { query: { sort_field: 'created_at', sort_asc: '1' } });
   const own = data.find((application) => application.application_id === applicationId);
   if (own?.status === 'withdrawn') return 'withdrawn';
-  if (takenBy !== null && takenBy !== own?.id) return 'not theirs';
+  if (acceptedBy !== null && acceptedBy !== own?.id) return 'not theirs';
   try {
     await connectRequests(applicationId, applicantToken);
   } catch (problem) {

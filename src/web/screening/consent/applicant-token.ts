@@ -1,36 +1,36 @@
-/** The secret of an invitation to paid checks, and the apply link that it came with. */
-interface Kept {
+/** The token of an invitation to paid checks, and the apply link it came with. */
+interface StoredToken {
   link: string;
   token: string;
 }
 
 const KEY = 'maplekey:applicant-token';
 
-/** Keeps the secret in this tab, so that the address need not show it any longer. False where storage is refused. */
+/** Stores the token in this tab, so that it can be removed from the address bar. False where storage is blocked. */
 export function storeApplicantToken(link: string, token: string): boolean {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ link, token } satisfies Kept));
+    window.sessionStorage.setItem(KEY, JSON.stringify({ link, token } satisfies StoredToken));
     return true;
   } catch {
     return false;
   }
 }
 
-/** The secret that came with this apply link in this tab; undefined when none did. */
+/** The token that came with this apply link in this tab; undefined without one. */
 export function storedApplicantToken(link: string): string | undefined {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
-    return kept?.link === link ? kept.token : undefined;
+    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as StoredToken | null;
+    return stored?.link === link ? stored.token : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** It was used, or belongs to somebody else. */
+/** Called once the token is used or belongs to someone else. */
 export function clearApplicantToken(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // Where storage is refused nothing was kept.
+    // Where storage is blocked, nothing was stored.
   }
 }

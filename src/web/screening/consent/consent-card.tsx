@@ -1,7 +1,7 @@
 import { Input, Radio, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { consentWords } from '../../../domain/screening/attempts/consent.ts';
+import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
@@ -13,10 +13,10 @@ export type Answer = 'agreed' | 'refused';
 interface ConsentCardProps {
   item: CheckKind;
   landlord: string;
-  /** Undefined until the person has said something. */
+  /** Undefined until the applicant answers. */
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
-  /** The check is behind the person: there is nothing to decide any more. */
+  /** The applicant's part is done, so there is nothing left to decide. */
   isDone?: boolean;
   problem?: string | undefined;
 }
@@ -29,9 +29,9 @@ const RADIO = {
   label: classes.label ?? '',
 };
 
-/** One check to decide about: what it is, who sees it, what it does, how long it is kept; and two answers of one size. */
+/** One check to decide about: what it is, who sees it, its effect, how long it is kept, and two answers of equal size. */
 export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, problem }: ConsentCardProps) {
-  const { what, whoSees, effect, keptUntil } = consentWords(item, landlord);
+  const { what, whoSees, effect, retainedUntil } = describeConsent(item, landlord);
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id} data-problem={problem ? true : undefined}>
@@ -46,7 +46,7 @@ export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, 
             facts={[
               { label: 'Who sees it', value: whoSees },
               { label: 'Effect on you', value: effect },
-              { label: 'Kept until', value: keptUntil },
+              { label: 'Kept until', value: retainedUntil },
             ]}
           />
         </div>

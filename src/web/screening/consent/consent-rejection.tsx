@@ -10,13 +10,13 @@ interface ConsentRejectionProps {
   onClose: () => void;
   applicantId: string;
   landlord: string;
-  /** The rental in one line. */
+  /** The property in one line. */
   property: string;
-  /** The application is withdrawn, and the person has read so. */
+  /** Called once the applicant closes the confirmation of the withdrawal. */
   onLeave: () => void;
 }
 
-/** Rejecting all that was asked withdraws the application: asked once, with what it does, and then said. */
+/** Rejecting all checks withdraws the application: confirmed with its consequences first, then acknowledged. */
 export function ConsentRejection({ opened, onClose, applicantId, landlord, property, onLeave }: ConsentRejectionProps) {
   const withdrawal = useMutation({ mutationFn: () => call(withdrawApplicant, { params: { applicantId } }) });
   return (

@@ -2,8 +2,8 @@ import { call } from '../../app/api/api.ts';
 import { storedUser } from '../../app/session/stored-session.ts';
 
 /**
- * Ties the checks that were asked of the signed-in person before to their account: by the secret of the invitation when
- * there is one, and by what the server knows of them. The server trusts its session only.
+ * Links earlier check requests to the logged-in person's account: by the invitation's token if there is one, and by the
+ * contacts on the account. The server trusts only its session.
  */
 export async function connectRequests(applicationId: string, applicantToken?: string): Promise<void> {
   const { connectScreeningRequests } = await import('../../../contract/screening.ts');

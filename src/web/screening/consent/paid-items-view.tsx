@@ -18,22 +18,22 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from '../hub/hub-row.module.css';
 import { HubRows } from '../hub/hub-row.tsx';
-import { TOOL_WORDS } from '../purchases/checks-for-sale.tsx';
-import { takeUpRequest } from './accept-request.ts';
+import { TOOL_DESCRIPTIONS } from '../purchases/checks-for-sale.tsx';
+import { acceptRequest } from './accept-request.ts';
 
 interface PaidItemsViewProps {
   invitation: { id: string; address: string; unit: string | null; landlord_name: string };
   applicantToken: string;
-  isSignedIn: boolean;
-  /** Where logging in and signing up lead back to. */
+  isLoggedIn: boolean;
+  /** The path to return to after logging in or signing up. */
   returnPath: string;
-  /** Shows the ordinary invitation. */
+  /** Opens the ordinary invitation. */
   onBack: () => void;
-  /** The request is the signed-in person's, and waits for their answers. */
+  /** Called once the logged-in person has accepted the request and can answer it. */
   onReady: () => void;
 }
 
-/** What a landlord has ordered for an applicant, before anything is agreed to. */
+/** The checks that a landlord ordered for an applicant, before consent. */
 export function PaidItemsView(props: PaidItemsViewProps) {
   const { invitation, applicantToken, onBack } = props;
   const { data, error, refetch, isFetching } = useQuery({
@@ -46,28 +46,29 @@ export function PaidItemsView(props: PaidItemsViewProps) {
   });
   const ordered = data?.applicant_screening_requests.flatMap((request) => request.screening_request_items) ?? [];
   const items = CATALOGUE.map(({ id }) => id).filter((id) => ordered.some(({ item }) => item === id));
-  // To somebody who is signed in, a secret that is another person's is told from one that nobody knows by no answer.
-  const isKept = error instanceof ApiProblem && error.status === 404 && props.isSignedIn;
-  // Else a secret that nobody knows, or that has closed, leaves the invitation as it is for everybody.
+  // To a logged-in person, another person's token and an unknown token look the same: both are 404.
+  const isHidden = error instanceof ApiProblem && error.status === 404 && props.isLoggedIn;
+  // Otherwise an unknown or closed token opens the ordinary invitation.
   const isUnknown =
     (data !== undefined && items.length === 0) ||
-    (error instanceof ApiProblem && [404, 410, 422].includes(error.status) && !isKept);
+    (error instanceof ApiProblem && [404, 410, 422].includes(error.status) && !isHidden);
 
   useEffect(() => {
     if (isUnknown) onBack();
   }, [isUnknown, onBack]);
 
-  const taking = useMutation({
+  const accepting = useMutation({
     mutationFn: () =>
-      takeUpRequest({ applicationId: invitation.id, applicantToken, takenBy: data?.applicant_id ?? null }),
+      acceptRequest({ applicationId: invitation.id, applicantToken, acceptedBy: data?.applicant_id ?? null }),
     onSuccess: (outcome) => outcome === 'ready' && props.onReady(),
   });
 
-  if (isKept || taking.data === 'not theirs') return <NotTheirs landlord={invitation.landlord_name} onBack={onBack} />;
-  if (taking.data === 'withdrawn') return <Withdrawn />;
+  if (isHidden || accepting.data === 'not theirs')
+    return <NotTheirs landlord={invitation.landlord_name} onBack={onBack} />;
+  if (accepting.data === 'withdrawn') return <Withdrawn />;
 
   const { landlord_name: landlord } = invitation;
-  const way = `redirect=${encodeURIComponent(props.returnPath)}`;
+  const redirectQuery = `redirect=${encodeURIComponent(props.returnPath)}`;
   return (
     <>
       <FormPage>
@@ -107,36 +108,36 @@ export function PaidItemsView(props: PaidItemsViewProps) {
                     <Title order={3} className={classes.name}>
                       {itemForApplicants(id)}
                     </Title>
-                    <p className={classes.note}>{TOOL_WORDS[id]}</p>
+                    <p className={classes.note}>{TOOL_DESCRIPTIONS[id]}</p>
                   </div>
                 </li>
               ))}
             </HubRows>
           )}
-          {!props.isSignedIn && (
+          {!props.isLoggedIn && (
             <p>
               No account yet?{' '}
-              <Anchor component={Link} to={`/signup?${way}`} state={{ role: 'applicant' }}>
+              <Anchor component={Link} to={`/signup?${redirectQuery}`} state={{ role: 'applicant' }}>
                 Sign up
               </Anchor>{' '}
               with the e-mail or phone number that this invitation was sent to.
             </p>
           )}
-          {taking.error && <ErrorNote title={problemMessages(taking.error).join(' ')} />}
+          {accepting.error && <ErrorNote title={problemMessages(accepting.error).join(' ')} />}
         </FormSection>
       </FormPage>
       <FootBar back={onBack}>
-        {props.isSignedIn ? (
+        {props.isLoggedIn ? (
           <Button
-            onClick={() => taking.mutate()}
-            loading={taking.isPending}
+            onClick={() => accepting.mutate()}
+            loading={accepting.isPending}
             disabled={items.length === 0}
             rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
           >
             continue
           </Button>
         ) : (
-          <Button component={Link} to={`/login?${way}`}>
+          <Button component={Link} to={`/login?${redirectQuery}`}>
             log in
           </Button>
         )}

@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { storeApplicantToken, storedApplicantToken } from './applicant-token.ts';
 
-/** Marks the address to which somebody comes back from logging in for their checks. */
+/** Marks the address that a person returns to after logging in for their checks. */
 const RETURNING = 'paid';
 
-/** The same invitation as an address to come back to after logging in. */
+/** The address of the same invitation, to return to after logging in. */
 export function backToChecks(pathname: string, query: URLSearchParams): string {
   const marked = new URLSearchParams(query);
   marked.set('returning', RETURNING);
   return `${pathname}?${marked}`;
 }
 
-const cameBefore = (state: unknown): boolean =>
+const hadToken = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'hadToken' in state && state.hadToken === true;
 
 /**
- * The secret that an invitation to paid checks carries. Once read, it stands in the memory of the tab and not in the
- * address any more; a reload finds it there.
+ * The token of an invitation to paid checks. Once read, it moves from the address bar to session storage, where a reload
+ * finds it.
  */
 export function useApplicantToken(link: string): { applicantToken: string | undefined; isInvitedToChecks: boolean } {
   const { pathname, search, state } = useLocation();
@@ -33,6 +33,6 @@ export function useApplicantToken(link: string): { applicantToken: string | unde
   }, [inAddress, link, pathname, search, navigate]);
 
   const applicantToken = inAddress || storedApplicantToken(link);
-  const isInvitedToChecks = Boolean(inAddress) || cameBefore(state) || query.get('returning') === RETURNING;
+  const isInvitedToChecks = Boolean(inAddress) || hadToken(state) || query.get('returning') === RETURNING;
   return { applicantToken, isInvitedToChecks: applicantToken !== undefined && isInvitedToChecks };
 }

@@ -7,19 +7,19 @@ import type { Answer } from './consent-card.tsx';
 
 export type Answers = Partial<Record<CheckKind, Answer>>;
 
-/** Telling the server what the caller agreed to and what not; `onAnswered` is called once it is recorded. */
+/** Sends the applicant's consent answers; `onAnswered` is called once they are recorded. */
 export function useConsent(applicationId: string, onAnswered: () => void) {
   const queries = useQueryClient();
   const consent = useMutation({
     mutationFn: async (answers: Answers) => {
-      const said = (Object.keys(answers) as CheckKind[]).flatMap((item) => {
+      const given = (Object.keys(answers) as CheckKind[]).flatMap((item) => {
         const answer = answers[item];
         return answer === undefined ? [] : { item, answer };
       });
-      if (said.length > 0) await call(answerConsent, { body: { application_id: applicationId, answers: said } });
+      if (given.length > 0) await call(answerConsent, { body: { application_id: applicationId, answers: given } });
     },
     onSuccess: onAnswered,
-    // Somebody else may have done it, or taken the request back, in the meantime.
+    // Another tab may have answered, or the landlord may have cancelled the request, in the meantime.
     onSettled: () => queries.invalidateQueries({ queryKey: ownItemsKey(applicationId) }),
   });
   return {

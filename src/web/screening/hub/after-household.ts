@@ -2,8 +2,8 @@ import { tenantsRequestItems } from '../../../contract/screening.ts';
 import { call } from '../../app/api/api.ts';
 
 /**
- * The path after the household: the checks when the landlord asked the caller for some, else the preview. The preview
- * names the checks too, so it is the way on when the question goes unanswered.
+ * The path after the household step: the checks when the landlord requested any, otherwise the preview. The preview
+ * lists the checks too, so it is also the fallback when the call fails.
  */
 export async function afterHousehold(applicationId: string): Promise<string> {
   try {

@@ -12,12 +12,12 @@ import { useOwnItems } from './use-own-items.ts';
 interface ChecksOfApplicationProps {
   applicationId: string;
   landlord: string;
-  /** The landlord has the application already. */
+  /** Whether the landlord already has the application. */
   isSubmitted: boolean;
   dayOf: (instant: string) => string;
 }
 
-/** The checks of an application on its own page, with the way to finish those that are left, or to add some. */
+/** The checks on an application's own page, with a link to finish the remaining ones or add more. */
 export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayOf }: ChecksOfApplicationProps) {
   const { data, error, refetch, isFetching } = useOwnItems(applicationId);
   if (error && !data) {
@@ -34,7 +34,7 @@ export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayO
       </DelayedSkeleton>
     );
   }
-  const items = [...data.asked, ...data.bought];
+  const items = [...data.requested, ...data.bought];
   const left = unsettled(items).length;
   const isReady = isSubmitted && left === 0 && checksToSubmit(items).length > 0;
   return (

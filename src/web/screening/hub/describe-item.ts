@@ -2,7 +2,7 @@ import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { numberWord, sentence } from '../../../domain/text/counted.ts';
 import { type OwnItem, type Stage, stageOf } from './own-items.ts';
 
-/** What a check asks of the applicant, in a line. */
+/** What a check needs from the applicant, in one line. */
 const LEFT_TO_DO: Record<CheckKind, string> = {
   credit_check: 'Your address and date of birth; your SIN is optional',
   background_check: 'Your address; your SIN is optional',
@@ -11,14 +11,14 @@ const LEFT_TO_DO: Record<CheckKind, string> = {
   financial_verification: 'Sign in at your bank, in a window of VeriFast',
 };
 
-interface Told {
+interface ItemContext {
   landlord: string;
-  /** An instant as year-month-day where the rental is. */
+  /** The day of an instant in the property's time zone, as YYYY-MM-DD. */
   dayOf: (instant: string) => string;
 }
 
-/** The line under a check: what is left to do, or what became of it. */
-export function describeItem(item: OwnItem, { landlord, dayOf }: Told): string {
+/** The line under a check: what is left to do, or the outcome. */
+export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext): string {
   switch (stageOf(item)) {
     case 'undecided':
       return 'Waits for your yes or no';
@@ -38,7 +38,7 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: Told): string {
   }
 }
 
-/** The names of the premium features by the ids under which they are sold; the hub's lines are found by them. */
+/** Premium feature names by check kind, used as anchors of the rows. */
 const FEATURES: Record<CheckKind, string> = {
   credit_check: 'credit_check',
   id_verification: 'id_verification',
@@ -48,18 +48,18 @@ const FEATURES: Record<CheckKind, string> = {
 };
 export const featureOf = (item: CheckKind): string => FEATURES[item];
 
-const are = (count: number, words: string): string[] =>
-  count === 0 ? [] : [`${numberWord(count)} ${count === 1 ? 'is' : 'are'} ${words}`];
+const countPhrase = (count: number, state: string): string[] =>
+  count === 0 ? [] : [`${numberWord(count)} ${count === 1 ? 'is' : 'are'} ${state}`];
 
-/** How far all of them are, in one sentence. */
+/** The progress of all checks in one sentence. */
 export function hubSummary(items: readonly OwnItem[]): string {
   const stages = items.map(stageOf);
   const count = (...some: Stage[]): number => stages.filter((stage) => some.includes(stage)).length;
-  const said = [
-    ...are(count('complete'), 'complete'),
-    ...are(count('pulled'), 'on the way'),
-    ...are(count('undecided', 'to do', 'again', 'at vendor'), 'left'),
-    ...are(count('refused'), 'not shared'),
+  const parts = [
+    ...countPhrase(count('complete'), 'complete'),
+    ...countPhrase(count('pulled'), 'on the way'),
+    ...countPhrase(count('undecided', 'to do', 'again', 'at vendor'), 'left'),
+    ...countPhrase(count('refused'), 'not shared'),
   ];
-  return `${sentence(said.join(', '))}. You can leave and come back; everything stays as it is.`;
+  return `${sentence(parts.join(', '))}. You can leave and come back; everything stays as it is.`;
 }

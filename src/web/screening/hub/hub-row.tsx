@@ -26,7 +26,7 @@ interface HubRowProps {
   dayOf: (instant: string) => string;
 }
 
-/** One check in the hub: how far it is, and the one thing that can be done about it. */
+/** One check: its status, and the next action. */
 export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
   const consent = useConsent(applicationId, () => undefined);
   const stage = stageOf(item);
@@ -42,7 +42,7 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
         <p className={classes.note} data-again={stage === 'again' || undefined}>
           {describeItem(item, { landlord, dayOf })}
         </p>
-        {isLeft && item.is_handed_in === 0 && (
+        {isLeft && item.is_handed_in === 0 /* @literal field of the API */ && (
           <Anchor
             component="button"
             type="button"
@@ -64,13 +64,13 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
         ))}
       </div>
       <div className={classes.state}>
-        {stage !== 'refused' && <HowFar item={item} />}
+        {stage !== 'refused' && <CheckStatus item={item} />}
         {isLeft && (
           <Button component={Link} to={pathOfItem(item.item)} aria-label={`${startWord(stage)} ${name}`}>
             {startWord(stage)}
           </Button>
         )}
-        {stage === 'at vendor' && <Continue item={item} applicationId={applicationId} />}
+        {stage === 'at vendor' && <ContinueAtVendor item={item} applicationId={applicationId} />}
       </div>
     </li>
   );
@@ -78,14 +78,14 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
 
 const startWord = (stage: string): string => (stage === 'again' ? 'try again' : 'start');
 
-function HowFar({ item }: { item: OwnItem }) {
+function CheckStatus({ item }: { item: OwnItem }) {
   if (stageOf(item) === 'pulled') return <StatusBadge status="being pulled" />;
   return <StatusBadge status={item.is_completed === 1 ? 'complete' : 'incomplete'} />;
 }
 
-/** The way to the vendor's own page, where something is left to do. */
-function Continue({ item, applicationId }: { item: OwnItem; applicationId: string }) {
-  const going = useMutation({
+/** Continues on the vendor's own page. */
+function ContinueAtVendor({ item, applicationId }: { item: OwnItem; applicationId: string }) {
+  const continuing = useMutation({
     mutationFn: async () => {
       const kind = item.item === 'background_check' ? 'background_check' : 'credit_check';
       return call(continueCheck, { body: { application_id: applicationId, item: kind } });
@@ -95,23 +95,23 @@ function Continue({ item, applicationId }: { item: OwnItem; applicationId: strin
   return (
     <>
       <Button
-        onClick={() => going.mutate()}
-        loading={going.isPending || going.isSuccess}
+        onClick={() => continuing.mutate()}
+        loading={continuing.isPending || continuing.isSuccess}
         aria-label={`continue ${itemForApplicants(item.item)}`}
       >
         continue
       </Button>
-      {going.error && <ErrorNote title={problemMessages(going.error).join(' ')} />}
+      {continuing.error && <ErrorNote title={problemMessages(continuing.error).join(' ')} />}
     </>
   );
 }
 
 interface VideoRowProps {
-  /** False in a list whose lines are no headings. */
+  /** False in a list whose rows are not headings. */
   isHeading?: boolean;
 }
 
-/** What is described and not sold yet. */
+/** The personal video, which is not sold yet. */
 export function VideoRow({ isHeading = true }: VideoRowProps) {
   const name = 'personalised video';
   return (

@@ -5,24 +5,24 @@ import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { featureOf } from './describe-item.ts';
 
-const HUB = '/tenant/premium-features';
+const CHECKS_PAGE = '/tenant/premium-features';
 
-/** Names the checks that were agreed to and are not done, or wait for an answer, each with the way to it. */
-export function LackingChecks({ kinds }: { kinds: readonly string[] }) {
+/** Links to the checks that are agreed to but not done, or still need an answer. */
+export function MissingChecks({ kinds }: { kinds: readonly string[] }) {
   const lacking = CATALOGUE.filter(({ id }) => kinds.includes(id));
   return (
     <ErrorNote title="Please finish these checks before you submit, or say that you would rather not">
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {lacking.map(({ id }) => (
           <li key={id}>
-            <Anchor component={Link} to={`${HUB}#${featureOf(id)}`}>
+            <Anchor component={Link} to={`${CHECKS_PAGE}#${featureOf(id)}`}>
               {itemForApplicants(id)}
             </Anchor>
           </li>
         ))}
         {lacking.length === 0 && (
           <li>
-            <Anchor component={Link} to={HUB}>
+            <Anchor component={Link} to={CHECKS_PAGE}>
               your checks
             </Anchor>
           </li>

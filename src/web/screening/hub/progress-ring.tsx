@@ -8,7 +8,7 @@ interface ProgressRingProps {
 const RADIUS = 36;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How many checks are complete, in words and as a ring, which screen readers do not need. */
+/** How many checks are complete, in words and as a ring hidden from screen readers. */
 export function ProgressRing({ complete, of }: ProgressRingProps) {
   return (
     <div className={classes.progress}>

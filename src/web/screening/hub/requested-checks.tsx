@@ -9,10 +9,10 @@ import { type OwnItem, stageOf } from './own-items.ts';
 import classes from './requested-checks.module.css';
 import { useOwnItems } from './use-own-items.ts';
 
-/** The caller's checks for a rental, with how far each is and nothing of what it found; nothing when there are none. */
+/** The tenant's checks for a property, with their status but no results; nothing when there are none. */
 export function RequestedChecks({ applicationId }: { applicationId: string }) {
   const { data } = useOwnItems(applicationId);
-  const items = data ? [...data.asked, ...data.bought] : [];
+  const items = data ? [...data.requested, ...data.bought] : [];
   if (items.length === 0) return null;
   return (
     <Card>
@@ -31,12 +31,14 @@ export function RequestedChecks({ applicationId }: { applicationId: string }) {
           edit
         </Anchor>
       </div>
-      <FactList facts={items.map((item) => ({ label: itemForApplicants(item.item), value: <HowFar item={item} /> }))} />
+      <FactList
+        facts={items.map((item) => ({ label: itemForApplicants(item.item), value: <CheckStatus item={item} /> }))}
+      />
     </Card>
   );
 }
 
-function HowFar({ item }: { item: OwnItem }) {
+function CheckStatus({ item }: { item: OwnItem }) {
   const stage = stageOf(item);
   if (stage === 'refused') return 'not shared';
   if (stage === 'pulled') return <StatusBadge status="being pulled" />;

@@ -13,11 +13,11 @@ import {
   resetCart,
 } from './cart.ts';
 
-const RENTAL = '00000000-0000-4000-8000-000000000001';
+const PROPERTY = '00000000-0000-4000-8000-000000000001';
 const NOTHING = { features: [], hideAddMore: false };
 
-const two = (): Cart => {
-  const ana = changeApplicant(addApplicant(resetCart(RENTAL), 'ana'), 'ana', {
+const twoPeople = (): Cart => {
+  const ana = changeApplicant(addApplicant(resetCart(PROPERTY), 'ana'), 'ana', {
     name: 'Ana',
     email: 'ana@example.test',
   });
@@ -30,43 +30,43 @@ const two = (): Cart => {
 };
 
 describe('the cart', () => {
-  test('an item is the feature with the person, once', () => {
-    const cart = addItem(two(), 'credit_check', 'ana');
+  test('adding the same check for the same person twice keeps one item', () => {
+    const cart = addItem(twoPeople(), 'credit_check', 'ana');
     expect(cart.items).toEqual([
       { id: 'credit_check', name: 'credit check', price: 15, qty: 1, applicantId: 'ana' },
       { id: 'credit_check', name: 'credit check', price: 15, qty: 1, applicantId: 'bo' },
     ]);
   });
 
-  test('what one person loses stays with the other', () => {
-    const cart = removeItem(two(), 'credit_check', 'ana');
+  test('removing an item affects only that person', () => {
+    const cart = removeItem(twoPeople(), 'credit_check', 'ana');
     expect(cart.items.map(({ applicantId }) => applicantId)).toEqual(['bo']);
     expect(cart.applicants).toHaveLength(2);
   });
 
-  test('a person leaves with their items', () => {
-    const cart = removeApplicant(two(), 'bo');
+  test('removing a person removes their items', () => {
+    const cart = removeApplicant(twoPeople(), 'bo');
     expect(cart.applicants.map(({ id }) => id)).toEqual(['ana']);
     expect(cart.items.map(({ applicantId }) => applicantId)).toEqual(['ana']);
   });
 
-  test('items of a person stand in the order of the catalogue', () => {
-    const cart = addItem(addItem(resetCart(RENTAL), 'background_check', 'ana'), 'credit_check', 'ana');
+  test('a person’s items are in catalogue order', () => {
+    const cart = addItem(addItem(resetCart(PROPERTY), 'background_check', 'ana'), 'credit_check', 'ana');
     expect(itemsOf(cart, 'ana').map(({ id }) => id)).toEqual(['credit_check', 'background_check']);
   });
 
-  test('a reset keeps the list of features', () => {
-    const cart = resetCart(RENTAL);
+  test('a reset keeps the feature list', () => {
+    const cart = resetCart(PROPERTY);
     expect([cart.items, cart.applicants]).toEqual([[], []]);
     expect(cart.premiumFeatures.map(({ price }) => price)).toEqual([15, 4, 6, 1, 10]);
   });
 
-  test('entering makes one empty person, or fills in what the address says', () => {
-    expect(enteredCart(RENTAL, NOTHING, 'one').applicants).toEqual([
+  test('entering adds one empty person, or one filled in from the query string', () => {
+    expect(enteredCart(PROPERTY, NOTHING, 'one').applicants).toEqual([
       { id: 'one', name: '', type: 'email', email: '', phone_number: '' },
     ]);
     const filled = enteredCart(
-      RENTAL,
+      PROPERTY,
       {
         name: 'Ana',
         contactType: 'phone_number',
@@ -84,9 +84,9 @@ describe('the cart', () => {
 });
 
 describe('an order', () => {
-  test('names each person with one way to write to them', () => {
-    expect(orderOf(two())).toEqual({
-      application_id: RENTAL,
+  test('names each person with one contact', () => {
+    expect(orderOf(twoPeople())).toEqual({
+      application_id: PROPERTY,
       request_tenant_pays: false,
       screening_requests: [
         { name: 'Ana', type: 'email', email: 'ana@example.test', items: ['credit_check'] },
@@ -95,12 +95,12 @@ describe('an order', () => {
     });
   });
 
-  test('is right when each person has a name, an address and a check', () => {
-    expect(cartProblems(two())).toBeUndefined();
+  test('is valid when each person has a name, a contact and a check', () => {
+    expect(cartProblems(twoPeople())).toBeUndefined();
   });
 
-  test('an empty person lacks all three', () => {
-    const problems = cartProblems(enteredCart(RENTAL, NOTHING, 'one'));
+  test('reports all three for an empty person', () => {
+    const problems = cartProblems(enteredCart(PROPERTY, NOTHING, 'one'));
     expect(problems?.applicants.get('one')).toEqual({
       name: 'Please enter a name',
       contact: 'Please enter a valid email',
@@ -108,15 +108,15 @@ describe('an order', () => {
     });
   });
 
-  test('a number is checked as a number, and the other person is left alone', () => {
-    const problems = cartProblems(changeApplicant(two(), 'bo', { phone_number: '416' }));
+  test('validates a phone number, and reports nothing for the other person', () => {
+    const problems = cartProblems(changeApplicant(twoPeople(), 'bo', { phone_number: '416' }));
     expect([...(problems?.applicants ?? [])]).toEqual([
       ['bo', { name: undefined, contact: 'Incorrect number of digits', items: undefined }],
     ]);
   });
 
-  test('the same person twice is told once', () => {
-    const same = changeApplicant(two(), 'bo', { type: 'email', email: ' ANA@example.test' });
+  test('reports a duplicate person once', () => {
+    const same = changeApplicant(twoPeople(), 'bo', { type: 'email', email: ' ANA@example.test' });
     const problems = cartProblems(same);
     expect(problems?.order).toBe('Please enter each person once');
     expect(problems?.applicants.size).toBe(0);

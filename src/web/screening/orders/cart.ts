@@ -5,7 +5,7 @@ import type { ContactType, Prefill } from '../../../domain/screening/orders/pref
 import { fieldErrors } from '../../../domain/values/field.ts';
 import { sessionState } from '../../app/session/session-state.ts';
 
-/** What a landlord is about to order. */
+/** The landlord's cart, stored in the tab. */
 export const storedCart = sessionState<Cart>('maplekey:cart');
 
 /** A check as the catalogue sells it; the price in dollars. */
@@ -21,7 +21,7 @@ export interface CartItem extends PremiumFeature {
   applicantId: string;
 }
 
-/** One person; both ways to write to them keep what was typed. */
+/** One person; both contact fields keep what was typed. */
 export interface CartApplicant {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export interface CartApplicant {
   phone_number: string;
 }
 
-/** What a landlord is about to order for one rental. */
+/** What a landlord is about to order for one property. */
 export interface Cart {
   applicationId: string;
   premiumFeatures: readonly PremiumFeature[];
@@ -41,7 +41,7 @@ export interface Cart {
 
 const FEATURES: readonly PremiumFeature[] = CATALOGUE.map(({ id, name, cents }) => ({ id, name, price: cents / 100 }));
 
-/** Empties a cart, or begins one; the list of what is sold stays. */
+/** Empties a cart or starts one; the feature list stays. */
 export const resetCart = (applicationId: string): Cart => ({
   applicationId,
   premiumFeatures: FEATURES,
@@ -54,7 +54,7 @@ export const addApplicant = (cart: Cart, id: string): Cart => ({
   applicants: [...cart.applicants, { id, name: '', type: 'email', email: '', phone_number: '' }],
 });
 
-/** Takes a person out of a cart, with their items. */
+/** Removes a person from a cart, with their items. */
 export const removeApplicant = (cart: Cart, id: string): Cart => ({
   ...cart,
   applicants: cart.applicants.filter((applicant) => applicant.id !== id),
@@ -77,18 +77,18 @@ export const removeItem = (cart: Cart, id: CheckKind, applicantId: string): Cart
   items: cart.items.filter((item) => !isItem(item, id, applicantId)),
 });
 
-/** Adds a check of a person once. */
+/** Adds a check for a person, at most once. */
 export function addItem(cart: Cart, id: CheckKind, applicantId: string): Cart {
   const feature = cart.premiumFeatures.find((one) => one.id === id);
   if (!feature || hasItem(cart, id, applicantId)) return cart;
   return { ...cart, items: [...cart.items, { ...feature, qty: 1, applicantId }] };
 }
 
-/** The items of a person in the order of the catalogue. */
+/** A person's items in catalogue order. */
 export const itemsOf = (cart: Cart, applicantId: string): CartItem[] =>
   cart.premiumFeatures.flatMap(({ id }) => cart.items.filter((item) => isItem(item, id, applicantId)));
 
-/** The cart on entering the screen: one person, filled in as far as the address says. */
+/** The cart on entering the screen: one person, prefilled from the query string. */
 export function enteredCart(applicationId: string, prefill: Prefill, applicantId: string): Cart {
   const { name = '', contactType = 'email', contactInfo = '' } = prefill;
   const empty = addApplicant(resetCart(applicationId), applicantId);
@@ -96,7 +96,7 @@ export function enteredCart(applicationId: string, prefill: Prefill, applicantId
   return prefill.features.reduce((cart, id) => addItem(cart, id, applicantId), named);
 }
 
-/** What is posted to order what is in a cart. */
+/** The request body that orders a cart. */
 export const orderOf = (cart: Cart): z.input<typeof ScreeningOrder> => ({
   application_id: cart.applicationId,
   request_tenant_pays: false,
@@ -113,13 +113,13 @@ export interface ApplicantProblems {
   items?: string | undefined;
 }
 
-/** What is wrong with a cart: with its people, by their ids in the order of the screen, and with all of them together. */
+/** What is wrong with a cart: per person by id, in screen order, and overall. */
 export interface CartProblems {
   applicants: ReadonlyMap<string, ApplicantProblems>;
   order?: string | undefined;
 }
 
-/** Checks a cart by the rules of an order; undefined when it can be paid. */
+/** Validates a cart as an order; undefined when it can be paid. */
 export function cartProblems(cart: Cart): CartProblems | undefined {
   const checked = ScreeningOrder.safeParse(orderOf(cart));
   if (checked.success) return undefined;

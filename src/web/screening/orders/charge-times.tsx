@@ -3,7 +3,7 @@ import { type ChargedPerson, whenCharged } from '../../../domain/screening/order
 import { Card } from '../../kit/layout/card.tsx';
 import classes from './charge-times.module.css';
 
-/** When the landlord is charged and how much each time, as a time line. */
+/** When the landlord is charged, and how much, as a timeline. */
 export function ChargeTimes({ people }: { people: readonly ChargedPerson[] }) {
   return (
     <Card>
@@ -12,7 +12,7 @@ export function ChargeTimes({ people }: { people: readonly ChargedPerson[] }) {
       </Title>
       <ol className={classes.moments}>
         {whenCharged(people).map(({ when, what }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and the list only shows
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name, and the list is static
           <li key={index} className={classes.moment} data-now={index === 0 || undefined}>
             <strong className={classes.when}>
               <bdi>{when}</bdi>

@@ -17,7 +17,7 @@ interface ContactFieldsProps {
   contactRef?: Ref<HTMLInputElement>;
 }
 
-/** Who a person is, and how they are written to. */
+/** A person's name and contact. */
 export function ContactFields({ applicant, onChange, problems, nameRef, contactRef }: ContactFieldsProps) {
   const { name, type, email, phone_number } = applicant;
   const label = useId();

@@ -4,17 +4,17 @@ import { CATALOGUE, type CheckKind, priceOf } from '../../../domain/screening/or
 import { formatCents } from '../../../domain/values/money.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import classes from './feature-modals.module.css';
-import { FEATURE_WORDS } from './feature-texts.ts';
+import { FEATURE_TEXTS } from './feature-texts.ts';
 
 interface FeatureModalProps {
-  /** Undefined while nothing is explained. */
+  /** Undefined while the modal is closed. */
   feature: CheckKind | undefined;
   onClose: () => void;
 }
 
-/** What a check tells, how it is done and what it costs. */
+/** What a check shows, how it works and what it costs. */
 export function FeatureModal({ feature, onClose }: FeatureModalProps) {
-  // The words stay while the modal fades out.
+  // The text stays while the modal fades out.
   const [last, setLast] = useState(feature);
   if (feature !== undefined && feature !== last) setLast(feature);
   return (
@@ -26,8 +26,8 @@ export function FeatureModal({ feature, onClose }: FeatureModalProps) {
     >
       {last && (
         <div className={classes.words}>
-          <p>{FEATURE_WORDS[last].tells}</p>
-          <p>{FEATURE_WORDS[last].how}</p>
+          <p>{FEATURE_TEXTS[last].shows}</p>
+          <p>{FEATURE_TEXTS[last].how}</p>
           <p>
             <strong>{formatCents(priceOf(last))} CAD</strong>, plus tax. The person agrees first, or says no to it, and
             you are charged only when they submit an application.
@@ -38,7 +38,7 @@ export function FeatureModal({ feature, onClose }: FeatureModalProps) {
   );
 }
 
-/** What every application holds without a check being bought. */
+/** What every application includes without buying a check. */
 export function BasicFeaturesModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <SheetModal

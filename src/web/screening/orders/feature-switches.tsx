@@ -7,10 +7,10 @@ import { formatCents } from '../../../domain/values/money.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { FeatureModal } from './feature-modals.tsx';
 import classes from './feature-switches.module.css';
-import { FEATURE_WORDS } from './feature-texts.ts';
+import { FEATURE_TEXTS } from './feature-texts.ts';
 
 interface FeatureSwitchesProps {
-  /** Whose checks these are, for screen readers. */
+  /** The person's name, for screen readers. */
   who: string;
   isOn: (id: CheckKind) => boolean;
   onSwitch: (id: CheckKind, on: boolean) => void;
@@ -23,7 +23,7 @@ export function FeatureSwitches({ who, isOn, onSwitch }: FeatureSwitchesProps) {
     <>
       <ul className={classes.features} aria-label={`checks for ${who}`}>
         {CATALOGUE.map(({ id, name, cents }) => {
-          const { Icon } = FEATURE_WORDS[id];
+          const { Icon } = FEATURE_TEXTS[id];
           const lastWord = name.lastIndexOf(' ') + 1;
           const isComing = NOT_SOLD_TO_LANDLORDS.includes(id);
           return (

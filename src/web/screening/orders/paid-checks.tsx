@@ -17,7 +17,7 @@ interface PaidCheck {
   name: string;
   about: string;
   Icon: ComponentType<IconProps>;
-  /** Left out for what is not sold yet. */
+  /** Undefined for a check that is not sold yet. */
   id?: CheckKind;
 }
 
@@ -40,7 +40,7 @@ const checks: readonly PaidCheck[] = [
   { name: 'personalised video', about: 'A short introduction', Icon: IconVideo },
 ];
 
-/** What can be checked later, as a price list: nothing to decide here. */
+/** The checks that can be ordered later, as a price list. */
 export function PaidChecks() {
   return (
     <ul className={classes.checks}>

@@ -13,7 +13,7 @@ const RULES: Partial<Record<ProvinceCode, { province: string; rule: string }>> =
   },
 };
 
-/** The rule of the rental's province about checks, where there is one to know before ordering. */
+/** The rule on checks in the property's province, where there is one to know before ordering. */
 export function ProvinceNote({ province }: { province: ProvinceCode | null }) {
   const known = province ? RULES[province] : undefined;
   if (!known) return null;

@@ -3,7 +3,7 @@ import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
 import { screenApplicantsPath } from '../../../domain/screening/orders/prefill.ts';
 
-/** Where a landlord orders a check of an applicant, filled in; undefined for what is not sold to landlords yet. */
+/** The prefilled order page for an applicant's check; undefined for a check that is not sold to landlords yet. */
 export function purchasePath({ user }: ApplicantForLandlord, check: CheckKind): string | undefined {
   const { first_name, last_name, email } = user;
   if (NOT_SOLD_TO_LANDLORDS.includes(check) || !email) return undefined;
@@ -14,5 +14,5 @@ export function purchasePath({ user }: ApplicantForLandlord, check: CheckKind): 
   });
 }
 
-/** Where a charge that the bank refused is tried again. */
+/** The page that retries a declined charge. */
 export const payAgainPath = (chargeId: string): string => `/landlord/screen-applicants/payment?charge=${chargeId}`;

@@ -12,22 +12,22 @@ import { Card } from '../../kit/layout/card.tsx';
 import classes from './request-card.module.css';
 import type { LandlordRequest } from './use-requests.ts';
 
-const STATES: Record<ItemState, { words: string; Icon: typeof IconCheck }> = {
-  asked: { words: 'asked', Icon: IconCircleDashed },
-  agreed: { words: 'agreed', Icon: IconCircleDashed },
-  done: { words: 'done', Icon: IconCheck },
-  refused: { words: 'said no', Icon: IconX },
-  cancelled: { words: 'cancelled', Icon: IconX },
+const STATES: Record<ItemState, { label: string; Icon: typeof IconCheck }> = {
+  asked: { label: 'asked', Icon: IconCircleDashed },
+  agreed: { label: 'agreed', Icon: IconCircleDashed },
+  done: { label: 'done', Icon: IconCheck },
+  refused: { label: 'said no', Icon: IconX },
+  cancelled: { label: 'cancelled', Icon: IconX },
 };
 
 interface RequestCardProps {
   request: LandlordRequest;
-  /** Year-month-day in the rental's zone. */
+  /** The day of an instant in the property's time zone, as YYYY-MM-DD. */
   dayOf: (instant: string) => string;
   onCancel: () => void;
 }
 
-/** One person who was asked for checks: how far each is, what was charged, and the way to take it back. */
+/** One person's requested checks: their status, the charge, and a button to cancel. */
 export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
   const { name, email, phone_number, status, created_at, expires_at, charge } = request;
   const items = CATALOGUE.flatMap(({ id }) => request.items.filter(({ item }) => item === id));
@@ -44,12 +44,12 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
       </div>
       <ul className={classes.items} aria-label={`checks of ${name}`}>
         {items.map(({ item, state }) => {
-          const { words, Icon } = STATES[state];
+          const { label, Icon } = STATES[state];
           return (
             <li key={item} className={classes.item} data-state={state}>
               <Icon size={18} stroke={1.6} aria-hidden />
               <span>{CATALOGUE.find(({ id }) => id === item)?.name}</span>
-              <span className={classes.state}>{words}</span>
+              <span className={classes.state}>{label}</span>
             </li>
           );
         })}
@@ -74,7 +74,7 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
   );
 }
 
-/** What became of the money; a charge that did not go through can be made again. */
+/** The state of the charge; a failed one can be retried. */
 function ChargeLine({ charge, name }: { charge: NonNullable<LandlordRequest['charge']>; name: string }) {
   const amount = formatDollars(charge.total);
   if (charge.state === 'succeeded') return <p className={classes.charge}>{amount} was charged.</p>;

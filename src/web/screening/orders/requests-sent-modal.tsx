@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
 
-/** The end of an order: what happens now without the landlord. */
+/** Confirms an order, and says what happens next. */
 export function RequestsSentModal({ opened, isWaiting }: { opened: boolean; isWaiting: boolean }) {
   return (
     <SheetModal

@@ -8,14 +8,14 @@ import { FeatureSwitches } from './feature-switches.tsx';
 import classes from './tenant-block.module.css';
 
 interface TenantBlockProps {
-  /** As "tenant 2". */
+  /** Such as "tenant 2". */
   title: string;
   applicant: CartApplicant;
   onChange: (change: Partial<Omit<CartApplicant, 'id'>>) => void;
   isOn: (id: CheckKind) => boolean;
   onSwitch: (id: CheckKind, on: boolean) => void;
   problems: ApplicantProblems | undefined;
-  /** Left out for the last person, who cannot be taken away. */
+  /** Undefined for the only person, who cannot be removed. */
   onRemove?: (() => void) | undefined;
   onExplainBasics: () => void;
   ref?: Ref<HTMLElement>;

@@ -4,8 +4,8 @@ import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import classes from './tenants-pay.module.css';
 
-/** What a landlord reads before applicants are asked to pay (landlord specification, section 2). */
-export const TENANTS_PAY_WORDS = {
+/** @literal What a landlord reads before applicants are asked to pay; fixed by the product specification. */
+export const TENANTS_PAY_TEXTS = {
   title: 'request tenants pay',
   question: 'Please confirm that your applicants pay for the advanced features themselves.',
   warning: 'An applicant who does not pay is considered uninterested in applying.',
@@ -19,9 +19,9 @@ interface TenantsPayModalProps {
   onConfirm: () => void;
 }
 
-/** Asks the landlord once more before applicants are asked to pay. */
+/** Confirms that applicants will be asked to pay. */
 function TenantsPayModal({ opened, onClose, onConfirm }: TenantsPayModalProps) {
-  const { title, question, warning, back, confirm } = TENANTS_PAY_WORDS;
+  const { title, question, warning, back, confirm } = TENANTS_PAY_TEXTS;
   return (
     <ConfirmModal
       opened={opened}
@@ -38,12 +38,12 @@ function TenantsPayModal({ opened, onClose, onConfirm }: TenantsPayModalProps) {
 }
 
 interface TenantsPayProps {
-  /** Whether an operator offers it; see TENANTS_MAY_PAY. */
+  /** Whether the feature is enabled; see TENANTS_MAY_PAY. */
   tenantsMayPay: boolean;
   onConfirm: () => void;
 }
 
-/** The button by which applicants would be asked to pay: not offered, and marked so. */
+/** The button that asks applicants to pay; disabled and marked "coming soon" while the feature is off. */
 export function TenantsPay({ tenantsMayPay, onConfirm }: TenantsPayProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { ApiProblem, call } from '../../app/api/api.ts';
 
 export type LandlordRequest = ReplyOf<typeof landlordRequests>['data'][number];
 
-/** What the landlord ordered for a rental. */
+/** The landlord's screening requests for a property. */
 export const requestsQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['landlord requests', applicationId],
@@ -14,7 +14,7 @@ export const requestsQuery = (applicationId: string) =>
     refetchOnMount: 'always',
   });
 
-/** Cancels one request, or with `all` every one that is not completed; the list is read again before it counts as done. */
+/** Cancels one request, or with `all` every one that is not completed; finishes once the list is refetched. */
 export function useCancelRequests(applicationId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useCancelRequests(applicationId: string, onDone: () => void) {
       if (which === 'all') await call(cancelAllRequests, { params: { applicationId } });
       else await call(cancelRequest, { params: { id: which.id } });
     },
-    // A refusal often says that the request is not what it was when it was read here.
+    // A rejection often means that the request has changed since it was loaded.
     onSettled: () => queries.invalidateQueries({ queryKey: requestsQuery(applicationId).queryKey }),
     onSuccess: onDone,
   });

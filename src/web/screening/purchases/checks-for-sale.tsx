@@ -6,8 +6,8 @@ import { formatCents } from '../../../domain/values/money.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from '../hub/hub-row.module.css';
 
-/** What each tool shows to a landlord, in a line. */
-export const TOOL_WORDS: Record<CheckKind, string> = {
+/** What each check shows a landlord, in one line. */
+export const TOOL_DESCRIPTIONS: Record<CheckKind, string> = {
   credit_check: 'Your score, accounts and late payments, from a credit bureau',
   id_verification: 'A document and a live photo, compared',
   background_check: 'Public court and fraud records',
@@ -15,8 +15,8 @@ export const TOOL_WORDS: Record<CheckKind, string> = {
   financial_verification: 'Totals of your income and expenses, read from your bank',
 };
 
-/** What applicants can buy for themselves, with its price; nothing is chosen here. */
-export function ToolsForSale({ without }: { without: readonly CheckKind[] }) {
+/** The checks that applicants can buy, with prices; a static list. */
+export function ChecksForSale({ without }: { without: readonly CheckKind[] }) {
   return CATALOGUE.filter(({ id }) => !without.includes(id)).map(({ id, cents }) => (
     <li key={id} className={classes.row}>
       <CheckIcon of={id} className={classes.icon} />
@@ -24,7 +24,7 @@ export function ToolsForSale({ without }: { without: readonly CheckKind[] }) {
         <Title order={3} className={classes.name}>
           {itemForApplicants(id)}
         </Title>
-        <p className={classes.note}>{TOOL_WORDS[id]}</p>
+        <p className={classes.note}>{TOOL_DESCRIPTIONS[id]}</p>
       </div>
       <span className={classes.price} data-nowrap>
         {formatCents(cents)}

@@ -4,17 +4,17 @@ import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import { HubRows, VideoRow } from '../hub/hub-row.tsx';
-import { TOOL_WORDS } from './checks-for-sale.tsx';
+import { TOOL_DESCRIPTIONS } from './checks-for-sale.tsx';
 import classes from './tool-choice.module.css';
 
 interface ToolChoiceProps {
   chosen: readonly CheckKind[];
   onChoose: (chosen: CheckKind[]) => void;
-  /** What is part of the application already, whoever pays for it. */
+  /** Checks that the application already includes, whoever pays. */
   taken: readonly CheckKind[];
 }
 
-/** The six advanced tools: five that can be bought, each with its price, and one that is still to come. */
+/** The six advanced tools: five for sale, with prices, and one coming soon. */
 export function ToolChoice({ chosen, onChoose, taken }: ToolChoiceProps) {
   return (
     <HubRows>
@@ -27,7 +27,7 @@ export function ToolChoice({ chosen, onChoose, taken }: ToolChoiceProps) {
               classNames={{ root: classes.choice ?? '', body: classes.body ?? '', labelWrapper: classes.words ?? '' }}
               labelPosition="left"
               label={itemForApplicants(id)}
-              description={isTaken ? 'Part of your application already' : TOOL_WORDS[id]}
+              description={isTaken ? 'Part of your application already' : TOOL_DESCRIPTIONS[id]}
               checked={chosen.includes(id)}
               disabled={isTaken}
               onChange={(event) =>

@@ -1,6 +1,6 @@
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 
-/** The checks in the order of the page, with their names. */
+/** The names of the checks, in page order. */
 export const CHECK_NAMES = {
   credit_check: 'credit check',
   background_check: 'background check',
@@ -10,6 +10,6 @@ export const CHECK_NAMES = {
 } as const satisfies Record<CheckKind, string>;
 export const CHECKS = Object.keys(CHECK_NAMES) as CheckKind[];
 
-/** The id of the section of a check on the page. */
+/** The element id of a check's section. */
 export const checkId = (check: CheckKind): string =>
   check === 'reference_check' ? 'landlord-reference' : check.replaceAll('_', '-');

@@ -14,10 +14,10 @@ import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import classes from './check-results.module.css';
 import { REPORT_LATER, ReportButton } from './report-button.tsx';
 import { ResultPart } from './result-part.tsx';
-import { askForReport, askForVerification, useReport } from './use-report.ts';
+import { fetchReportLink, fetchVerificationLink, useReport } from './use-report.ts';
 
 interface ReportProps {
-  /** The report as its JSON text. */
+  /** The report as JSON text. */
   text: string;
   level: 2 | 3;
 }
@@ -33,7 +33,7 @@ export function BackgroundResultPart({ text, level }: ReportProps) {
   const { status, result } = readReport('background_check', text);
   const scans = result?.risk_result.scan_status;
   const id = result?.id;
-  const report = useReport(() => askForReport(id ?? ''));
+  const report = useReport(() => fetchReportLink(id ?? ''));
   const button = id && (
     <ReportButton report={report} about="background check">
       download report
@@ -83,10 +83,10 @@ interface IdProps {
   level: 2 | 3;
 }
 
-/** An ID check, or the picture of a document that nobody checked. */
+/** An ID check, or an uploaded picture of a document that nobody checked. */
 export function IdResultPart({ check: { id, status, nameOnCard, verifast_data }, firstName, level }: IdProps) {
   const { isThere, isUploaded } = readIdReport(verifast_data);
-  const report = useReport(() => askForVerification('id_verification', id));
+  const report = useReport(() => fetchVerificationLink('id_verification', id));
   const button = isThere && (
     <ReportButton report={report} about="ID verification">
       {isUploaded ? 'open document' : 'download report'}
@@ -113,7 +113,7 @@ export function IdResultPart({ check: { id, status, nameOnCard, verifast_data },
   );
 }
 
-const SEEN_AT_THE_BANK = [
+const BANK_FIGURES = [
   ['monthly_employer_income', 'Income from employers', ' a month'],
   ['monthly_income', 'All income', ' a month'],
   ['monthly_government_income', 'Government income', ' a month'],
@@ -124,12 +124,12 @@ const SEEN_AT_THE_BANK = [
   ['monthly_utility_payments', 'Utilities', ' a month'],
 ] as const;
 
-/** What the bank shows of income and expenses. */
+/** Income and expenses according to the bank. */
 export function IncomeResultPart({ id, text, level }: ReportProps & { id: string }) {
   const { status, result } = readReport('financial_verification', text);
   const figures = result?.applicantFinancialData;
   const label = incomeLabel(status, figures !== undefined);
-  const report = useReport(() => askForVerification('financial_verification', id));
+  const report = useReport(() => fetchVerificationLink('financial_verification', id));
   const button = figures?.pdfUrl && (
     <ReportButton report={report} about="income verification">
       download report
@@ -145,7 +145,7 @@ export function IncomeResultPart({ id, text, level }: ReportProps & { id: string
       {figures ? (
         <FactColumns
           columns={3}
-          facts={SEEN_AT_THE_BANK.map(([name, words, after]) => {
+          facts={BANK_FIGURES.map(([name, words, after]) => {
             const dollars = figures[name];
             return { label: words, value: dollars === null ? 'not seen' : `${formatDollars(dollars)}${after}` };
           })}

@@ -4,17 +4,17 @@ import type { ResultKind } from '../../../domain/screening/results/check-results
 import { readReport } from '../../../domain/screening/results/read-report.ts';
 import { CHECKS } from './check-names.ts';
 
-/** How far a check of an applicant is. */
+/** The state of an applicant's check. */
 export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered';
 
-const stateOf = (asked: boolean, isAnswered: boolean): CheckState =>
-  isAnswered ? 'answered' : asked ? 'under way' : 'not asked';
+const stateOf = (isRequested: boolean, isAnswered: boolean): CheckState =>
+  isAnswered ? 'answered' : isRequested ? 'under way' : 'not asked';
 
 function stateOfReport(kind: ResultKind, text: string | undefined): CheckState {
   return text === undefined ? 'not asked' : stateOf(true, readReport(kind, text).isAnswered);
 }
 
-/** What is told of a check; a list says it, and so does an applicant whose results were opened. */
+/** The state according to the results; known in a list, and for an applicant whose results are opened. */
 function statedState(check: CheckKind, applicant: ApplicantForLandlord): CheckState {
   const { user, credit_checks, background_checks, id_verifications, employment_income_verifications } = applicant;
   switch (check) {
@@ -39,22 +39,22 @@ function statedState(check: CheckKind, applicant: ApplicantForLandlord): CheckSt
   }
 }
 
-/** A check that was ordered and tells nothing yet. */
+/** A check that was ordered and has no result yet. */
 export const lockedCheck = (check: CheckKind, { locked_checks }: ApplicantForLandlord): LockedCheck | undefined =>
   locked_checks.find(({ item }) => item === check);
 
-/** How far a check is. */
+/** The state of a check, including ordered checks without a result. */
 export function checkState(check: CheckKind, applicant: ApplicantForLandlord): CheckState {
-  const told = statedState(check, applicant);
+  const stated = statedState(check, applicant);
   const locked = lockedCheck(check, applicant);
-  if (told !== 'not asked' || !locked) return told;
+  if (stated !== 'not asked' || !locked) return stated;
   return locked.state === 'unpaid' ? 'not paid' : 'under way';
 }
 
-/** The checks of an applicant that were answered. */
+/** An applicant's answered checks. */
 export const answeredChecks = (applicant: ApplicantForLandlord): ReadonlySet<CheckKind> =>
   new Set(CHECKS.filter((check) => checkState(check, applicant) === 'answered'));
 
-/** Whether there is any result to open; answers of landlords stand in the list already. */
+/** Whether there are results to open; landlord references are already in the list. */
 export const hasResults = (applicant: ApplicantForLandlord): boolean =>
   CHECKS.some((check) => check !== 'reference_check' && statedState(check, applicant) !== 'not asked');

@@ -11,17 +11,17 @@ import classes from './credit-result.module.css';
 import { CreditScale } from './credit-scale.tsx';
 import { REPORT_LATER, ReportButton } from './report-button.tsx';
 import { ResultPart } from './result-part.tsx';
-import { askForReport, useReport } from './use-report.ts';
+import { fetchReportLink, useReport } from './use-report.ts';
 
 type File = NonNullable<CreditResult['equifax_result']>;
 
-/** A credit check as its JSON text says it. */
+/** A credit check's result from its JSON text. */
 export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }) {
   const { status, result } = readReport('credit_check', text);
   const error = result?.information?.non_field_errors?.[0];
   const file = result?.equifax_result;
   const id = result?.id;
-  const report = useReport(() => askForReport(id ?? ''));
+  const report = useReport(() => fetchReportLink(id ?? ''));
   const button = id && (
     <ReportButton report={report} about="credit check">
       download report

@@ -1,7 +1,7 @@
 import { bandOf, CREDIT_BANDS, lastScoreOf, placeOnScale } from '../../../domain/screening/results/credit-band.ts';
 import classes from './credit-scale.module.css';
 
-/** A score in its band, on five equal steps. It is never coloured by how high it is. */
+/** A score in its band, on a scale of five equal steps. Its colour never depends on the score. */
 export function CreditScale({ score }: { score: number }) {
   const band = bandOf(score);
   return (

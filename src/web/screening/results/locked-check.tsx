@@ -12,7 +12,7 @@ import { lockedCheck } from './check-state.ts';
 import classes from './locked-check.module.css';
 import { ResultPart } from './result-part.tsx';
 
-const TELLS: Record<CheckKind, string> = {
+const CHECK_DESCRIPTIONS: Record<CheckKind, string> = {
   credit_check: 'Reads the credit file at the bureau: score, late payments, use of limits, collections, bankruptcies.',
   background_check: 'Searches criminal court records, fraud lists and sex-offender lists.',
   id_verification: 'Compares an identity document with the person, and tells the name on the card.',
@@ -27,14 +27,14 @@ interface LockedProps {
   level: 2 | 3;
 }
 
-/** A check that tells nothing yet: not ordered, ordered and waiting, or not paid. */
+/** A check without a result: not ordered, ordered and waiting, or not paid. */
 export function LockedCheck({ check, applicant, level }: LockedProps) {
   const locked = lockedCheck(check, applicant);
   const first = <bdi>{applicant.user.first_name}</bdi>;
   if (locked?.state === 'ordered') {
     return (
       <LockedPart check={check} level={level} status="pending" title="Ordered, not here yet">
-        <p>{TELLS[check]}</p>
+        <p>{CHECK_DESCRIPTIONS[check]}</p>
         <p>{first} says yes or no to it, and does their part. You are charged only for what they hand in.</p>
       </LockedPart>
     );
@@ -79,7 +79,7 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
       }
     >
       <p>
-        {TELLS[check]} {first} agrees first.
+        {CHECK_DESCRIPTIONS[check]} {first} agrees first.
       </p>
       <p>Not buying it changes nothing about the rank.</p>
     </LockedPart>
@@ -91,7 +91,7 @@ interface LockedPartProps {
   level: 2 | 3;
   status: Status;
   title: string;
-  /** What to do about it. */
+  /** The action to buy or pay. */
   buy?: ReactNode;
   children: ReactNode;
 }

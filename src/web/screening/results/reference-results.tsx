@@ -12,13 +12,13 @@ interface ReferencesProps {
   references: readonly Reference[];
   dayOf: (instant: string) => string;
   level: 2 | 3;
-  /** What else there is to a reference: its papers, and what may be worth knowing about its answer. */
+  /** Documents and notes that belong to a reference. */
   more: (reference: Reference) => ReactNode;
 }
 
 const ANSWERED = 2;
 
-/** What earlier landlords answered, in the words of the questions. */
+/** The answers of former landlords. */
 export function ReferenceResults({ references, dayOf, level, more }: ReferencesProps) {
   const answered = references.filter(({ status }) => status === ANSWERED).length;
   return (
@@ -34,7 +34,7 @@ export function ReferenceResults({ references, dayOf, level, more }: ReferencesP
       <ul className={classes.references}>
         {references.map((reference) => (
           <li key={reference.id} className={classes.reference}>
-            <AReference reference={reference} dayOf={dayOf} />
+            <ReferenceResult reference={reference} dayOf={dayOf} />
             {more(reference)}
           </li>
         ))}
@@ -43,7 +43,7 @@ export function ReferenceResults({ references, dayOf, level, more }: ReferencesP
   );
 }
 
-function AReference({ reference, dayOf }: { reference: Reference; dayOf: (instant: string) => string }) {
+function ReferenceResult({ reference, dayOf }: { reference: Reference; dayOf: (instant: string) => string }) {
   const { name, tenant_address, email, phone_number, answered_at } = reference;
   const isAnswered = reference.status === ANSWERED;
   const contact = (

@@ -4,12 +4,12 @@ import type { ReportToOpen } from './use-report.ts';
 
 interface ReportButtonProps {
   report: ReportToOpen;
-  /** What it opens, beyond the words on it. */
+  /** What it opens, for the accessible name. */
   about: string;
   children: string;
 }
 
-/** What is said where the figures are there already, and the printed report is not. */
+/** Shown when the figures are available but the PDF report is not. */
 export const REPORT_LATER = 'The printed report is being prepared. It is here in a few minutes.';
 
 /** Opens a report in a new tab. */

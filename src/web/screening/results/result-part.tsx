@@ -5,19 +5,18 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { CHECK_NAMES, checkId } from './check-names.ts';
 import classes from './result-part.module.css';
 
-interface PartProps {
+interface ResultPartProps {
   check: CheckKind;
-  /** The level of the heading. */
+  /** Heading level. */
   level: 2 | 3;
-  /** How far the check is. */
+  /** The check's status. */
   aside?: ReactNode;
-  /** What there is to open beside it, and why it did not. */
+  /** The button that opens the report, and the error if it did not open. */
   report?: { button: ReactNode; problem: string | undefined } | undefined;
   children: ReactNode;
 }
 
-/** The section of one check. */
-export function ResultPart({ check, level, aside, report, children }: PartProps) {
+export function ResultPart({ check, level, aside, report, children }: ResultPartProps) {
   const id = checkId(check);
   return (
     <section id={id} className={classes.part} aria-labelledby={`${id}-title`}>

@@ -13,11 +13,11 @@ import { type Reference, ReferenceResults } from './reference-results.tsx';
 import { ResultPart } from './result-part.tsx';
 
 interface ResultsProps {
-  /** The applicant as the list has them: how far each check is. */
+  /** The applicant from the list, with the status of each check. */
   applicant: ApplicantForLandlord;
-  /** The applicant with the results opened, once they are. */
+  /** The applicant with results opened; undefined until then. */
   opened: ApplicantForLandlord | undefined;
-  /** What the server says when they did not open. */
+  /** The server's message when they did not open. */
   problem: string | undefined;
   onRetry: () => void;
   isBusy: boolean;
@@ -26,9 +26,9 @@ interface ResultsProps {
   moreOfReference: (reference: Reference) => ReactNode;
 }
 
-/** The sections of the five checks, each with its result, with what is still awaited, or with what it would tell. */
+/** The sections of the five checks: each with its result, a loading state, or what the check would show. */
 export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, level, moreOfReference }: ResultsProps) {
-  const waits = hasResults(applicant) && !opened;
+  const isOpening = hasResults(applicant) && !opened;
   const known = opened ?? applicant;
 
   const result = (check: CheckKind): ReactNode => {
@@ -77,7 +77,7 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
   return CHECKS.map((check) => {
     const shown = result(check);
     if (!shown) return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
-    const isAwaited = waits && check !== 'reference_check';
+    const isAwaited = isOpening && check !== 'reference_check';
     return <div key={check}>{isAwaited ? awaited(check) : shown}</div>;
   });
 }

@@ -4,7 +4,7 @@ import { readReport, readScore } from '../../../domain/screening/results/read-re
 
 const scoreIn = ({ credit_checks: [check] }: ApplicantForLandlord) => check && readScore(check.certn_data);
 
-/** The credit score, which a list holds already; those of the others of the household beside it. */
+/** The credit score, which is in the list already, and the scores of the other group members. */
 export function creditFigure(
   applicant: ApplicantForLandlord,
   others: readonly ApplicantForLandlord[],
@@ -20,7 +20,7 @@ export function creditFigure(
   return { value: file.isAnswered ? 'no score' : 'no report', note: ['counts as neutral', ...theirs].join(', ') };
 }
 
-/** What the bank shows of somebody's income, in dollars a month; undefined where it was not asked, or not opened yet. */
+/** Income according to the bank, in dollars a month; undefined where not requested, or not opened yet. */
 export function bankIncome(opened: ApplicantForLandlord | undefined): number | undefined {
   const text = opened?.employment_income_verifications[0]?.verifast_data;
   if (text === undefined) return undefined;

@@ -4,17 +4,17 @@ import { linkReport, verificationReport } from '../../../contract/screening.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { isPasswordWanted, onPasswordWanted } from '../../app/api/password-prompt.ts';
 
-/** An address that shows the printed credit or background report once. */
-export const askForReport = async (checkId: string): Promise<string> =>
+/** A single-use URL of the PDF credit or background report. */
+export const fetchReportLink = async (checkId: string): Promise<string> =>
   (await call(linkReport, { body: { application_id: checkId } })).data.report_url;
 
-/** The same of an identity or income check. */
-export const askForVerification = async (
+/** A single-use URL of the report of an identity or income check. */
+export const fetchVerificationLink = async (
   type: 'id_verification' | 'financial_verification',
   id: string,
 ): Promise<string> => (await call(verificationReport, { query: { type, id } })).report_url;
 
-/** A printed report that can be opened in a tab of its own. */
+/** A PDF report that opens in a new tab. */
 export interface ReportToOpen {
   open: () => void;
   isBusy: boolean;
@@ -31,17 +31,17 @@ function openTab(): Window | null {
 }
 
 /**
- * Opens a report in a new tab, which knows nothing of this one.
+ * Opens a report in a new tab without access to this one (`opener` is null).
  *
- * @param ask asks for an address that shows the report once
+ * @param fetchLink fetches a single-use URL of the report
  */
-export function useReport(ask: () => Promise<string>): ReportToOpen {
+export function useReport(fetchLink: () => Promise<string>): ReportToOpen {
   const [isBlocked, setIsBlocked] = useState(false);
-  const asked = useMutation({
+  const opening = useMutation({
     mutationFn: async (tab: Window) => {
-      // The empty tab would hide the page that asks for the password.
+      // The empty tab would hide the password prompt on this page.
       const stopListening = onPasswordWanted(() => isPasswordWanted() && tab.close());
-      const address = new URL(await ask().finally(stopListening), window.location.origin);
+      const address = new URL(await fetchLink().finally(stopListening), window.location.origin);
       const shown = tab.closed ? openTab() : tab;
       if (shown) shown.location.replace(address.href);
       else setIsBlocked(true);
@@ -50,12 +50,12 @@ export function useReport(ask: () => Promise<string>): ReportToOpen {
   });
   return {
     open: () => {
-      // With the press itself: later than that browsers open no tab.
+      // Directly in the click handler: browsers block tabs that open later.
       const tab = openTab();
       setIsBlocked(!tab);
-      if (tab) asked.mutate(tab);
+      if (tab) opening.mutate(tab);
     },
-    isBusy: asked.isPending,
-    problem: isBlocked ? BLOCKED : asked.isError ? problemMessages(asked.error).join(' ') : undefined,
+    isBusy: opening.isPending,
+    problem: isBlocked ? BLOCKED : opening.isError ? problemMessages(opening.error).join(' ') : undefined,
   };
 }

@@ -6,13 +6,13 @@ import type { BureauKind } from './person-values.ts';
 interface BureauCheckProps {
   kind: BureauKind;
   applicationId: string;
-  /** The address of the applicant's current home, as far as it is known. */
+  /** The address of the applicant's current home, if known. */
   home: string | undefined;
-  /** The bureau is at it. */
+  /** Called once the bureau has the request. */
   onSent: () => void;
 }
 
-/** Starting a credit or background check: a button, and the data entry behind it. */
+/** Starts a credit or background check: a button that opens the form. */
 export function BureauCheck({ kind, applicationId, home, onSent }: BureauCheckProps) {
   const [entering, setEntering] = useState(false);
   return (

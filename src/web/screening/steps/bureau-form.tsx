@@ -24,18 +24,18 @@ interface BureauFormProps {
   home: string | undefined;
   opened: boolean;
   onClose: () => void;
-  /** The bureau is asked. */
+  /** Called once the bureau has the request. */
   onSent: () => void;
 }
 
-const WORDS: Record<BureauKind, { title: string; refused: string }> = {
+const TEXTS: Record<BureauKind, { title: string; refused: string }> = {
   credit_check: { title: 'credit check', refused: 'There was an error submitting your credit report' },
   background_check: { title: 'background check', refused: 'There was an error submitting your background check' },
 };
 
 /**
- * The data entry of a check. What is typed, a SIN above all, is state of this component and nothing else: it goes with
- * the call, and is gone when the form is closed. (A mutation of the query library would keep it.)
+ * The form of a check. The typed data, above all a SIN, lives only in this component's state and is gone when the form
+ * closes. (A mutation of the query library would keep it.)
  */
 export function BureauForm({ kind, applicationId, home, opened, onClose, onSent }: BureauFormProps) {
   const [values, setValues] = useState(BLANK_PERSON);
@@ -47,7 +47,7 @@ export function BureauForm({ kind, applicationId, home, opened, onClose, onSent 
   latest.current = values;
   const id = useId();
 
-  const forget = (): void => {
+  const clear = (): void => {
     setValues(BLANK_PERSON);
     setFaults({});
     setTroubles(undefined);
@@ -66,7 +66,7 @@ export function BureauForm({ kind, applicationId, home, opened, onClose, onSent 
       const body = { ...personBody(values), application_id: applicationId };
       if (kind === 'background_check') await call(backgroundCheck, { body });
       else await call(creditCheck, { body: { ...body, date_of_birth: values.date_of_birth } });
-      forget();
+      clear();
       onSent();
     } catch (problem) {
       setTroubles(problemMessages(problem));
@@ -93,10 +93,10 @@ export function BureauForm({ kind, applicationId, home, opened, onClose, onSent 
     <SheetModal
       opened={opened}
       onClose={() => {
-        forget();
+        clear();
         onClose();
       }}
-      title={WORDS[kind].title}
+      title={TEXTS[kind].title}
       closable={!busy}
       width={620}
       foot={
@@ -123,7 +123,7 @@ export function BureauForm({ kind, applicationId, home, opened, onClose, onSent 
         </form>
         {troubles && (
           <InView>
-            <ErrorNote title={WORDS[kind].refused}>{troubles.join(' ')} What you typed is still here.</ErrorNote>
+            <ErrorNote title={TEXTS[kind].refused}>{troubles.join(' ')} What you typed is still here.</ErrorNote>
           </InView>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { consentWords } from '../../../domain/screening/attempts/consent.ts';
+import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -13,31 +13,31 @@ import classes from './check-explained.module.css';
 interface CheckExplainedProps {
   item: OwnItem;
   landlord: string;
-  /** Whether the words that were agreed to stand there once more. */
+  /** Whether to repeat the consent text. */
   explains: boolean;
-  /** What can be done while the check is to be done. */
+  /** The actions while the check is to be done. */
   children: ReactNode;
 }
 
-/** What a check is and who sees it, once it was agreed to; before that the way to the consent, afterwards to the hub. */
+/** Explains an agreed check; before consent links to the consent page, and afterwards to the list of checks. */
 export function CheckExplained({ item, landlord, explains, children }: CheckExplainedProps) {
   const stage = stageOf(item);
   if (stage === 'undecided' || stage === 'refused') {
     return (
-      <ToElsewhere
+      <NextStepCard
         title={stage === 'refused' ? 'You would rather not share this' : 'You decide first'}
         to="/tenant/premium/paid"
         label="read it and decide"
       >
         Nothing runs until you agree. Read what the check does and who sees it, then say yes or no.
-      </ToElsewhere>
+      </NextStepCard>
     );
   }
   if (stage !== 'to do' && stage !== 'again') {
     return (
-      <ToElsewhere title="Your part is complete" to="/tenant/premium-features" label="go to the checks">
+      <NextStepCard title="Your part is complete" to="/tenant/premium-features" label="go to the checks">
         There is nothing more to enter here. The list of your checks says how far it is.
-      </ToElsewhere>
+      </NextStepCard>
     );
   }
   return (
@@ -49,9 +49,9 @@ export function CheckExplained({ item, landlord, explains, children }: CheckExpl
   );
 }
 
-/** The words that were agreed to, once more. */
+/** The consent text that the applicant agreed to. */
 function ExplainedFacts({ item, landlord }: { item: CheckKind; landlord: string }) {
-  const { what, whoSees, effect, keptUntil } = consentWords(item, landlord);
+  const { what, whoSees, effect, retainedUntil } = describeConsent(item, landlord);
   return (
     <Card>
       <p className={classes.what}>{what}</p>
@@ -59,15 +59,15 @@ function ExplainedFacts({ item, landlord }: { item: CheckKind; landlord: string 
         facts={[
           { label: 'Who sees it', value: whoSees },
           { label: 'Effect on you', value: effect },
-          { label: 'Kept until', value: keptUntil },
+          { label: 'Kept until', value: retainedUntil },
         ]}
       />
     </Card>
   );
 }
 
-/** Stands where a check is not to be done now. */
-export function ToElsewhere(props: { title: string; to: string; label: string; children: ReactNode }) {
+/** Shown where a check cannot be done now, with a link to the next step. */
+export function NextStepCard(props: { title: string; to: string; label: string; children: ReactNode }) {
   return (
     <Card>
       <EmptyState

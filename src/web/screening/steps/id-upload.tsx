@@ -13,7 +13,7 @@ interface IdUploadProps {
   onSent: () => void;
 }
 
-/** A picture of a document, for those who cannot go through the vendor's window. It leaves this page on "send". */
+/** Uploads a picture of a document, for people who cannot use the vendor's frame. Nothing is sent before "send". */
 export function IdUpload({ applicationId, landlord, onSent }: IdUploadProps) {
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);

@@ -9,10 +9,10 @@ interface PersonFieldsProps {
   values: PersonValues;
   faults: PersonFaults;
   onChange: (values: PersonValues) => void;
-  /** The focus left a field: it may be said what is wrong with it. */
+  /** Called when a field loses the focus, so that its error can be shown. */
   onLeave: (field: keyof PersonValues) => void;
   withBirthDate: boolean;
-  /** The address of the home that the applicant named, to be taken over. */
+  /** The address of the applicant's current home, offered for reuse. */
   home: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const COUNTRIES = [
   { value: 'US', label: 'United States' },
 ];
 
-/** The fields by which a bureau finds somebody's file. The browser may fill in all but the SIN, which it never keeps. */
+/** The fields by which a bureau finds a person's file. The browser may autofill all but the SIN, which it never stores. */
 export function PersonFields({ values, faults, onChange, onLeave, withBirthDate, home }: PersonFieldsProps) {
   const set = (change: Partial<PersonValues>): void => onChange({ ...values, ...change });
   return (
@@ -42,7 +42,7 @@ export function PersonFields({ values, faults, onChange, onLeave, withBirthDate,
           data-path="sin"
           onChange={(event) => {
             const { value, selectionEnd } = event.currentTarget;
-            // Grouped while it is typed at the end; in the middle the caret would jump.
+            // Grouped only while typing at the end; in the middle the caret would jump.
             set({ sin: selectionEnd === value.length ? groupSin(value) : value });
           }}
           onBlur={() => {

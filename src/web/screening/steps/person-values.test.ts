@@ -12,18 +12,18 @@ const FILLED: PersonValues = {
   country: 'CA',
 };
 
-describe('what is wrong with the data entry', () => {
-  it('is nothing when all is there', () => {
+describe('personFaults', () => {
+  it('accepts complete values', () => {
     expect(personFaults('credit_check', FILLED, NOW)).toEqual({});
     expect(personFaults('background_check', { ...FILLED, date_of_birth: '' }, NOW)).toEqual({});
   });
 
-  it.each(['', '12345678', '1234567890', '12345678x'])('is the SIN "%s"', (sin) => {
+  it.each(['', '12345678', '1234567890', '12345678x'])('rejects the SIN "%s"', (sin) => {
     expect(personFaults('credit_check', { ...FILLED, sin }, NOW)).toEqual({ sin: 'SIN must be 9 digits' });
     expect(personFaults('background_check', { ...FILLED, sin }, NOW)).toEqual({ sin: 'SIN must be 9 digits' });
   });
 
-  it('is no SIN at all only for who does not say that they prefer not to give it', () => {
+  it('accepts a missing SIN when the person prefers not to give it', () => {
     expect(personFaults('credit_check', { ...FILLED, sin: '', no_sin: true }, NOW)).toEqual({});
   });
 
@@ -31,11 +31,11 @@ describe('what is wrong with the data entry', () => {
     ['2008-11-22', 'Applicant age cannot be less than 18.'],
     ['2008-11-21', undefined],
     ['', 'Please enter your date of birth'],
-  ])('is a birth on "%s"', (date_of_birth, message) => {
+  ])('checks the date of birth "%s"', (date_of_birth, message) => {
     expect(personFaults('credit_check', { ...FILLED, date_of_birth }, NOW).date_of_birth).toBe(message);
   });
 
-  it('is said of every field at once', () => {
+  it('reports every field at once', () => {
     expect(personFaults('credit_check', BLANK_PERSON, NOW)).toEqual({
       sin: 'SIN must be 9 digits',
       address: 'Please enter your address',
@@ -45,16 +45,16 @@ describe('what is wrong with the data entry', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   const place = { address: '1290 Bloor St W', city: 'Toronto', province: 'ON', country: 'CA' };
 
-  it('is a SIN without its spaces, or that there is none', () => {
+  it('holds the SIN without spaces, or that there is none', () => {
     expect(personBody(FILLED)).toEqual({ sin: '046454286', ...place });
     expect(personBody({ ...FILLED, no_sin: true })).toEqual({ no_sin: true, ...place });
   });
 });
 
-describe('what happens while typing', () => {
+describe('typing', () => {
   it.each([
     ['0464', '046 4'],
     ['046454286', '046 454 286'],
@@ -65,7 +65,7 @@ describe('what happens while typing', () => {
     expect(groupSin(typed)).toBe(shown);
   });
 
-  it('takes city and province from a chosen address, and leaves a typed one alone', () => {
+  it('fills in city and province from a chosen address, but not from a typed one', () => {
     const line = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
     expect(withAddress(BLANK_PERSON, line)).toMatchObject({
       address: '48 Fermanagh Ave',

@@ -5,7 +5,7 @@ import type { ProvinceCode } from '../../../domain/values/province.ts';
 
 export type BureauKind = 'credit_check' | 'background_check';
 
-/** What is typed for a credit or background check, by the fields of the call. It lives in the open form and nowhere else. */
+/** The typed values of a credit or background check, by request field. They exist only in the open form. */
 export interface PersonValues {
   sin: string;
   no_sin: boolean;
@@ -28,16 +28,16 @@ export const BLANK_PERSON: PersonValues = {
   country: 'CA',
 };
 
-/** The order of the fields, for finding the first one that is wrong. */
+/** The fields in order, for finding the first invalid one. */
 export const PERSON_FIELDS = ['sin', 'address', 'city', 'province', 'date_of_birth', 'country'] as const;
 
-/** What every such call is sent; the SIN is left out where it is not given. */
+/** The request body of both checks; the SIN is omitted where it is not given. */
 export function personBody({ sin, no_sin, address, city, province, country }: PersonValues) {
   const given = no_sin ? { no_sin: true } : { sin: sin.replace(/[\s-]/g, '') };
   return { ...given, address, city, province, country };
 }
 
-/** The first message of each field that is wrong; `now` is when it is asked. */
+/** The first error message of each invalid field. */
 export function personFaults(kind: BureauKind, values: PersonValues, now: Date): PersonFaults {
   const body = personBody(values);
   const { error } =
@@ -45,19 +45,19 @@ export function personFaults(kind: BureauKind, values: PersonValues, now: Date):
       ? readCreditForm({ ...body, date_of_birth: values.date_of_birth }, now)
       : BackgroundForm.safeParse(body);
   if (!error) return {};
-  const said = Object.entries(fieldErrors(error.issues)).map(([field, [message]]) => [field, message]);
-  return Object.fromEntries(said) as PersonFaults;
+  const messages = Object.entries(fieldErrors(error.issues)).map(([field, [message]]) => [field, message]);
+  return Object.fromEntries(messages) as PersonFaults;
 }
 
-/** A SIN in three groups, as it stands on the paper; anything that is no row of digits stays as it is typed. */
+/** A SIN in three groups, as printed on documents; anything but digits stays as typed. */
 export function groupSin(typed: string): string {
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d*$/.test(digits) ? (digits.match(/\d{1,3}/g) ?? []).join(' ') : typed;
 }
 
 /**
- * An address as it was typed or chosen. A chosen or pasted line that names city and province fills in those fields too;
- * one that is being typed is left alone.
+ * Applies a typed or chosen address. A chosen or pasted line that names city and province also fills in those fields; one
+ * that is being typed does not.
  */
 export function withAddress(values: PersonValues, line: string): PersonValues {
   const isTyped = Math.abs(line.length - values.address.length) <= 1;

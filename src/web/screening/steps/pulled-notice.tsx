@@ -10,12 +10,12 @@ const PULLED: Partial<Record<CheckKind, string>> = {
 };
 
 interface PulledNoticeProps {
-  /** The checks that were just finished; empty while there are none. */
+  /** The checks just finished; empty while there are none. */
   items: readonly CheckKind[];
   onLeave: () => void;
 }
 
-/** The applicant's part is done; the rest takes a while and needs nobody to wait for it. */
+/** Says that the applicant's part is done, and that there is no need to wait for the rest. */
 export function PulledNotice({ items, onLeave }: PulledNoticeProps) {
   const names = items.flatMap((item) => PULLED[item] ?? []);
   return (

@@ -4,22 +4,22 @@ import { frameAddress, isCompletion } from './vendor-frame.tsx';
 const FRAME = 'https://verifier.example.test/login?guid=1';
 const origin = 'https://verifier.example.test';
 
-describe('a message that says the frame is complete', () => {
+describe('a completion message', () => {
   it.each(['complete', { type: 'complete' }, { event: 'complete', more: 1 }, { status: 'complete' }])(
-    'is believed of its own origin: %j',
+    'is accepted from the frame’s own origin: %j',
     (data) => {
       expect(isCompletion({ data, origin }, FRAME)).toBe(true);
     },
   );
 
   it.each(['https://evil.example.test', 'http://verifier.example.test', `${origin}:8443`, 'null', ''])(
-    'is not believed of %s',
+    'is not accepted from %s',
     (from) => {
       expect(isCompletion({ data: 'complete', origin: from }, FRAME)).toBe(false);
     },
   );
 
-  it.each(['completed', { type: 'started' }, null, 1, ['complete'], undefined])('says nothing: %j', (data) => {
+  it.each(['completed', { type: 'started' }, null, 1, ['complete'], undefined])('is not %j', (data) => {
     expect(isCompletion({ data, origin }, FRAME)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Note } from '../../kit/feedback/note.tsx';
 import classes from './vendor-frame.module.css';
 
-/** Whether a message says that the vendor's frame has been gone through. */
+/** Whether a message reports the vendor's frame as complete. */
 function saysComplete(data: unknown): boolean {
   if (data === 'complete') return true;
   if (typeof data !== 'object' || data === null) return false;
@@ -12,61 +12,61 @@ function saysComplete(data: unknown): boolean {
 }
 
 /**
- * Whether the frame at this address has told that it is complete. Anybody can send a message, so only the frame's own
- * origin is believed.
+ * Whether a message from the frame at this URL reports completion. Any page can send messages, so only the frame's own
+ * origin is trusted.
  */
 export function isCompletion({ data, origin }: { data: unknown; origin: string }, frameUrl: string): boolean {
   return origin === new URL(frameUrl).origin && saysComplete(data);
 }
 
-/** The address of a vendor's frame as it may be opened; undefined for anything that is no web address. */
+/** The URL of a vendor's frame if it is http or https; undefined for anything else. */
 export function frameAddress(given: unknown): string | undefined {
   if (typeof given !== 'string' || !URL.canParse(given)) return undefined;
   return ['https:', 'http:'].includes(new URL(given).protocol) ? given : undefined;
 }
 
-/** How long a frame may take before another way is offered, in milliseconds. */
-const PATIENCE = 12_000;
+/** How long a frame may take to load before a new window is offered, in milliseconds. */
+const LOAD_TIMEOUT = 12_000;
 
 interface VendorFrameProps {
   url: string;
-  /** What the frame is, for screen readers. */
+  /** The frame's title, for screen readers. */
   label: string;
-  /** The frame has told that everything in it is done. */
+  /** Called when the frame reports completion. */
   onComplete: () => void;
 }
 
-/** The page of a vendor inside ours, shown once it has loaded; when it does not, it opens in a window of its own. */
+/** A vendor's page in a frame, shown once loaded; if it does not load, it can be opened in a new window. */
 export function VendorFrame({ url, label, onComplete }: VendorFrameProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'blocked'>('loading');
   const [isElsewhere, setElsewhere] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const deed = useRef(onComplete);
-  deed.current = onComplete;
+  const completed = useRef(onComplete);
+  completed.current = onComplete;
 
   useEffect(() => {
     void place.current?.scrollIntoView({ block: 'start' });
   }, []);
 
   useEffect(() => {
-    const hear = (message: MessageEvent): void => {
-      if (isCompletion(message, url)) deed.current();
+    const onMessage = (message: MessageEvent): void => {
+      if (isCompletion(message, url)) completed.current();
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [url]);
 
   useEffect(() => {
-    const giveUp = (): void => setState((now) => (now === 'loading' ? 'blocked' : now));
-    // A browser says that our policy forbids the frame, and reports it as loaded all the same.
-    const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+    const onTimeout = (): void => setState((now) => (now === 'loading' ? 'blocked' : now));
+    // A browser fires the load event even for a frame that our content security policy blocks.
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
       if (effectiveDirective === 'frame-src') setState('blocked');
     };
-    const timer = setTimeout(giveUp, PATIENCE);
-    document.addEventListener('securitypolicyviolation', refuse);
+    const timer = setTimeout(onTimeout, LOAD_TIMEOUT);
+    document.addEventListener('securitypolicyviolation', onViolation);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('securitypolicyviolation', refuse);
+      document.removeEventListener('securitypolicyviolation', onViolation);
     };
   }, []);
 

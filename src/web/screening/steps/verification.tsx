@@ -13,9 +13,9 @@ import classes from './verification.module.css';
 
 interface VerificationProps {
   applicationId: string;
-  /** The caller's checks; what was agreed to and is not done goes into one session. */
+  /** The tenant's checks; those agreed to and not done go into one session. */
   items: readonly OwnItem[];
-  /** The vendor's window was gone through; these were in it. */
+  /** Called with the session's checks once the vendor's frame is complete. */
   onComplete: (items: readonly CheckKind[]) => void;
 }
 
@@ -29,12 +29,12 @@ const Code = ({ children }: { children: string }) => (
   </span>
 );
 
-/** Income from the bank and identity by a document: the country first, then the vendor's own window. */
+/** Verifies income at the bank and identity by a document: the country first, then the vendor's frame. */
 export function Verification({ applicationId, items, onComplete }: VerificationProps) {
   const [country, setCountry] = useState<Country | null>(null);
   const [isMissing, setMissing] = useState(false);
   const isAsked = (kind: CheckKind): boolean => items.some((item) => item.item === kind && isToDo(item));
-  // What the session was opened with: later the items say what is done in the meantime.
+  // Fixed when the session opens: the items change as checks are completed.
   const [kinds] = useState(() => (['financial_verification', 'id_verification'] as const).filter(isAsked));
   const session = useMutation({
     mutationFn: async (chosen: Country) => {

@@ -7,17 +7,17 @@ import { asOrdinaryUser, EmbeddedPostgresProblem, problemOf, quietEnvironment } 
 import { isAlive } from './process.ts';
 import type { Programs } from './programs.ts';
 
-/** Inside the data folder, which only its owner may enter: so it moves and disappears with what it opens. */
+/** Inside the data folder, which only its owner may enter, so it moves and disappears with the database. */
 const PASSWORD_FILE = 'app-password';
 
 /** The name of the database's only role. */
 export const ROLE = 'app';
 
 /**
- * Makes the data folder if there is none, and sees that it is one this user and this PostgreSQL can use.
+ * Creates the data folder if there is none, and checks that this user and this PostgreSQL can use it.
  *
  * @returns the password of the role
- * @throws EmbeddedPostgresProblem naming the folder, when it cannot be used or made
+ * @throws EmbeddedPostgresProblem naming the folder, when it cannot be used or created
  */
 export async function openDataFolder(folder: string, programs: Programs, durable: boolean): Promise<string> {
   if (isMissingOrEmpty(folder)) await makeDataFolder(folder, programs, durable);
@@ -59,8 +59,8 @@ function readIn(folder: string, file: string): string | undefined {
 }
 
 /**
- * Made aside and moved into place when complete, so a folder of this name is never half made. Of two processes that do
- * this at once, the first one's folder stands and the other's is dropped.
+ * Creates the folder under another name and moves it into place when complete, so it is never half made. When two
+ * processes do this at once, the first one's folder stays and the other's is removed.
  */
 async function makeDataFolder(folder: string, programs: Programs, durable: boolean): Promise<void> {
   const aside = `${folder}.new-${process.pid}`;
@@ -82,15 +82,15 @@ async function makeDataFolder(folder: string, programs: Programs, durable: boole
   }
 }
 
-/** Resolves to nothing, or to what `initdb` complained about. */
+/** Resolves to undefined, or to the error output of `initdb`. */
 async function initialise(folder: string, passwordFile: string, programs: Programs, durable: boolean) {
   const [command = '', ...args] = asOrdinaryUser([
     programs.initdb,
     ...['--pgdata', folder, '--username', ROLE, '--no-instructions'],
     ...['--auth', 'scram-sha-256', '--pwfile', passwordFile],
-    // The password is random and long: hashing it thousands of times would only slow every connection down.
+    // The password is random and long: hashing it thousands of times would only slow down every connection.
     ...['-c', 'scram_iterations=1'],
-    // Upper and lower case of every alphabet, the same on every machine, whatever languages are installed there.
+    // Case mapping for every alphabet, the same on every machine, whatever locales are installed there.
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(durable ? [] : ['--no-sync', '--no-data-checksums']),
   ]);
@@ -99,20 +99,20 @@ async function initialise(folder: string, passwordFile: string, programs: Progra
     child.on('error', (error) => resolve(error.message));
     child.on('close', resolve);
   });
-  const printed = await text(child.stderr);
+  const output = await text(child.stderr);
   const result = await ended;
-  return result === 0 ? undefined : printed || `initdb: ${result}`;
+  return result === 0 ? undefined : output || `initdb: ${result}`;
 }
 
 function removeQuietly(place: string): void {
   try {
     rmSync(place, { recursive: true, force: true });
   } catch {
-    // where nothing may be written there is nothing of ours either
+    // a folder that we may not write to holds nothing to remove
   }
 }
 
-/** What a process left that was killed while it made a folder. */
+/** Removes what a process left behind that was killed while it created a folder. */
 function removeHalfMadeFolders(folder: string): void {
   const parent = path.dirname(folder);
   const prefix = `${path.basename(folder)}.new-`;

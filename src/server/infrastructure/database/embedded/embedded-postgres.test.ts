@@ -22,7 +22,7 @@ const parent = mkdtempSync(path.join(tmpdir(), 'embedded-postgres-'));
 const folder = path.join(parent, 'data');
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Starts a server on the folder in a process of its own, as the product does. It ends when we do, by its input. */
+/** Starts a server on the folder in a separate process, as the product does. It ends with us, when its input closes. */
 async function startApp() {
   const launcher = path.join(import.meta.dirname, 'embedded-postgres.ts');
   const script = `
@@ -37,7 +37,7 @@ async function startApp() {
   return { app, url };
 }
 
-/** The number of the PostgreSQL process of the folder. */
+/** The pid of the folder's PostgreSQL server. */
 function serverProcess(): number {
   return Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10);
 }
@@ -53,7 +53,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** What a refused start says. */
+/** The message of a refused start. */
 async function refusal(directory = folder): Promise<string> {
   const problem = await startEmbedded(directory, { durable: false }).then(
     async (server) => {
@@ -88,7 +88,7 @@ describe('a database that was killed', () => {
     await again.stop();
   });
 
-  test('starts again when its process number belongs to somebody else by now', async () => {
+  test('starts again when another process has its pid by now', async () => {
     const server = await startEmbedded(folder, { durable: false });
     const left = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8');
     await server.stop();
@@ -100,7 +100,7 @@ describe('a database that was killed', () => {
     stranger.kill();
   });
 
-  test('takes no notice of a folder that was half made', async () => {
+  test('ignores a half-made folder', async () => {
     const killed = spawn('true');
     await once(killed, 'exit');
     const fresh = path.join(parent, 'fresh');
@@ -124,7 +124,7 @@ describe('a running database', () => {
     expect(existsSync(path.join(folder, 'postmaster.pid'))).toBe(false);
   });
 
-  test('lets nobody in without the password, which only its owner can read', async () => {
+  test('accepts no connection without the password, which only its owner can read', async () => {
     const server = await startEmbedded(folder, { durable: false });
     const guess = server.url('postgres').replace(/:[^:@]+@/, ':guess@');
     await expect(query(guess, 'select 1')).rejects.toThrow('password authentication failed');
@@ -151,15 +151,15 @@ describe('a folder that cannot be used', () => {
     );
   });
 
-  test('where none can be made', async () => {
+  test('that cannot be created', async () => {
     writeFileSync(path.join(parent, 'a-file'), '');
     const impossible = path.join(parent, 'a-file', 'data');
     expect(await refusal(impossible)).toContain(`The database folder ${impossible} could not be made`);
   });
 });
 
-describe('reached from beside the product', () => {
-  test('a database answers while its app runs, which goes on afterwards, and while it does not', async () => {
+describe('reached from another process', () => {
+  test('a database answers while its app runs, without disturbing it, and while it does not', async () => {
     const { app, url } = await startApp();
     await query(url, 'create table reached (word text)');
     const beside = await reachEmbedded(folder);
@@ -174,7 +174,7 @@ describe('reached from beside the product', () => {
     await alone.stop();
   });
 
-  test('a folder without a database gets none', async () => {
+  test('a folder without a database stays without one', async () => {
     const empty = path.join(parent, 'nothing-here');
     await expect(reachEmbedded(empty)).rejects.toThrow(`There is no database in ${empty}`);
     expect(existsSync(empty)).toBe(false);

@@ -9,22 +9,23 @@ import { openDataFolder, ROLE } from './data-folder.ts';
 import { ownerMark, servingPort, waitForFormerServer } from './former-server.ts';
 import { findPrograms } from './programs.ts';
 
-/** A PostgreSQL server of our own, running as a child process. */
+/** A PostgreSQL server that runs as a child process. */
 export interface EmbeddedPostgres {
-  /** The address of one of its databases, password included. `postgres` is there from the beginning. */
+  /** The address of one of its databases, password included. `postgres` always exists. */
   url(database: string): string;
-  /** Stops it in order and resolves when it is gone; harmless when repeated. */
+  /** Stops it cleanly and resolves when it is gone; safe to repeat. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the real PostgreSQL that comes as an npm package, on a data folder that is made if it is missing. It listens on
- * a free port of 127.0.0.1 and knows one role, whose random password lies in the data folder.
+ * Starts the real PostgreSQL that comes as an npm package, on a data folder that is created if it is missing. It
+ * listens on a free port of 127.0.0.1 and has one role, whose random password is in the data folder.
  *
- * It ends with this process, even when this is killed: the system then stops it in order, and the next start waits for it.
+ * It ends with this process, even when that is killed: the system then stops it cleanly, and the next start waits for
+ * it.
  *
  * @param directory the data folder; only one server at a time may use it
- * @param options `durable: false` trades safety against a power cut for speed (tests)
+ * @param options `durable: false` trades safety against a power failure for speed (tests)
  * @throws EmbeddedPostgresProblem with one sentence that says what to do
  */
 export async function startEmbedded(directory: string, options: { durable: boolean }): Promise<EmbeddedPostgres> {
@@ -40,10 +41,10 @@ export async function startEmbedded(directory: string, options: { durable: boole
 }
 
 /**
- * Reaches the database in a data folder from beside the product: through the server that runs on it, which `stop` then
+ * Connects to the database in a data folder from another process: through the server that runs on it, which `stop` then
  * leaves running, or through one that is started and stopped again.
  *
- * @throws EmbeddedPostgresProblem when there is none in the folder, or when it cannot be started
+ * @throws EmbeddedPostgresProblem when the folder has no database, or when it cannot be started
  */
 export async function reachEmbedded(directory: string): Promise<EmbeddedPostgres> {
   const folder = path.resolve(directory);
@@ -70,7 +71,7 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=100',
-  // Helpers of replication and of large disks, which a local database has no use for: fewer processes to start.
+  // A local database needs no helper processes for replication or asynchronous I/O: fewer processes to start.
   'max_logical_replication_workers=0',
   'io_method=sync',
 ];
@@ -80,7 +81,7 @@ const UNSAFE_BUT_QUICK = [
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
-  // It could be looking at a template database in the moment it is copied.
+  // It might be using a template database at the moment it is copied.
   'autovacuum=off',
 ];
 
@@ -90,44 +91,44 @@ async function startServer(postgres: string, folder: string, durable: boolean) {
     const port = await findFreePort();
     const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const [command = '', ...rest] = asOrdinaryUser(endingWithUs([postgres, ...args]));
-    // A process group of its own: Ctrl-C in the terminal reaches us alone, and we then stop it in order.
+    // Its own process group: Ctrl-C in the terminal reaches only us, and we then stop it cleanly.
     const child = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: quietEnvironment });
     const complaint = await untilReady(child);
     if (complaint === undefined) return { child, port };
-    if (attempt === START_ATTEMPTS || !(await assertCanAttempt(complaint, folder))) {
+    if (attempt === START_ATTEMPTS || !(await canRetryStart(complaint, folder))) {
       throw problemOf(`PostgreSQL did not start on ${folder}`, complaint);
     }
   }
 }
 
-/** Whether a failed start was only a matter of the moment. */
-async function assertCanAttempt(complaint: string, folder: string): Promise<boolean> {
-  if (complaint.includes('Address already in use')) return true; // somebody took the port since we looked
+/** Whether a failed start is worth another attempt. */
+async function canRetryStart(complaint: string, folder: string): Promise<boolean> {
+  if (complaint.includes('Address already in use')) return true; // the port was taken since we looked
   if (complaint.includes('"postmaster.pid" already exists')) {
-    await waitForFormerServer(folder); // two starts at once, and the other one was quicker
+    await waitForFormerServer(folder); // two starts at once, and the other was faster
     return true;
   }
   // A former server is dead and some of its children have not noticed yet.
-  const isMoment = complaint.includes('pre-existing shared memory block');
-  if (isMoment) await sleep(100);
-  return isMoment;
+  const isTemporary = complaint.includes('pre-existing shared memory block');
+  if (isTemporary) await sleep(100);
+  return isTemporary;
 }
 
-/** Resolves to nothing when the server takes connections, or to what it printed when it ended instead. */
+/** Resolves to undefined when the server accepts connections, or to its output when it ended instead. */
 function untilReady(child: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
-    let printed = '';
+    let output = '';
     const timer = setTimeout(() => child.kill('SIGQUIT'), READY_WITHIN_MS);
     const settle = (complaint?: string) => {
       clearTimeout(timer);
       resolve(complaint);
     };
     child.on('error', (error) => settle(error.message));
-    child.on('close', () => settle(printed || 'it ended without a word'));
-    // Read for as long as it runs (a full pipe would stop it), but kept only until it is ready.
+    child.on('close', () => settle(output || 'it ended without a word'));
+    // Read as long as it runs, as a full pipe would stop it.
     child.stderr?.on('data', (chunk: Buffer) => {
-      printed = (printed + chunk.toString()).slice(-4000);
-      if (printed.includes('ready to accept connections')) settle();
+      output = (output + chunk.toString()).slice(-4000);
+      if (output.includes('ready to accept connections')) settle();
     });
   });
 }

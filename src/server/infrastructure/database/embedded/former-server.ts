@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresProblem } from './command.ts';
 import { canLookAtProcesses, commandOf, isAlive, parentOf, worksIn } from './process.ts';
 
-/** How long one that is stopping may take, and one that belongs to somebody: that one may have been killed just now. */
+/** How long to wait for a server that is stopping, and for one with an owner, which may just have been killed. */
 const STOPPING_MS = 10_000;
 const OWNED_MS = 1_000;
 
-/** Says on the command line of a database which process of ours it belongs to. */
+/** Shows on the command line of a database which process started it. */
 export const ownerMark = `cluster_name=started-by-${process.pid}`;
 
 /**
- * Waits until no PostgreSQL runs on the folder any more. One that was started by a process that is gone is on its way
- * out (it is told again, for systems that did not tell it); one that belongs to somebody is left alone and soon believed.
+ * Waits until no PostgreSQL runs on the folder any more. One whose owner is gone is stopping (it is signalled again,
+ * for systems that did not signal it); one with a live owner is left alone, and the wait is short.
  *
  * @throws EmbeddedPostgresProblem when the folder is in use
  */
@@ -32,7 +32,7 @@ export async function waitForFormerServer(folder: string): Promise<void> {
   }
 }
 
-/** The port on which a PostgreSQL serves the folder this very moment; undefined when none does. */
+/** The port on which a PostgreSQL currently serves the folder; undefined when none does. */
 export function servingPort(folder: string): number | undefined {
   const server = findServer(folder);
   const [, , , port, , , , state] = readPidFile(folder);
@@ -41,20 +41,20 @@ export function servingPort(folder: string): number | undefined {
 
 interface Server {
   pid: number;
-  /** The process of ours that started it; undefined when somebody started it by hand. */
+  /** The process that started it; undefined when it was started by hand. */
   owner: number | undefined;
   isStopping: boolean;
 }
 
-/** The PostgreSQL that runs on the folder, by the file it keeps there. */
+/** The PostgreSQL that runs on the folder, according to its pid file. */
 function findServer(folder: string): Server | undefined {
   const lines = readPidFile(folder);
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
-  // PostgreSQL itself clears away the file of a process that is gone.
+  // PostgreSQL itself removes the file of a process that is gone.
   if (!pid || !isAlive(pid) || !canLookAtProcesses) return undefined;
   if (!worksIn(pid, realpathSync(folder), 'postgres')) {
-    // The number was given to another process since (common in containers, after a kill of everything), or its process
-    // has ended and only waits to be counted. PostgreSQL would take it for a living server and refuse to start.
+    // The pid now belongs to another process (common in containers after everything was killed), or to a zombie.
+    // PostgreSQL would take it for a live server and refuse to start.
     if (readPidFile(folder)[0] === lines[0]) rmSync(pidFileOf(folder), { force: true });
     return undefined;
   }
@@ -79,6 +79,6 @@ function signalStop(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // gone in this very moment
+    // it has just ended
   }
 }

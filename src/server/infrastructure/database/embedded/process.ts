@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether a process of this number exists, whoever's it is. */
+/** Whether a process with this pid exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,10 +11,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this system tells about its processes (Linux does). */
+/** Whether this system exposes its processes under /proc (Linux does). */
 export const canLookAtProcesses = existsSync('/proc/self/cwd');
 
-/** Whether a process works in the folder; of one that we may not look at, whether it is called by the name. */
+/** Whether a process works in the folder; when we may not look, whether it has that name. */
 export function worksIn(pid: number, folder: string, name: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
@@ -24,12 +24,12 @@ export function worksIn(pid: number, folder: string, name: string): boolean {
   }
 }
 
-/** The words a process was started with. */
+/** The command line of a process. */
 export function commandOf(pid: number): string[] {
   return orUndefined(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')) ?? [];
 }
 
-/** The number of the process that a process belongs to; the system gives it a new one when that one ends. */
+/** The parent pid of a process; the system assigns a new parent when that one ends. */
 export function parentOf(pid: number): number | undefined {
   // "123 (name, which may hold anything) S 45 …": state and parent follow the last parenthesis
   const stat = orUndefined(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -37,9 +37,9 @@ export function parentOf(pid: number): number | undefined {
   return parent === undefined ? undefined : Number(parent);
 }
 
-function orUndefined<Value>(look: () => Value): Value | undefined {
+function orUndefined<Value>(read: () => Value): Value | undefined {
   try {
-    return look();
+    return read();
   } catch {
     return undefined;
   }

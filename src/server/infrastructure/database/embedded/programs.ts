@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedPostgresProblem } from './command.ts';
 
-/** PostgreSQL's own programs, out of the npm package of this platform. */
+/** PostgreSQL's own programs, from the npm package for this platform. */
 export interface Programs {
   initdb: string;
   postgres: string;
@@ -37,7 +37,7 @@ function findPackage(name: string): string | undefined {
   return places.map((place) => path.join(place, name)).find((folder) => existsSync(path.join(folder, 'native')));
 }
 
-/** npm packages hold no symbolic links, so the second names of the libraries come as a list. Made here, once. */
+/** npm packages hold no symbolic links, so the links of the libraries come as a list. Creates them, once. */
 function linkLibraries(packageFolder: string): void {
   const list = readFileSync(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -46,7 +46,7 @@ function linkLibraries(packageFolder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue; // another start was quicker
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue; // another start was faster
       throw new EmbeddedPostgresProblem(
         `PostgreSQL in ${packageFolder} is not complete and this user may not write there: start once as the user who installed it, or set DATABASE_URL.`,
       );

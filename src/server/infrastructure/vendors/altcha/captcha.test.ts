@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../../../../../testing/builders/solve-captcha.ts';
 import { altchaCaptcha } from './captcha.ts';
 
-const secret = 'a secret of this house';
+const secret = 'a secret of this server';
 const captcha = altchaCaptcha({ secret, work: 4, cost: 10 });
 const INVALID = { solved: false, reason: 'invalid' };
 
@@ -15,7 +15,7 @@ const issued = async (by = captcha): Promise<Challenge> => JSON.parse(JSON.strin
 const unpack = (answer: string) => JSON.parse(Buffer.from(answer, 'base64').toString());
 const pack = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-/** A challenge signed by this house that is not one of the sign-up, or that has run out. */
+/** A challenge signed by this server that is not for sign-up, or that has expired. */
 const signed = (change: { expiresAt?: Date; data?: Record<string, string> }) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -30,29 +30,29 @@ const signed = (change: { expiresAt?: Date; data?: Record<string, string> }) =>
   });
 
 describe('a challenge', () => {
-  test('that was solved counts, and is named so that it can count once', async () => {
+  test('that was solved counts, and is identified so that it counts only once', async () => {
     const challenge = await issued();
     const verdict = await captcha.verify(await solveCaptcha(challenge));
     expect(verdict).toMatchObject({ solved: true, challenge: challenge.parameters.nonce });
     expect(verdict.solved && verdict.expiresAt.getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('is another one every time', async () => {
+  test('is different every time', async () => {
     expect((await issued()).parameters.nonce).not.toBe((await issued()).parameters.nonce);
   });
 
-  test('that has run out does not count, although it was solved', async () => {
+  test('that has expired does not count, although it was solved', async () => {
     const challenge = await signed({ expiresAt: new Date(Date.now() - 1000) });
     expect(await captcha.verify(await solveCaptcha(challenge))).toEqual({ solved: false, reason: 'expired' });
     expect((await captcha.verify(await solveCaptcha(await signed({})))).solved).toBe(true);
   });
 
-  test('that was made for something else does not count', async () => {
+  test('that was issued for something else does not count', async () => {
     const challenge = await signed({ data: { action: 'forgot-password' } });
     expect(await captcha.verify(await solveCaptcha(challenge))).toEqual(INVALID);
   });
 
-  test('of another house does not count', async () => {
+  test('of another server does not count', async () => {
     const elsewhere = altchaCaptcha({ secret: 'another secret', work: 4, cost: 10 });
     const answer = await solveCaptcha(await issued(elsewhere));
     expect(await captcha.verify(answer)).toEqual(INVALID);
@@ -64,7 +64,7 @@ describe('an answer that was tampered with does not count', () => {
   const in2100 = Math.floor(Date.UTC(2100, 0) / 1000);
   test.each<[string, (payload: ReturnType<typeof unpack>) => unknown]>([
     [
-      'a later end',
+      'a later expiry',
       ({ challenge: c, solution }) => ({
         challenge: { ...c, parameters: { ...c.parameters, expiresAt: in2100 } },
         solution,
@@ -103,7 +103,7 @@ describe('an answer that was tampered with does not count', () => {
     ['empty parts', pack({ challenge: null, solution: null })],
     ['parts of other kinds', pack({ challenge: { parameters: { nonce: 7 } }, solution: {} })],
     ['something long', 'A'.repeat(8000)],
-  ])('nor does what never was an answer: %s', async (_, answer) => {
+  ])('nor does something that is not an answer: %s', async (_, answer) => {
     expect(await captcha.verify(answer)).toEqual(INVALID);
   });
 });

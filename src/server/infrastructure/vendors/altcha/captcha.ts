@@ -7,7 +7,7 @@ import type { Captcha } from '../../../../domain/ports/captcha.ts';
 const ALGORITHM = 'PBKDF2/SHA-256';
 const LIFETIME = 10 * 60_000;
 
-/** Reads `{challenge, solution}` out of the form field, or undefined when it is something else. */
+/** Reads `{challenge, solution}` from the form field; undefined when it is something else. */
 function readAnswer(answer: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as Payload;
@@ -23,7 +23,7 @@ function readAnswer(answer: string): Payload | undefined {
 }
 
 /**
- * Proof of work after ALTCHA v2. No third party takes part and no puzzle is shown.
+ * Proof of work after ALTCHA v2. It involves no third party and shows no puzzle.
  *
  * @param work key derivations that a browser has to do on average, of `cost` rounds each
  */

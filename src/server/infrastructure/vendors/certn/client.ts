@@ -16,7 +16,7 @@ export interface CertnClient {
   readReportFile(reportId: string): Promise<VendorAnswer>;
 }
 
-/** The calls of CertnCentric's public API that we make. The vendor insists on the slash at the end of each path. */
+/** The calls of CertnCentric's public API that we make. The vendor requires a trailing slash in each path. */
 export function certnClient({ baseUrl, apiKey, timeoutMs }: CertnAccess): CertnClient {
   const root = `${baseUrl.replace(/\/$/, '')}/api/public/cases`;
   const headers = { authorization: `Api-Key ${apiKey}`, accept: 'application/json' };

@@ -4,7 +4,7 @@ import { tagOfAttempt } from './report-request.ts';
 import { identifier, unreadable } from './tolerant-shapes.ts';
 
 const PAGE_SIZE = 100;
-/** A search that is not narrowed by the tag ends here, newest cases first. */
+/** A search that the vendor does not narrow by the tag ends here, newest cases first. */
 const MOST_PAGES = 5;
 
 const page = z.object({
@@ -15,10 +15,10 @@ const page = z.object({
 });
 
 /**
- * The id of the case with a try's tag, one that was cancelled only when there is no other; undefined when there is
- * none. Whether the vendor narrows its list by the tag is not relied on: each case is looked at.
+ * The id of the case with an attempt's tag, a cancelled one only when there is no other; undefined when there is none.
+ * Does not rely on the vendor to filter by the tag: each case is checked.
  *
- * @throws ProviderProblem `bad_response` when the list could not be read to its end, as a second order costs money
+ * @throws ProviderProblem `bad_response` when the list could not be read completely, as a second order costs money
  */
 export async function findCase(
   listCases: (query: URLSearchParams) => Promise<VendorAnswer>,

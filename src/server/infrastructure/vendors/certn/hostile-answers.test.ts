@@ -63,7 +63,7 @@ const onlyProblems = <T>(read: () => T): T | undefined => {
   }
 };
 
-it('gives a case in its shape, or a problem, whatever the vendor answers', () => {
+it('returns a case in its shape, or a problem, whatever the vendor answers', () => {
   let read = 0;
   fc.assert(
     fc.property(fc.oneof({ weight: 5, arbitrary: certnCase }, { weight: 1, arbitrary: value }), (body) => {
@@ -83,7 +83,7 @@ it('gives a case in its shape, or a problem, whatever the vendor answers', () =>
   expect(read).toBeGreaterThan(50);
 });
 
-it('finds its way through any refusal, and never repeats it', () => {
+it('reads any refusal, and never repeats its text', () => {
   const secret = 'Zoé 000101006';
   const errors = fc.array(
     fc.record({ attr: fc.oneof(fc.constantFrom('input_claims.sin', '__proto__', 'constructor'), value) }),

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 beforeEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
 
-describe('what a social insurance number, or the word in an e-mail address, brings about', () => {
+describe('the outcome of a social insurance number, or of a tag in an email address', () => {
   it.each([
     ['000101006', 'excellent', 842],
     ['000102004', 'verygood', 765],
@@ -90,7 +90,7 @@ describe('what a social insurance number, or the word in an e-mail address, brin
     expect([scans?.criminal_scan, scans?.fraud_scan, scans?.sex_offender_scan]).toEqual(expected);
   });
 
-  it('brings accounts, collections and bankruptcies as numbers, whatever the vendor writes', async () => {
+  it('returns accounts, collections and bankruptcies as numbers, however the vendor writes them', async () => {
     const { credit } = await resultFor({ sin: '000105007', checks: ['credit_check'] });
     expect(credit?.equifax_result).toMatchObject({
       trades: [{ credit_grantor: 'Harbour Savings Bank', percent_credit_used: 97.1, past_due_count_90_day: 2 }, {}],
@@ -106,7 +106,7 @@ describe('what a social insurance number, or the word in an e-mail address, brin
     expect(fair?.[0]).toMatchObject({ percent_credit_used: 78.4, past_due_count_60_day: 2 });
   });
 
-  it('000107003: no credit file, said in words; the background check is there all the same', async () => {
+  it('000107003: no credit file, with a message; the background check is still there', async () => {
     const message = 'Unable to locate a credit file for this applicant.';
     const credit = { information: { non_field_errors: [message] } };
     const both = await resultFor({ sin: '000107003' });
@@ -150,7 +150,7 @@ describe('what a social insurance number, or the word in an e-mail address, brin
     expect((await readUntil(caseId, ['returned', 'failed'])).state).toBe('returned');
   });
 
-  it('000115006: turned away twice, then taken', async () => {
+  it('000115006: refused twice, then accepted', async () => {
     const order = orderFor({ sin: '000115006' });
     for (let each = 0; each < 2; each += 1) {
       await expect(bureau().requestReport(order)).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
@@ -158,13 +158,13 @@ describe('what a social insurance number, or the word in an e-mail address, brin
     expect((await bureau().requestReport(order)).attemptId).toBe(order.attemptId);
   });
 
-  it('000116004: told once to wait', async () => {
+  it('000116004: rate limited once', async () => {
     const order = orderFor({ sin: '000116004' });
     await expect(bureau().requestReport(order)).rejects.toMatchObject({ kind: 'rate_limited', retryAfterMs: 1_000 });
     expect((await bureau().requestReport(order)).state).toBe('running');
   });
 
-  it('000118000: printing fails once', async () => {
+  it('000118000: generating the report fails once', async () => {
     const { caseId } = await resultFor({ sin: '000118000' });
     const first = await bureau().requestReportFile(caseId);
     await expect(fetchReportFile(first.reportId)).rejects.toMatchObject({ kind: 'declined', code: 'report_failed' });
@@ -193,14 +193,14 @@ describe('what a social insurance number, or the word in an e-mail address, brin
 
 async function fetchReportFile(reportId: string): Promise<Uint8Array> {
   for (;;) {
-    const printed = await bureau().fetchReport(reportId);
-    if (printed) return printed;
+    const report = await bureau().fetchReport(reportId);
+    if (report) return report;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
 describe('certnBureau', () => {
-  it('orders only what was asked, and finds the order by our id', async () => {
+  it('orders only the requested checks, and finds the order by our id', async () => {
     const order = orderFor({ checks: ['background_check'] });
     const ordered = await bureau().requestReport(order);
     expect(ordered).toMatchObject({ attemptId: order.attemptId, state: 'running', problems: [], credit: undefined });
@@ -212,12 +212,12 @@ describe('certnBureau', () => {
     expect(await bureau().findByAttempt('try-of-nobody')).toBeUndefined();
   });
 
-  it('finds the order that holds before the one that was cancelled', async () => {
+  it('finds the active order rather than the cancelled one', async () => {
     const order = orderFor({});
-    const kept = await bureau().requestReport(order);
+    const active = await bureau().requestReport(order);
     const { caseId } = await bureau().requestReport({ ...order, person: { ...order.person, sin: '000113001' } });
     await bureau().cancel(caseId);
-    expect((await bureau().findByAttempt(order.attemptId))?.caseId).toBe(kept.caseId);
+    expect((await bureau().findByAttempt(order.attemptId))?.caseId).toBe(active.caseId);
   });
 
   it('does not know the outcome when the answer to an order is lost, and finds it', async () => {
@@ -252,7 +252,7 @@ describe('certnBureau', () => {
     [{ delayMs: 1_000 }, 'timeout', 50],
     [{ status: 503 }, 'unavailable', undefined],
     [{ status: 429 }, 'rate_limited', undefined],
-  ])('may read and search again after the fault %j (%s)', async (effect, kind, timeoutMs) => {
+  ])('can read and search again after the fault %j (%s)', async (effect, kind, timeoutMs) => {
     const { caseId } = await bureau().requestReport(orderFor({}));
     const calls = [
       () => bureau(timeoutMs).read(caseId),
@@ -265,7 +265,7 @@ describe('certnBureau', () => {
     }
   });
 
-  it('is refused with another key, and knows no case of another id', async () => {
+  it('is refused with a wrong key, and does not find an unknown id', async () => {
     await expect(bureau(2_000, 'other').requestReport(orderFor({}))).rejects.toMatchObject({ kind: 'auth' });
     await expect(bureau().read('nobody')).rejects.toMatchObject({ kind: 'not_found' });
     await expect(bureau().requestReportFile('../order')).rejects.toMatchObject({ kind: 'not_found' });
@@ -290,15 +290,15 @@ describe('certnBureau', () => {
     });
   });
 
-  it('fetches the printed report as PDF', async () => {
+  it('fetches the report as a PDF', async () => {
     const { caseId } = await resultFor({ sin: '000101006' });
     const { reportId } = await bureau().requestReportFile(caseId);
-    const printed = Buffer.from(await fetchReportFile(reportId)).toString('latin1');
-    expect(printed.slice(0, 5)).toBe('%PDF-');
-    expect(printed).toContain('/Count 1');
+    const pdf = Buffer.from(await fetchReportFile(reportId)).toString('latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf).toContain('/Count 1');
   });
 
-  it('keeps what was entered out of the raw answer', async () => {
+  it('removes the entered data from the raw answer', async () => {
     const { raw } = await resultFor({ sin: '000101006' });
     expect(raw).toContain('842');
     expect(raw).not.toContain('Sample');

@@ -10,7 +10,7 @@ import { readCase } from './translate.ts';
 import { readEvent } from './webhook.ts';
 
 export interface CertnSettings {
-  /** Where CertnCentric is spoken; https://api.ca.certn.co when left out. */
+  /** The address of CertnCentric; https://api.ca.certn.co when left out. */
   baseUrl?: string;
   apiKey: string;
   /** Signs the events that the vendor sends. */
@@ -19,7 +19,7 @@ export interface CertnSettings {
   timeoutMs?: number;
 }
 
-/** Credit and background checks by Certn, or by anything that speaks CertnCentric at `baseUrl`. */
+/** Credit and background checks by Certn, or by anything that serves the CertnCentric API at `baseUrl`. */
 export function certnBureau(settings: CertnSettings): ScreeningBureau {
   const { baseUrl = 'https://api.ca.certn.co', apiKey, webhookSecret, timeoutMs = 15_000 } = settings;
   const client = certnClient({ baseUrl, apiKey, timeoutMs });
@@ -39,7 +39,7 @@ export function certnBureau(settings: CertnSettings): ScreeningBureau {
         const ordered = readCase(answer.body, baseUrl);
         return { ...ordered, attemptId: order.attemptId };
       } catch {
-        // The order was taken and we could not read under which name: ordering again would cost twice.
+        // The order was accepted, but we could not read its id: ordering again would cost twice.
         throw new ProviderProblem({
           provider: 'certn',
           kind: 'unknown_outcome',

@@ -3,8 +3,8 @@ import type { BackgroundResult, CreditResult } from '../../../../domain/screenin
 import { count, creditScore, date, figure, listOf, text, unreadable } from './tolerant-shapes.ts';
 
 /**
- * What a finished check gives (`output_claims`). Assumed: the vendor documents it only in its portal. The names are
- * those of the credit file as it is stored with us, and the words of the scans those of the vendor's scores.
+ * The result of a finished check (`output_claims`). Assumed: the vendor documents it only in its portal. The field
+ * names are those of our stored credit file, and the values of the scans are the vendor's scores.
  */
 
 const creditClaims = z.object({
@@ -34,8 +34,8 @@ const creditClaims = z.object({
   }),
 });
 
-/** The vendor's scores in the words under which a scan is stored. */
-const SCAN_WORDS = {
+/** The vendor's scores as the states in which a scan is stored. */
+const SCAN_STATES = {
   CLEAR: 'CLEARED',
   NOT_APPLICABLE: 'CLEARED',
   REVIEW: 'REVIEW',
@@ -48,16 +48,16 @@ const backgroundClaims = z.object({
   scan_status: z.object({ criminal_scan: vendorScore, fraud_scan: vendorScore, sex_offender_scan: vendorScore }),
 });
 
-/** Characters of what the vendor says; it is a sentence. */
+/** Characters of the vendor's message, which is a sentence. */
 const LONGEST_PROBLEM = 300;
 
-/** A check that came back without what was asked for, and what the vendor says of it. */
+/** A check that came back without a result, and the vendor's reason. */
 interface NothingFound {
   problem: string;
 }
 
 /**
- * The credit file of a finished check. `id` is the case's, with which the printed report is fetched.
+ * The credit file of a finished check. `id` is the case's, which is used to fetch the PDF report.
  *
  * @throws ProviderProblem `bad_response` when the claims have another shape
  */
@@ -66,15 +66,15 @@ export function readCredit(caseId: string, claims: unknown): CreditResult | Noth
   if (!read.success) throw unreadable('credit');
   const { credit_check_failed, credit_check_errors, ...file } = read.data.equifax_result;
   if (credit_check_failed === true) {
-    const said = credit_check_errors[0]?.trim().slice(0, LONGEST_PROBLEM);
-    return { problem: said || 'The bureau could not give a credit file for this applicant.' };
+    const reason = credit_check_errors[0]?.trim().slice(0, LONGEST_PROBLEM);
+    return { problem: reason || 'The bureau could not give a credit file for this applicant.' };
   }
   return { id: caseId, equifax_result: { status: 'RETURNED', ...file } };
 }
 
 /**
- * The three scans of a finished check. One that is missing makes the answer unreadable: a person is neither cleared
- * nor suspected by default.
+ * The three scans of a finished check. A missing scan makes the answer unreadable: nobody is cleared or suspected by
+ * default.
  *
  * @throws ProviderProblem `bad_response` when the claims have another shape
  */
@@ -87,9 +87,9 @@ export function readBackground(caseId: string, claims: unknown): BackgroundResul
     risk_result: {
       status: 'RETURNED',
       scan_status: {
-        criminal_scan: SCAN_WORDS[criminal_scan],
-        fraud_scan: SCAN_WORDS[fraud_scan],
-        sex_offender_scan: SCAN_WORDS[sex_offender_scan],
+        criminal_scan: SCAN_STATES[criminal_scan],
+        fraud_scan: SCAN_STATES[fraud_scan],
+        sex_offender_scan: SCAN_STATES[sex_offender_scan],
       },
     },
   };

@@ -32,7 +32,7 @@ describe('problemOfOrder', () => {
     }
   });
 
-  it('is not the applicant’s to mend where only we wrote it', () => {
+  it('cannot be fixed by the applicant when it is about our own parts', () => {
     const body = refused('check_types_with_arguments.CREDIT_REPORT_1', 'tags');
     expect(problemOfOrder(answer(400, body))).toMatchObject({ kind: 'config', retryable: false, code: 'order' });
   });

@@ -4,10 +4,10 @@ import { problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
 
 const refusal = z.object({ errors: z.array(z.object({ attr: z.nullish(z.string()) })) });
 
-/** Parts of the order that we wrote and nobody entered: a refusal of these cannot be mended by the applicant. */
+/** Parts of the order that we set ourselves: the applicant cannot fix a refusal of these. */
 const OURS = new Set(['check_types_with_arguments', 'tags', 'group', 'send_invite_email', 'return_invite_link']);
 
-/** What the applicant entered, by the words in which the vendor may point at it. */
+/** The applicant's fields, by the names that the vendor may use for them. */
 const FIELDS: Record<string, string> = {
   sin: 'sin',
   sin_ssn: 'sin',
@@ -25,9 +25,9 @@ const FIELDS: Record<string, string> = {
 };
 
 /**
- * The problem of an order that was not taken. A refusal of what the applicant entered is `validation` with the field
- * in our words (`sin`, `birth_date`, `address`, else `person`); one of what only we wrote is `config`. The vendor's
- * own sentence is dropped: it may repeat what was entered.
+ * The problem of a refused order. A refusal of the applicant's data is `validation` with our name of the field (`sin`,
+ * `birth_date`, `address`, else `person`); one of our own parts is `config`. The vendor's message is dropped: it may
+ * repeat personal data.
  */
 export function problemOfOrder(answer: VendorAnswer): ProviderProblem {
   if (answer.status !== 400 && answer.status !== 422) return problemOfStatus('certn', answer);

@@ -29,7 +29,7 @@ describe('readReportId', () => {
     expect(readReportId(answer(body, 201))).toBe(expected);
   });
 
-  it('says when there is none', () => {
+  it('fails when there is none', () => {
     expect(() => readReportId(answer({}))).toThrow(expect.objectContaining({ kind: 'bad_response' }));
     expect(() => readReportId(answer({}, 404))).toThrow(expect.objectContaining({ kind: 'not_found' }));
   });
@@ -63,7 +63,7 @@ describe('readReportLink', () => {
 describe('fetchReportFile', () => {
   const fetched = () => fetchReportFile(`${host.origin}/report.pdf?signature=1`, 2_000);
 
-  it('gives the bytes of a PDF, and shows the link nobody’s key', async () => {
+  it('returns the bytes of a PDF, and sends no key to the link', async () => {
     served = pdf('%PDF-1.7 report');
     asked = [];
     expect(Buffer.from(await fetched()).toString()).toBe('%PDF-1.7 report');
@@ -79,7 +79,7 @@ describe('fetchReportFile', () => {
     ['silence', 'hang up', 'unavailable', 'UND_ERR_SOCKET'],
   ] as const)('refuses %s', async (_name, given, kind, code) => {
     served = given;
-    // Were it taken, only its length should be printed.
+    // If it were accepted, the test should show only its length.
     const length = fetched().then((bytes) => bytes.length);
     await expect(length).rejects.toMatchObject({ provider: 'certn', kind, code, retryable: true });
   });

@@ -3,14 +3,14 @@ import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import { problemOfSilence, problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
 import { identifier, ownAddress, unreadable } from './tolerant-shapes.ts';
 
-/** Both names are seen for each of the two. */
+/** The vendor uses both names in each case. */
 const ordered = z.object({ id: z.optional(identifier), case_report_file_id: z.optional(identifier) });
 const file = z.object({ status: z.string(), pdf_url: z.nullish(z.string()), url: z.nullish(z.string()) });
 
-/** Bytes; a report of a few pages has a hundredth of it. */
+/** Bytes; a report of a few pages is a hundredth of that. */
 const LARGEST_REPORT = 20_000_000;
 
-/** The id of a report that is being printed. */
+/** The id of a report that is being generated. */
 export function readReportId(answer: VendorAnswer): string {
   if (answer.status < 200 || answer.status > 299) throw problemOfStatus('certn', answer);
   const read = ordered.safeParse(answer.body).data;
@@ -19,7 +19,7 @@ export function readReportId(answer: VendorAnswer): string {
   return reportId;
 }
 
-/** Where a printed report is to be fetched, for a few minutes; undefined while it is being printed. */
+/** The address of a report, valid for a few minutes; undefined while the report is being generated. */
 export function readReportLink(answer: VendorAnswer, baseUrl: string): string | undefined {
   if (answer.status !== 200) throw problemOfStatus('certn', answer);
   const read = file.safeParse(answer.body);
@@ -34,22 +34,22 @@ export function readReportLink(answer: VendorAnswer, baseUrl: string): string | 
   return link;
 }
 
-/** Fetches a printed report from its signed link: no credentials go there, and no redirect is followed. */
+/** Fetches a report from its signed link, without credentials and without following redirects. */
 export async function fetchReportFile(link: string, timeoutMs: number): Promise<Uint8Array> {
-  const response = await silenced(fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }));
+  const response = await withProblem(fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }));
   if (response.status !== 200) {
     await response.body?.cancel();
-    // Links are short-lived: a new one comes with the next look at the report.
+    // Links are short-lived: the next read of the report returns a new one.
     const kind = response.status >= 400 ? 'unavailable' : 'bad_response';
     throw new ProviderProblem({ provider: 'certn', kind, retryable: true, code: String(response.status) });
   }
-  const bytes = await silenced(readUpTo(LARGEST_REPORT, response));
+  const bytes = await withProblem(readUpTo(LARGEST_REPORT, response));
   if (bytes === undefined) throw unreadable('report_size');
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw unreadable('report_format');
   return bytes;
 }
 
-/** The body, or undefined when it is longer. */
+/** The body; undefined when it is longer. */
 async function readUpTo(most: number, response: Response): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -61,7 +61,7 @@ async function readUpTo(most: number, response: Response): Promise<Buffer | unde
   return Buffer.concat(pieces);
 }
 
-const silenced = <T>(work: Promise<T>): Promise<T> =>
+const withProblem = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw problemOfSilence('certn', error, false);
   });

@@ -1,30 +1,30 @@
 import type { BureauCheckKind, CheckedPerson } from '../../../../domain/screening/attempts/screening-bureau.ts';
 
 /**
- * The vendor's names of the checks we order: what is ordered, and which kind of it.
+ * The vendor's names of the checks we order: the check, and its explicit type.
  *
- * Assumed: the public documents name no check of public records, and neither how Canadian data is handed over
- * (`input_claims`) nor how results come back (`output_claims`). Compare with the API description in the vendor's
- * portal when the account is opened; only this file and read-claims.ts change.
+ * Assumed: the public documentation describes no public records check, and neither how Canadian data is sent
+ * (`input_claims`) nor how results are returned (`output_claims`). Compare with the API description in the vendor's
+ * portal once the account is open; only this file and read-claims.ts change.
  */
 export const CHECK_TYPES: Record<BureauCheckKind, { type: string; kind: string }> = {
   credit_check: { type: 'CREDIT_REPORT_1', kind: 'CANADIAN_CREDIT_REPORT_1' },
   background_check: { type: 'PUBLIC_RECORDS_REPORT_1', kind: 'CANADIAN_PUBLIC_RECORDS_REPORT_1' },
 };
 
-const TRY = 'try:';
+const TAG_PREFIX = 'try:'; // @literal existing cases at the vendor have it
 
-/** The tag under which a try of ours stands at the vendor. */
-export const tagOfAttempt = (attemptId: string): string => `${TRY}${attemptId}`;
+/** The tag of an attempt at the vendor. */
+export const tagOfAttempt = (attemptId: string): string => `${TAG_PREFIX}${attemptId}`;
 
-/** The try behind a case; undefined when the case is not one of ours. */
+/** The attempt behind a case; undefined when we did not order the case. */
 export const attemptOfTags = (tags: readonly unknown[]): string | undefined =>
   tags
-    .find((tag) => typeof tag === 'string' && tag.startsWith(TRY))
+    .find((tag) => typeof tag === 'string' && tag.startsWith(TAG_PREFIX))
     ?.toString()
-    .slice(TRY.length);
+    .slice(TAG_PREFIX.length);
 
-/** The body of an order. No mail of the vendor's goes out: whoever has to finish something is sent there by us. */
+/** The body of an order. The vendor sends no email: we send the applicant there if they have to finish something. */
 export function orderBody(order: { attemptId: string; checks: BureauCheckKind[]; person: CheckedPerson }): object {
   return {
     email_address: order.person.email,

@@ -83,7 +83,7 @@ const finished = {
 };
 
 describe('readCase', () => {
-  it('reads a finished case into the stored shapes and drops what has no place there', () => {
+  it('reads a finished case into the stored shapes and drops everything else', () => {
     const read = readCase(finished, BASE);
     expect(read).toMatchObject({
       caseId: CASE_ID,
@@ -136,7 +136,7 @@ describe('readCase', () => {
     expect(readCheckResult('background_check', read.background)).toEqual(read.background);
   });
 
-  it('keeps what the applicant entered out of the raw answer, wherever it is repeated', () => {
+  it('removes the applicant’s data from the raw answer, wherever it is repeated', () => {
     const echoing = { ...finished, checks: [{ ...creditCheck, input_claims: { sin: '000101006' }, SIN: '000101006' }] };
     const { raw } = readCase(echoing, BASE);
     expect(JSON.parse(raw)).toMatchObject({ id: CASE_ID, overall_score: 'REVIEW' });
@@ -153,7 +153,7 @@ describe('readCase', () => {
     ['IN_PROGRESS', 'running'],
     ['CLIENT_ACTION_REQUIRED', 'running'],
     ['APPLICANT_ACTION_REQUIRED', 'waiting'],
-  ])('%s: %s, and only who has something to do gets the link', (overall_status, state) => {
+  ])('%s: %s, and the link only when the applicant has something to do', (overall_status, state) => {
     expect(readCase({ ...finished, overall_status, checks: [] }, BASE)).toMatchObject({
       state,
       inviteUrl: state === 'waiting' ? finished.invite_link : undefined,
@@ -168,7 +168,7 @@ describe('readCase', () => {
     ['APPLICANT_EXPIRED', 'The applicant did not finish the check at the bureau in time.'],
     ['APPLICANT_DECLINED', 'The applicant declined the check at the bureau.'],
     ['CANCELLED', 'The check was cancelled.'],
-  ])('%s: failed, in words', (overall_status, problem) => {
+  ])('%s: failed, with a reason', (overall_status, problem) => {
     expect(readCase({ ...finished, overall_status, checks: [] }, BASE)).toMatchObject({
       state: 'failed',
       problems: [problem],
@@ -190,14 +190,14 @@ describe('readCase', () => {
     expect(nothing.state).toBe('failed');
   });
 
-  it('tells of a check as soon as it is complete', () => {
+  it('returns a check as soon as it is complete', () => {
     const pending = { ...backgroundCheck, status: 'IN_PROGRESS', output_claims: {} };
     const read = readCase({ ...finished, overall_status: 'IN_PROGRESS', checks: [creditCheck, pending] }, BASE);
     expect(read).toMatchObject({ state: 'running', credit: { equifax_result: { credit_score: 742 } } });
     expect(read.background).toBeUndefined();
   });
 
-  it('says nothing of a check that was not ordered', () => {
+  it('returns nothing for a check that was not ordered', () => {
     const only = {
       ...finished,
       check_types_with_arguments: { PUBLIC_RECORDS_REPORT_1: {} },
@@ -215,7 +215,7 @@ describe('readCase', () => {
     [null, undefined],
     ['https://api.ca.certn.co/invite/1', 'https://api.ca.certn.co/invite/1'],
     ['https://my.certn.co/invite/1', 'https://my.certn.co/invite/1'],
-  ])('sends nobody to an address that is not the vendor’s: %s', (invite_link, expected) => {
+  ])('accepts no address that is not the vendor’s: %s', (invite_link, expected) => {
     const waiting = { ...finished, overall_status: 'APPLICANT_INVITED', checks: [], invite_link };
     expect(readCase(waiting, BASE).inviteUrl).toBe(expected);
   });
@@ -252,11 +252,11 @@ describe('readCase', () => {
     [null, null],
     ['', null],
     [undefined, null],
-  ])('takes a score of %j', (credit_score, expected) => {
+  ])('accepts a score of %j', (credit_score, expected) => {
     expect(readCase(withFile({ credit_score }), BASE).credit?.equifax_result?.credit_score).toBe(expected);
   });
 
-  it('does without the lists of a thin file', () => {
+  it('accepts a thin file without lists', () => {
     const thin = { ...creditCheck, output_claims: { equifax_result: { credit_score: null, trades: null } } };
     expect(readCase({ ...finished, checks: [thin] }, BASE).credit?.equifax_result).toEqual({
       status: 'RETURNED',

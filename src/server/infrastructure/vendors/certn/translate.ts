@@ -13,7 +13,7 @@ const STATES = {
   APPLICANT_ACTION_REQUIRED: 'waiting',
   APPLICANT_SUBMITTED: 'running',
   IN_PROGRESS: 'running',
-  // The vendor has a question to us, which a person answers in its portal.
+  // The vendor has a question for us, which our team answers in its portal.
   CLIENT_ACTION_REQUIRED: 'running',
   COMPLETE: 'returned',
   INVITE_UNDELIVERABLE: 'failed',
@@ -22,7 +22,7 @@ const STATES = {
   CANCELLED: 'failed',
 } as const satisfies Record<string, CaseState>;
 
-/** Why a case ended without anything, as the applicant and the landlord are told. */
+/** Why a case ended without a result, as shown to the applicant and the landlord. */
 const ENDS: Partial<Record<keyof typeof STATES, string>> = {
   INVITE_UNDELIVERABLE: 'The bureau could not reach this applicant by e-mail.',
   APPLICANT_EXPIRED: 'The applicant did not finish the check at the bureau in time.',
@@ -52,9 +52,9 @@ const certnCase = z.object({
 type CertnCase = z.infer<typeof certnCase>;
 
 /**
- * A case of CertnCentric in our words. What a check found is there as soon as that check is complete, also while the
- * rest of the case runs. A case fails when nothing that was ordered came back; a credit check that came back without
- * a file tells why in `information.non_field_errors`.
+ * Translates a case of CertnCentric. The result of a check is there as soon as that check is complete, even while the
+ * rest of the case runs. A case fails when none of the ordered checks has a result; a credit check without a file gives
+ * the reason in `information.non_field_errors`.
  *
  * @throws ProviderProblem `bad_response` when the answer does not have its shape
  */
@@ -79,7 +79,7 @@ export function readCase(body: unknown, baseUrl: string): BureauCase {
   };
 }
 
-/** What came of one check: a result, a problem, both, or as yet neither. */
+/** The outcome of one check: a result, a problem, both, or neither yet. */
 interface Outcome<Result> {
   result?: Result;
   problem?: string;
@@ -113,7 +113,7 @@ function isOrdered(given: CertnCase, check: BureauCheckKind): boolean {
   return isListed || checkOf(given, check) !== undefined;
 }
 
-/** Where the vendor repeats what was entered, the SIN among it. */
+/** Where the vendor repeats the entered data, including the SIN. */
 const ENTERED = new Set(['input_claims', 'sin', 'sin_ssn', 'ssn', 'social_insurance_number']);
 
 const withoutClaimsOfThePerson = (body: unknown): string =>

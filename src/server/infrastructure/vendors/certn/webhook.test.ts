@@ -22,7 +22,7 @@ describe('readWebhook', () => {
     ['base64', sign(raw, 'base64')],
     ['hex with a prefix', `sha256=${sign(raw)}`],
     ['base64 with a prefix', `sha256=${sign(raw, 'base64')}`],
-  ])('takes a signature in %s', (_name, signature) => {
+  ])('accepts a signature in %s', (_name, signature) => {
     expect(bureau.readWebhook(raw, signature)).toEqual({ eventId: 'evt-1', caseId: event.object_id });
   });
 
@@ -52,7 +52,7 @@ describe('readWebhook', () => {
     ['no event id', JSON.stringify({ ...event, id: undefined })],
     ['no case', JSON.stringify({ ...event, object_id: null })],
     ['a case that would change an address', JSON.stringify({ ...event, object_id: '../order' })],
-  ])('cannot read %s, rightly signed as it is', (_name, body) => {
+  ])('cannot read %s, even correctly signed', (_name, body) => {
     expect(() => bureau.readWebhook(body, sign(body))).toThrow(
       expect.objectContaining({ kind: 'bad_response', retryable: false }),
     );

@@ -3,15 +3,14 @@ import * as z from 'zod/mini';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import { identifier } from './tolerant-shapes.ts';
 
-/** The documents call the event's id `id`, what arrives is seen to call it `event_id`. */
+/** The documentation calls the event's id `id`, actual events call it `event_id`. */
 const event = z.object({ id: z.optional(identifier), event_id: z.optional(identifier), object_id: identifier });
 
 /**
- * Reads an event after its signature (`X-Signature`: the HMAC-SHA256 of the raw body) was found to be the vendor's.
- * The event names the case and says nothing else that we rely on; read the case to learn how it stands.
+ * Verifies the signature of an event (`X-Signature`: the HMAC-SHA256 of the raw body) and reads it. We use only its
+ * case id; read the case for its state.
  *
- * @throws ProviderProblem `auth` when the signature is missing or another one, `bad_response` for a body of another
- * shape
+ * @throws ProviderProblem `auth` when the signature is missing or wrong, `bad_response` for a body of another shape
  */
 export function readEvent(
   secret: string,
@@ -31,7 +30,7 @@ export function readEvent(
 
 function isSignedWith(secret: string, raw: string, signature: string): boolean {
   const given = signature.trim().replace(/^sha256=/, '');
-  // Hex by the documents; base64 was seen too.
+  // Hex according to the documentation; base64 was seen too.
   const bytes = Buffer.from(given, /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64');
   const expected = createHmac('sha256', secret).update(raw, 'utf8').digest();
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);

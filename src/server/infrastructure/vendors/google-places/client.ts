@@ -8,7 +8,7 @@ export type GooglePlacesClient = {
   details(placeId: string, session: string): Promise<VendorAnswer>;
 };
 
-/** The two calls of Places API (New) that we make; five seconds at most, because somebody is typing. */
+/** The two calls of Places API (New) that we make; at most five seconds each, because someone is typing. */
 export function googlePlacesClient(settings: GooglePlacesSettings): GooglePlacesClient {
   const root = `${settings.baseUrl.replace(/\/$/, '')}/v1`;
   const common = { provider: 'google-places', timeoutMs: settings.timeoutMs ?? 5_000 };

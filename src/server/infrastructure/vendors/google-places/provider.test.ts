@@ -34,7 +34,7 @@ describe('googlePlaces', () => {
     expect(autocomplete.headers['x-goog-api-key']).toBe('(masked)');
   });
 
-  it('asks nobody for fewer than three characters', async () => {
+  it('makes no call for fewer than three characters', async () => {
     expect(await places().suggest({ input: ' 48 ', session })).toEqual([]);
     expect(await requests()).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('googlePlaces', () => {
     expect(await places().suggest({ input: 'zzz', session })).toEqual([]);
   });
 
-  it('refuses a place outside Canada, which the sandbox offers to those who do not restrict their search', async () => {
+  it('refuses a place outside Canada, which the sandbox returns to unrestricted searches', async () => {
     const unrestricted = await fetch(`${sandbox.origin}/places/v1/places:autocomplete`, {
       method: 'POST',
       headers: { 'x-goog-api-key': 'key' },
@@ -54,7 +54,7 @@ describe('googlePlaces', () => {
     expect(await places().resolve(suggestions[0].placePrediction.placeId, session)).toBeNull();
   });
 
-  it('has no address for an id that is gone, and a problem for one that never was', async () => {
+  it('returns no address for an id that is gone, and throws for one that never existed', async () => {
     expect(await places().resolve('sbx_gone', session)).toBeNull();
     await expect(places().resolve('../x y', session)).rejects.toMatchObject({ kind: 'validation', retryable: false });
   });
@@ -66,7 +66,7 @@ describe('googlePlaces', () => {
     await expect(places().suggest({ input, session })).rejects.toMatchObject({ kind, retryable, code });
   });
 
-  it('gives up on !slow when it takes too long, and has the answer when it does not', async () => {
+  it('times out on !slow, and gets the answer with more time', async () => {
     await expect(places(100).suggest({ input: '!slow', session })).rejects.toMatchObject({
       kind: 'timeout',
       retryable: true,
@@ -82,7 +82,7 @@ describe('googlePlaces', () => {
     [{ malformedJson: true }, 'bad_response', true],
   ])('turns the fault %j into %s, retryable: %s', async (effect, kind, retryable) => {
     await addFaultRule(effect);
-    const ask = places(500).suggest({ input: '48 ferm', session });
-    await expect(ask).rejects.toMatchObject({ provider: 'google-places', kind, retryable });
+    const suggesting = places(500).suggest({ input: '48 ferm', session });
+    await expect(suggesting).rejects.toMatchObject({ provider: 'google-places', kind, retryable });
   });
 });

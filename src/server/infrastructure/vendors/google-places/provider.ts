@@ -2,7 +2,7 @@ import type { AddressSuggester } from '../../../../domain/ports/address-suggeste
 import { type GooglePlacesSettings, googlePlacesClient } from './client.ts';
 import { autocompleteRequest, readAddress, readSuggestions } from './translate.ts';
 
-/** Canadian addresses from Google Places (New), https://places.googleapis.com, or its like at `baseUrl`. */
+/** Canadian addresses from Google Places (New), https://places.googleapis.com, or a compatible API at `baseUrl`. */
 export function googlePlaces(settings: GooglePlacesSettings): AddressSuggester {
   const client = googlePlacesClient(settings);
   return {

@@ -18,7 +18,7 @@ const without = (type: string) => components.filter(({ types }) => !types.includ
 const details = (addressComponents: object[]) => answer(200, { id: 'x', addressComponents });
 
 describe('autocompleteRequest', () => {
-  it('asks for addresses in Canada only', () => {
+  it('searches for addresses in Canada only', () => {
     expect(autocompleteRequest(' 48 ferm ', 'session-1')).toEqual({
       input: '48 ferm',
       includedRegionCodes: ['ca'],
@@ -40,7 +40,7 @@ describe('readSuggestions', () => {
     },
   });
 
-  it('gives street line and place', () => {
+  it('returns the street line and the place', () => {
     const body = {
       suggestions: [prediction('a', '48 Fermanagh Ave', 'Toronto, ON, Canada'), prediction('b', 'Iqaluit')],
     };
@@ -50,7 +50,7 @@ describe('readSuggestions', () => {
     ]);
   });
 
-  it('reads an empty answer as no suggestions and skips what is no place', () => {
+  it('reads an empty answer as no suggestions and skips entries that are not places', () => {
     expect(readSuggestions(answer(200, {}))).toEqual([]);
     expect(readSuggestions(answer(200, { suggestions: [{ queryPrediction: { text: { text: 'x' } } }] }))).toEqual([]);
   });
@@ -65,13 +65,13 @@ describe('readSuggestions', () => {
     expect(read).toThrow(expect.objectContaining({ kind, retryable, message: `google-places: ${kind} (${status})` }));
   });
 
-  it('refuses what it cannot read', () => {
+  it('refuses an unreadable answer', () => {
     expect(() => readSuggestions(answer(200, undefined))).toThrow(expect.objectContaining({ kind: 'bad_response' }));
   });
 });
 
 describe('readAddress', () => {
-  it('puts the parts together and leaves the unit to its own field', () => {
+  it('joins the parts and leaves out the unit, which has its own field', () => {
     expect(readAddress(details(components))).toEqual({
       address: '48 Fermanagh Ave, Toronto, ON M6R 1M2',
       street: '48 Fermanagh Ave',
@@ -81,7 +81,7 @@ describe('readAddress', () => {
     });
   });
 
-  it('does without number, postal code and locality where there are none', () => {
+  it('accepts an address without a number, postal code or locality', () => {
     expect(readAddress(details(without('street_number')))?.address).toBe('Fermanagh Ave, Toronto, ON M6R 1M2');
     expect(readAddress(details(without('postal_code')))).toMatchObject({
       address: '48 Fermanagh Ave, Toronto, ON',

@@ -43,7 +43,7 @@ export type AutocompleteRequest = {
   sessionToken: string;
 };
 
-/** What we ask for: places in Canada that are addresses. Input is cut at 200 characters. */
+/** The search request: places in Canada that are addresses. Input is cut at 200 characters. */
 export function autocompleteRequest(input: string, session: string): AutocompleteRequest {
   return {
     input: input.trim().slice(0, 200),
@@ -55,7 +55,7 @@ export function autocompleteRequest(input: string, session: string): Autocomplet
   };
 }
 
-/** The suggestions of an answer, in its order, five at most; throws the problem an answer stands for otherwise. */
+/** The suggestions of an answer, in order, five at most; throws the problem of any other answer. */
 export function readSuggestions(answer: VendorAnswer): AddressSuggestion[] {
   if (answer.status !== 200) throw problemOfAnswer(answer);
   const list = suggestionList.safeParse(answer.body);
@@ -63,13 +63,13 @@ export function readSuggestions(answer: VendorAnswer): AddressSuggestion[] {
   return (list.data.suggestions ?? []).slice(0, 5).flatMap(({ placePrediction: place }) => {
     const main = place?.structuredFormat?.mainText?.text ?? place?.text?.text;
     if (!place || !main) return [];
-    // Every result is Canadian, so the country says nothing.
+    // Every result is Canadian, so the country is redundant.
     const secondary = (place.structuredFormat?.secondaryText?.text ?? '').replace(/, Canada$/, '');
     return [{ id: place.placeId, main, secondary }];
   });
 }
 
-/** The address of a details answer; null as AddressSuggester.resolve says. */
+/** The address of a details answer; null as in AddressSuggester.resolve. */
 export function readAddress(answer: VendorAnswer): PlaceAddress | null {
   if (answer.status === 404) return null;
   if (answer.status !== 200) throw problemOfAnswer(answer);
@@ -85,12 +85,12 @@ function addressOfComponents(components: Component[]): PlaceAddress | null {
 
   if (short('country') !== 'CA') return null;
   const route = short('route');
-  // The long form: Google shortens some city names ("Mtl"), and a lease needs the whole one.
+  // The long form: Google shortens some city names ("Mtl"), and a lease needs the full name.
   const city = find('locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3')?.longText ?? '';
   const province = short('administrative_area_level_1');
   if (!route || !city || !PROVINCES.some(({ code }) => code === province)) return null;
 
-  // The unit (subpremise) is left out on purpose: it has a field of its own in our forms.
+  // The unit (subpremise) is left out on purpose: it has its own field in our forms.
   const street = [short('street_number'), route].filter(Boolean).join(' ');
   const postalCode = short('postal_code');
   const parts = { street, city, province, postalCode };

@@ -4,21 +4,21 @@ import type { ErrorReport, ErrorReporter } from '../../../../domain/error-report
 import { eventOf, type Installation } from './translate.ts';
 
 export interface SentryAccess extends Installation {
-  /** `https://key@host/project`; over plain HTTP to this machine only. */
+  /** `https://key@host/project`; plain HTTP only to this machine. */
   dsn: string;
 }
 
 const TIMEOUT = 5_000;
 const LONGEST_FLUSH = 2_000;
-/** How many reports wait at most while the service is slow; what comes then is only in the log. */
+/** How many reports wait at most while the service is slow; further ones are only in the log. */
 const MOST_WAITING = 30;
 
-/** Nobody collects errors here; the log has them. */
+/** Reports nothing; errors are only in the log. */
 export const noReporter: ErrorReporter = { report() {}, async flush() {} };
 
 /**
- * Reports errors to Sentry. Of its packages only the one with the protocol is used, and loaded with the first error:
- * the others watch requests, queries and consoles by themselves, and would have to be forbidden all of it one by one.
+ * Reports errors to Sentry. Only its protocol package is used, loaded with the first error: the other packages
+ * instrument requests, queries and consoles on their own, and each would have to be disabled.
  */
 export function sentryReporter({ dsn: address, ...installation }: SentryAccess, clock: () => Date): ErrorReporter {
   let opened: Promise<{ send(report: ErrorReport): PromiseLike<unknown>; transport: Transport }> | undefined;

@@ -1,15 +1,15 @@
 import type { ErrorEvent } from '@sentry/core';
 import type { ErrorReport } from '../../../../domain/error-report.ts';
 
-/** What an installation says of itself in every event. */
+/** What every event says about the installation. */
 export interface Installation {
   stage: 'staging' | 'production';
   release: string;
 }
 
 /**
- * A report as Sentry wants it (https://develop.sentry.dev/sdk/foundations/transport/event-payloads/). Every field is
- * written here: no tool of theirs looks at requests, queries, variables or people.
+ * A report as a Sentry event (https://develop.sentry.dev/sdk/foundations/transport/event-payloads/). Every field is set
+ * here: no Sentry tool collects requests, queries, variables or users.
  */
 export const eventOf = (report: ErrorReport, id: string, at: Date, { stage, release }: Installation): ErrorEvent => ({
   type: undefined,
@@ -26,7 +26,7 @@ export const eventOf = (report: ErrorReport, id: string, at: Date, { stage, rele
       {
         type: report.error,
         stacktrace: {
-          // Sentry wants the innermost place last.
+          // Sentry expects the innermost frame last.
           frames: report.places
             .map(({ file, within, line, column }) => ({
               filename: file,

@@ -3,11 +3,11 @@ import { createTransport } from 'nodemailer';
 export type SmtpSettings = {
   host: string;
   port: number;
-  /** TLS from the first byte (port 465). Otherwise STARTTLS: where offered, and demanded once there is a password. */
+  /** TLS from the first byte (port 465). Otherwise STARTTLS: if offered, and required when there is a password. */
   secure: boolean;
   user?: string | undefined;
   password?: string | undefined;
-  /** "Maplekey <hello@maplekey.example>" or a bare address; its domain is that of the Message-IDs. */
+  /** "Maplekey <hello@maplekey.example>" or a bare address; its domain is used in Message-IDs. */
   from: string;
   timeoutMs?: number;
 };
@@ -24,7 +24,7 @@ export type OutgoingMail = {
 
 export type SmtpClient = { deliver(mail: OutgoingMail): Promise<void> };
 
-/** One connection per mail: five seconds to connect, ten for the whole delivery. Throws nodemailer's errors. */
+/** One connection per email: five seconds to connect, ten for the whole delivery. Throws nodemailer's errors. */
 export function smtpClient(settings: SmtpSettings): SmtpClient {
   const timeoutMs = settings.timeoutMs ?? 10_000;
   const connectMs = Math.min(5_000, timeoutMs);

@@ -23,7 +23,7 @@ afterAll(() => sandbox.stop());
 beforeEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
 
 describe('smtpMailer', () => {
-  it('delivers a mail as it was written', async () => {
+  it('delivers an email unchanged', async () => {
     await mailer().send(mail('Ada@Example.com'));
     const answer = await fetch(`${sandbox.origin}/mailbox.json?to=ada@example.com`);
     expect(await answer.json()).toEqual([
@@ -40,14 +40,14 @@ describe('smtpMailer', () => {
     ]);
   });
 
-  it('cannot be made to write a second header or recipient', async () => {
+  it('cannot be tricked into a second header or recipient', async () => {
     await mailer().send({ ...mail('ada@example.com'), subject: 'Hi\r\nBcc: eve@example.com' });
     const [message] = sandbox.mailbox.messages();
     expect(message?.to).toBe('ada@example.com');
     expect(message?.subject).toBe('Hi Bcc: eve@example.com');
   });
 
-  it('appears once when the same mail is sent twice', async () => {
+  it('delivers once when the same email is sent twice', async () => {
     await mailer().send(mail('ada@example.com'));
     await mailer().send(mail('bea@example.com', 'mail-2'));
     await mailer().send(mail('ada@example.com'));
@@ -59,12 +59,12 @@ describe('smtpMailer', () => {
   it.each([
     ['bounce+ada@example.com', '550'],
     ['full+ada@example.com', '552'],
-  ])('%s is refused for good', async (to, code) => {
+  ])('%s is permanently refused', async (to, code) => {
     await expect(mailer().send(mail(to))).rejects.toMatchObject({ kind: 'validation', retryable: false, code });
     expect(sandbox.mailbox.messages(to)).toEqual([]);
   });
 
-  it('gets through a greylist at the third try', async () => {
+  it('gets through a greylist on the third attempt', async () => {
     const greylisted = mail('greylist+ada@example.com');
     for (let each = 0; each < 2; each += 1) {
       await expect(mailer().send(greylisted)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('smtpMailer', () => {
     expect(sandbox.mailbox.messages('greylist+ada@example.com')).toHaveLength(1);
   });
 
-  it('does not know the outcome when the line drops, and may send again', async () => {
+  it('does not know the outcome when the connection drops, and may send again', async () => {
     const dropped = mail('drop+ada@example.com');
     await expect(mailer().send(dropped)).rejects.toMatchObject({ kind: 'unknown_outcome', retryable: true });
     await mailer().send(dropped);
@@ -85,7 +85,7 @@ describe('smtpMailer', () => {
     expect(sandbox.mailbox.arrivals('mail-1@maplekey.example')).toBe(2);
   });
 
-  it('gives up on a slow server, and has patience when it may', async () => {
+  it('times out on a slow server, and waits when it has more time', async () => {
     await expect(mailer(600).send(mail('slow+ada@example.com'))).rejects.toMatchObject({
       kind: 'timeout',
       retryable: true,
@@ -93,14 +93,14 @@ describe('smtpMailer', () => {
     await mailer(10_000).send(mail('slow+ada@example.com'));
   });
 
-  it('may try again when the server is busy or hangs up', async () => {
+  it('may retry when the server is busy or hangs up', async () => {
     await addFaultRule({ status: 421 });
     await expect(mailer().send(mail('ada@example.com'))).rejects.toMatchObject({ code: '421', retryable: true });
     await addFaultRule({ resetConnection: true });
     await expect(mailer().send(mail('ada@example.com'))).rejects.toMatchObject({ retryable: true });
   });
 
-  it('may try again where nobody listens', async () => {
+  it('may retry when nothing listens', async () => {
     const gone = await startSandbox({ host: '127.0.0.1', port: 0, appUrl: 'http://127.0.0.1:3000', speed: 10 });
     await gone.stop();
     const nobody = smtpMailer({ host: '127.0.0.1', port: gone.smtpPort, secure: false, from });
@@ -111,7 +111,7 @@ describe('smtpMailer', () => {
     });
   });
 
-  it('gives its password to no server without TLS', async () => {
+  it('does not send its password to a server without TLS', async () => {
     const careful = smtpMailer({
       host: '127.0.0.1',
       port: sandbox.smtpPort,

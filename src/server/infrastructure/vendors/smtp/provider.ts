@@ -2,7 +2,7 @@ import type { Mailer } from '../../../../domain/ports/mailer.ts';
 import { type SmtpSettings, smtpClient } from './client.ts';
 import { outgoingMail, problemOfDelivery } from './translate.ts';
 
-/** Mail through any SMTP server. */
+/** Sends email through any SMTP server. */
 export function smtpMailer(settings: SmtpSettings): Mailer {
   const client = smtpClient(settings);
   return {

@@ -12,7 +12,7 @@ describe('messageIdOf', () => {
 });
 
 describe('outgoingMail', () => {
-  it('is marked as automatic and carries the headers it is given', () => {
+  it('is marked as auto-generated and has the given headers', () => {
     const mail = {
       id: '7',
       to: 'a@b.example',
@@ -56,16 +56,16 @@ describe('problemOfDelivery', () => {
     ],
     ['a failed handshake', { code: 'ETLS' }, 'unavailable', true, 'ETLS'],
     [
-      'a reset line',
+      'a reset connection',
       { code: 'ESOCKET', originalCode: 'ECONNRESET', syscall: 'read' },
       'unknown_outcome',
       true,
       'ECONNRESET',
     ],
-    ['a closed line', { code: 'ECONNECTION', command: 'CONN' }, 'unknown_outcome', true, 'ECONNECTION'],
-    ['our own time-out', { code: 'EABORT' }, 'timeout', true, 'EABORT'],
+    ['a closed connection', { code: 'ECONNECTION', command: 'CONN' }, 'unknown_outcome', true, 'ECONNECTION'],
+    ['our own timeout', { code: 'EABORT' }, 'timeout', true, 'EABORT'],
     ['no recipient', { code: 'EENVELOPE' }, 'validation', false, 'EENVELOPE'],
-    ['a password that is missing', { code: 'ENOAUTH' }, 'config', false, 'ENOAUTH'],
+    ['a missing password', { code: 'ENOAUTH' }, 'config', false, 'ENOAUTH'],
     ['anything else', 'boom', 'unavailable', true, undefined],
   ])('%s', (_name, facts, kind, retryable, code) => {
     const error = typeof facts === 'string' ? facts : Object.assign(new Error('550 ada@example.com unknown'), facts);

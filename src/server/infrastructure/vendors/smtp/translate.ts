@@ -8,7 +8,7 @@ export function messageIdOf(id: string, from: string): string {
   return `<${id}@${domain ?? 'localhost'}>`;
 }
 
-/** The mail as it goes out. Marked as written by a machine, so that nobody's holiday note answers it (RFC 3834). */
+/** The outgoing email, marked as auto-generated, so that out-of-office replies do not answer it (RFC 3834). */
 export function outgoingMail(from: string, mail: Mail): OutgoingMail {
   return {
     from,
@@ -22,8 +22,8 @@ export function outgoingMail(from: string, mail: Mail): OutgoingMail {
 }
 
 /**
- * What a failed delivery means. The server's own sentence is dropped: it may repeat the recipient's address.
- * An answer of 5xx is for good, 4xx passes (RFC 5321, 4.2.1); without an answer it depends on how far we came.
+ * Translates a failed delivery. The server's own message is dropped: it may repeat the recipient's address. An answer
+ * of 5xx is permanent, 4xx is temporary (RFC 5321, 4.2.1); without an answer it depends on how far we got.
  */
 export function problemOfDelivery(error: unknown): ProviderProblem {
   const provider = 'smtp';
@@ -42,7 +42,7 @@ export function problemOfDelivery(error: unknown): ProviderProblem {
   if (code === 'ECONFIG' || code === 'EAUTH' || code === 'ENOAUTH') {
     return new ProviderProblem({ provider, kind: 'config', retryable: false, code });
   }
-  // The line broke after we were connected: the server may have the mail. The same Message-ID makes a repeat harmless.
+  // The connection broke once established: the server may have the email. The same Message-ID makes a retry safe.
   const wasConnected = code === 'ECONNECTION' || (code === 'ESOCKET' && syscall !== 'connect');
   const kind = wasConnected ? 'unknown_outcome' : 'unavailable';
   return new ProviderProblem({ provider, kind, retryable: true, code: originalCode ?? code });

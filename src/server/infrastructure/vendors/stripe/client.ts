@@ -4,16 +4,16 @@ export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where the API stands when it is not Stripe's own host, such as http://127.0.0.1:3001/stripe. */
+  /** The address of the API if not Stripe's own, such as http://127.0.0.1:3001/stripe. */
   baseUrl?: string;
-  /** Where the browser's script stands when it is not at js.stripe.com. */
+  /** The address of the browser's script if not at js.stripe.com. */
   scriptUrl?: string;
   timeoutMs?: number;
 };
 
 /**
- * Stripe's own client: ten seconds for each try, and a second try after a broken connection or an answer of 5xx. That
- * is safe as every call that changes something carries an idempotency key.
+ * Stripe's own client: ten seconds per attempt, and a second attempt after a broken connection or a 5xx answer. That is
+ * safe, as every call that changes something carries an idempotency key.
  */
 export function stripeClient(settings: StripeSettings): Stripe {
   const { secretKey, baseUrl, timeoutMs = 10_000 } = settings;
@@ -25,7 +25,7 @@ export function stripeClient(settings: StripeSettings): Stripe {
   });
 }
 
-/** The client itself knows hosts and ports; what stands before /v1 is put there on the way out. */
+/** The client has settings for host and port; a path prefix before /v1 is added to each request. */
 function placeOf(url: URL): Stripe.StripeConfig {
   const prefix = url.pathname.replace(/\/$/, '');
   const client = Stripe.createNodeHttpClient();

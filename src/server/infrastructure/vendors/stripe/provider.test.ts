@@ -25,7 +25,7 @@ async function openSetup() {
   return { ...(await gateway().openSetup({ setupId, customerId })), setupId, customerId };
 }
 
-/** A card stored the way a landlord stores it, confirmed at the bank where the bank asks. */
+/** A card stored the way a landlord stores it, confirmed at the bank if required. */
 async function storedCard(number: string) {
   const { processorId, clientSecret, customerId } = await openSetup();
   const { body } = await enterCard(url(), clientSecret, number);
@@ -43,14 +43,14 @@ const addFaultRule = (effect: object, times = 1, path = '/stripe/v1') =>
   addFaultRuleAt(sandbox.origin, { path }, times, effect);
 
 describe('a customer', () => {
-  it('is forgotten with the cards, which nothing can be charged to any more, once or twice', async () => {
+  it('is deleted with its cards, which cannot be charged any more; repeating it is safe', async () => {
     const charge = await chargeOf('4242424242424242');
     await gateway().deletePaymentCustomer(charge.customerId);
     await gateway().deletePaymentCustomer(charge.customerId);
     await expect(gateway().charge(charge)).rejects.toMatchObject({ name: 'ProviderProblem' });
   });
 
-  it('is not forgotten while the processor does not answer', async () => {
+  it('is not deleted while the processor does not answer', async () => {
     const { customerId } = await openSetup();
     await addFaultRule({ status: 503 }, 2);
     await expect(gateway().deletePaymentCustomer(customerId)).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('a setup', () => {
     expect(await gateway().readSetup(processorId)).toMatchObject({ state: 'failed' });
   });
 
-  it('takes no card that somebody might really have', async () => {
+  it('refuses a card number that could be real', async () => {
     const { clientSecret } = await openSetup();
     expect(await enterCard(url(), clientSecret, '4111111111111111')).toMatchObject({
       status: 402,
@@ -174,14 +174,14 @@ describe('a charge', () => {
     expect(await gateway().readCharge(processorId)).toEqual({ is: 'succeeded', processorId });
   });
 
-  it('is made once for each attempt, however often it is asked for', async () => {
+  it('is created once per attempt, however often it is requested', async () => {
     const charge = await chargeOf('4242424242424242');
     const first = await gateway().charge(charge);
     expect(await gateway().charge(charge)).toEqual(first);
     expect(await gateway().charge({ ...charge, attempt: 2 })).not.toEqual(first);
   });
 
-  it('that was declined stays so, and a new attempt is a new charge', async () => {
+  it('stays declined, and a new attempt is a new charge', async () => {
     const charge = await chargeOf('4000000000000341');
     const first = await gateway().charge(charge);
     expect(await gateway().charge(charge)).toEqual(first);
@@ -199,21 +199,18 @@ describe('a charge', () => {
     });
   });
 
-  it.each([1_077, 1_078])(
-    'of %i cents comes out right in spite of trouble on the way, and only once',
-    async (amount) => {
-      const charge = await chargeOf('4242424242424242', amount);
-      const outcome = await gateway().charge(charge);
-      expect(outcome).toMatchObject({ is: 'succeeded' });
-      expect(await gateway().charge(charge)).toEqual(outcome);
-      const told = await fetch(`${url()}/v1/events?type=payment_intent.succeeded`, {
-        headers: { authorization: `Bearer ${STRIPE_CREDENTIALS.secretKey}` },
-      });
-      expect(((await told.json()) as { data: unknown[] }).data).toHaveLength(1);
-    },
-  );
+  it.each([1_077, 1_078])('of %i cents succeeds in spite of network failures, and only once', async (amount) => {
+    const charge = await chargeOf('4242424242424242', amount);
+    const outcome = await gateway().charge(charge);
+    expect(outcome).toMatchObject({ is: 'succeeded' });
+    expect(await gateway().charge(charge)).toEqual(outcome);
+    const listed = await fetch(`${url()}/v1/events?type=payment_intent.succeeded`, {
+      headers: { authorization: `Bearer ${STRIPE_CREDENTIALS.secretKey}` },
+    });
+    expect(((await listed.json()) as { data: unknown[] }).data).toHaveLength(1);
+  });
 
-  it('of too little, or of a card of somebody else, is refused', async () => {
+  it('of too small an amount, or to another customer’s card, is refused', async () => {
     const charge = await chargeOf('4242424242424242', 49);
     await expect(gateway().charge(charge)).rejects.toMatchObject({ kind: 'validation', code: 'amount_too_small' });
     const { customerId } = await storedCard('4242424242424242');
@@ -223,7 +220,7 @@ describe('a charge', () => {
 });
 
 describe('a refund', () => {
-  it('gives back parts until nothing is left, each once', async () => {
+  it('returns parts until nothing is left, each once', async () => {
     const outcome = await gateway().charge(await chargeOf('4242424242424242', 3_000));
     const refund = { refundId: randomUUID(), processorId: outcome.processorId ?? '', amountCents: 1_000 };
     const first = await gateway().refund(refund);
@@ -256,12 +253,12 @@ describe('trouble', () => {
     expect(await gateway().makeCustomer(person())).toEqual({ customerId: expect.stringMatching(/^cus_/) });
   });
 
-  it('tells how long it is asked to wait', async () => {
+  it('passes on how long to wait', async () => {
     await addFaultRule({ status: 429 });
     await expect(gateway().readSetup('seti_1')).rejects.toMatchObject({ retryAfterMs: 1_000 });
   });
 
-  it('gives up on an answer that takes too long', async () => {
+  it('times out on a slow answer', async () => {
     await addFaultRule({ delayMs: 1_500 }, 2);
     const late = gateway({ timeoutMs: 100 }).makeCustomer(person());
     await expect(late).rejects.toMatchObject({ kind: 'timeout', retryable: true, code: 'ETIMEDOUT' });
@@ -272,11 +269,11 @@ describe('trouble', () => {
     await expect(stranger.makeCustomer(person())).rejects.toMatchObject({ kind: 'auth', retryable: false });
   });
 
-  it('never repeats what the processor said', async () => {
-    const words = await gateway()
+  it('never repeats the processor’s message', async () => {
+    const error = await gateway()
       .readSetup('seti_of_noor@example.test')
       .catch((problem: Error) => `${problem.message} ${problem.stack}`);
-    expect(words).toContain('stripe: not_found (resource_missing)');
-    expect(words).not.toContain('noor@example.test');
+    expect(error).toContain('stripe: not_found (resource_missing)');
+    expect(error).not.toContain('noor@example.test');
   });
 });

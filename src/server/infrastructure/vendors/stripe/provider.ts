@@ -15,7 +15,7 @@ import {
 
 const WITH_CARD = { expand: ['payment_method'] };
 
-/** Cards through Stripe, or through anything that speaks its API at `baseUrl`. */
+/** Card payments through Stripe, or through a compatible API at `baseUrl`. */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
   const stripe = stripeClient(settings);
   return {
@@ -83,10 +83,11 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
 
     cancelCharge: (processorId) =>
       asking(async () => {
-        const there = readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(processorId));
-        const open = there.status !== 'succeeded' && there.status !== 'processing' && there.status !== 'canceled';
-        if (!open) return readCharge(there);
-        // Paid between the two calls, it cannot be given up any more, and the processor says so.
+        const current = readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(processorId));
+        const { status } = current;
+        const open = status !== 'succeeded' && status !== 'processing' && status !== 'canceled';
+        if (!open) return readCharge(current);
+        // If it is paid between the two calls, the processor refuses to cancel it.
         return readCharge(readAnswer(paymentIntent, await stripe.paymentIntents.cancel(processorId)));
       }),
 
@@ -109,7 +110,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
   };
 }
 
-/** Runs a call; whatever goes wrong comes out as a ProviderProblem. */
+/** Runs a call; any failure is thrown as a ProviderProblem. */
 async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

@@ -107,7 +107,7 @@ describe('readSetup', () => {
     expect(readSetup(setupIntent.parse({ ...setup, status, last_setup_error })).state).toBe(state);
   });
 
-  it('knows no card that is named only, and no setup of ours that is not named', () => {
+  it('reads no card that is only an id, and no setup id that is missing', () => {
     const bare = { ...setup, payment_method: 'pm_1QhVisa', metadata: {}, customer: { ...card, id: 'cus_Q1' } };
     expect(readSetup(setupIntent.parse(bare))).toMatchObject({
       card: undefined,
@@ -124,7 +124,7 @@ describe('readCharge', () => {
 
   it.each([
     ['that is paid', {}, { is: 'succeeded', processorId }],
-    ['under way', { status: 'processing' }, { is: 'processing', processorId }],
+    ['in progress', { status: 'processing' }, { is: 'processing', processorId }],
     ['waiting for its owner', { status: 'requires_action' }, owner],
     ['that needs its owner', { ...waiting, last_payment_error: cardError({ code: 'authentication_required' }) }, owner],
     [
@@ -142,7 +142,7 @@ describe('readCharge', () => {
       { ...waiting, last_payment_error: cardError({ code: 'expired_card' }) },
       declined('expired_card'),
     ],
-    ['that was called off', { status: 'canceled' }, declined('canceled')],
+    ['that was cancelled', { status: 'canceled' }, declined('canceled')],
   ])('of one %s', (_name, change, outcome) => {
     expect(readCharge(paymentIntent.parse({ ...payment, ...change }))).toEqual(outcome);
   });
@@ -151,12 +151,12 @@ describe('readCharge', () => {
 describe('readRefusal', () => {
   const thrown = (more: object) => Stripe.errors.StripeError.generate({ ...cardError(more), statusCode: 402 } as never);
 
-  it('reads a decline, with the payment it befell', () => {
+  it('reads a decline with its payment', () => {
     const error = thrown({ code: 'card_declined', decline_code: 'do_not_honor', payment_intent: payment });
     expect(readRefusal(error)).toEqual({ is: 'declined', processorId: 'pi_3QhPay', code: 'do_not_honor' });
   });
 
-  it('reads a decline without payment, and one without a word for it', () => {
+  it('reads a decline without a payment, and one without a code', () => {
     expect(readRefusal(thrown({ code: 'expired_card' }))).toMatchObject({
       processorId: undefined,
       code: 'expired_card',
@@ -232,7 +232,7 @@ describe('problemOf', () => {
     expect(problem.message).not.toContain('Noor');
   });
 
-  it('reads anything else as an answer that makes no sense', () => {
+  it('reads anything else as an invalid answer', () => {
     expect(problemOf(new TypeError('of Noor Example'))).toMatchObject({ message: 'stripe: bad_response' });
   });
 });
@@ -247,7 +247,7 @@ describe('readAnswer', () => {
     [200, { id: 'pi_1' }, 'bad_response'],
     [503, { message: 'down for maintenance' }, 'unavailable'],
     [429, { message: 'slower' }, 'rate_limited'],
-  ])('does not take %i with %j for a success', (status, body, kind) => {
+  ])('does not accept %i with %j as a success', (status, body, kind) => {
     expect(problemIn(() => readAnswer(paymentIntent, answered(status, body)))).toMatchObject({ kind, retryable: true });
   });
 

@@ -12,7 +12,7 @@ import { problemOfStatus } from '../call-vendor.ts';
 
 const provider = 'stripe';
 const id = z.string().check(z.minLength(1));
-/** Stripe names an object by its id, or shows all of it where it was asked to. */
+/** Stripe refers to an object by its id, or includes all of it if expanded. */
 const idOrWhole = z.union([id, z.object({ id })]);
 
 export const createdObject = z.object({ id });
@@ -47,8 +47,8 @@ const event = z.object({
 });
 
 /**
- * What the client was answered, held to a shape. The client takes any JSON without an `error` for a success, whatever
- * its status, so what somebody between us and Stripe answers is told apart here.
+ * Checks the client's answer against a shape. The client takes any JSON without an `error` for a success, whatever its
+ * status, so answers of proxies between us and Stripe are rejected here.
  */
 export function readAnswer<Shape extends z.ZodMiniType>(
   shape: Shape,
@@ -74,7 +74,7 @@ export function readSetup(intent: z.infer<typeof setupIntent>): CardSetup {
   };
 }
 
-/** An intent that waits for a card has either seen none yet or one that was refused. */
+/** An intent that waits for a card has had either none yet or a refused one. */
 function setupState({ status, last_setup_error }: z.infer<typeof setupIntent>): SetupState {
   if (status === 'succeeded' || status === 'processing') return status;
   if (status === 'canceled') return 'failed';
@@ -88,8 +88,8 @@ function readCard(method: z.infer<typeof setupIntent>['payment_method']): Stored
 }
 
 /**
- * What became of a payment. One that its owner failed to confirm stays open for the same owner, as the same payment
- * can be confirmed again; a second one beside it could be paid twice.
+ * The outcome of a payment. One that its owner failed to confirm stays open, as the same payment can be confirmed
+ * again; with a second payment beside it, the owner could pay twice.
  */
 export function readCharge(intent: z.infer<typeof paymentIntent>): ChargeOutcome {
   const { id: processorId, client_secret: clientSecret, status, last_payment_error: error } = intent;
@@ -108,7 +108,7 @@ export function readRefusal(error: unknown): ChargeOutcome | undefined {
   if (asksOwner(error.code) && intent.success) {
     return { is: 'needs-authentication', processorId: intent.data.id, clientSecret: intent.data.client_secret };
   }
-  // The client has an empty word where the bank gave none.
+  // The client has an empty string if the bank gave no code.
   const code = wordOf(error.decline_code) ?? wordOf(error.code) ?? 'card_error';
   return { is: 'declined', processorId: intent.data?.id, code };
 }
@@ -117,7 +117,7 @@ function asksOwner(code: string | undefined): boolean {
   return code === 'authentication_required' || code === 'payment_intent_authentication_failure';
 }
 
-/** What a webhook is about. Throws ProviderProblem when it cannot be read. */
+/** The subject of a webhook. Throws ProviderProblem when it cannot be read. */
 export function readEvent(value: unknown): PaymentEvent {
   const read = event.safeParse(value);
   if (!read.success) throw badResponse();
@@ -136,7 +136,7 @@ function aboutOf(type: string): PaymentEvent['about'] {
   return type === 'charge.dispute.created' ? 'dispute' : 'nothing';
 }
 
-/** Any failure of the client as a problem; nothing of its own words is kept, as they may hold a name. */
+/** Any failure of the client as a problem; its message is dropped, as it may hold a name. */
 export function problemOf(error: unknown): ProviderProblem {
   if (error instanceof ProviderProblem) return error;
   const { errors } = Stripe;
@@ -154,7 +154,7 @@ export function problemOf(error: unknown): ProviderProblem {
   if (error instanceof errors.StripeInvalidRequestError) {
     return problem(error.statusCode === 404 || code === 'resource_missing' ? 'not_found' : 'validation', false);
   }
-  // The same call is being carried out at this moment; later it tells what became of it.
+  // The same call is still running; a retry returns its outcome.
   if (error.statusCode === 409) return problem('conflict', true);
   return (error.statusCode ?? 0) >= 500 ? problem('unavailable', true) : badResponse();
 }
@@ -165,12 +165,12 @@ function problemOfConnection({ detail }: Stripe.errors.StripeConnectionError): P
   return new ProviderProblem({ provider, kind, retryable: true, code: code ?? 'NO_ANSWER' });
 }
 
-/** May be made again: what changes something carries an idempotency key. */
+/** Retryable: every call that changes something carries an idempotency key. */
 function badResponse(): ProviderProblem {
   return new ProviderProblem({ provider, kind: 'bad_response', retryable: true });
 }
 
-/** A code is one word; anything else might be a sentence with a name in it. */
+/** A code is a single word; anything else could be a sentence with a name in it. */
 function wordOf(code: string | undefined): string | undefined {
   return code !== undefined && /^\w{1,60}$/.test(code) ? code : undefined;
 }
@@ -179,7 +179,7 @@ function idOf(value: z.infer<typeof idOrWhole> | null | undefined): string | und
   return typeof value === 'string' ? value : value?.id;
 }
 
-/** Only the form in seconds. */
+/** Reads only the form in seconds. */
 function readRetryAfter(headers: Record<string, string> | undefined): number | undefined {
   const value = headers?.['retry-after'] ?? '';
   return /^\d{1,5}$/.test(value) ? Number(value) * 1000 : undefined;

@@ -17,11 +17,11 @@ function signed(body: string, { secondsAgo = 0, secret = webhookSecret } = {}): 
 }
 
 describe('readWebhook', () => {
-  it('reads what the processor signed', () => {
+  it('reads a signed event', () => {
     expect(gateway.readWebhook(raw, signed(raw))).toEqual({ eventId: 'evt_1', about: 'setup', processorId: 'seti_1' });
   });
 
-  it('takes one of several signatures, as while a secret is changed', () => {
+  it('accepts one of several signatures, as during a secret rotation', () => {
     const other = signed(raw, { secret: 'whsec_new' }).split(',')[1];
     expect(gateway.readWebhook(raw, `${signed(raw)},${other}`)).toMatchObject({ eventId: 'evt_1' });
   });

@@ -15,7 +15,7 @@ export type TwilioClient = {
   deleteMessage(sid: string): Promise<VendorAnswer>;
 };
 
-/** The three calls of Twilio's REST API (2010-04-01) that we make; ten seconds at most for each. */
+/** The three calls of Twilio's REST API (2010-04-01) that we make; at most ten seconds each. */
 export function twilioClient(settings: TwilioSettings): TwilioClient {
   const messages = `${settings.baseUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${settings.accountSid}/Messages`;
   const url = `${messages}.json`;

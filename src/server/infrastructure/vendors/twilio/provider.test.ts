@@ -34,17 +34,17 @@ describe('twilioMessenger', () => {
     ['5005550003', 'validation', 'region_blocked'],
     ['5005550004', 'declined', 'opted_out'],
     ['5005550009', 'validation', 'not_a_mobile'],
-  ])('%s is refused for good: %s (%s)', async (number, kind, code) => {
+  ])('%s is permanently refused: %s (%s)', async (number, kind, code) => {
     await expect(messenger().send(text(number))).rejects.toMatchObject({ kind, code, retryable: false });
     expect(sandbox.mailbox.messages()).toEqual([]);
   });
 
-  it.each(['4165550100', '4165550101'])('%s is taken and never reaches the phone', async (number) => {
+  it.each(['4165550100', '4165550101'])('%s is accepted and never reaches the phone', async (number) => {
     await messenger().send(text(number));
     expect(sandbox.mailbox.messages(number)).toEqual([]);
   });
 
-  it('is told to wait once for a number ending in 0102', async () => {
+  it('is rate limited once for a number ending in 0102', async () => {
     await expect(messenger().send(text('4165550102'))).rejects.toMatchObject({ kind: 'rate_limited', retryable: true });
     await messenger().send(text('4165550102'));
     expect(sandbox.mailbox.messages('4165550102')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('twilioMessenger', () => {
     expect(sandbox.mailbox.messages('4165550103')).toEqual([]);
   });
 
-  it('does not know the outcome for a number ending in 0104, and can look', async () => {
+  it('does not know the outcome for a number ending in 0104, and can look it up', async () => {
     const sinceIso = new Date().toISOString();
     await expect(messenger(300).send(text('4165550104'))).rejects.toMatchObject({
       kind: 'unknown_outcome',
@@ -82,7 +82,7 @@ describe('twilioMessenger', () => {
     await expect(messenger().send(text('4165550190'))).rejects.toMatchObject({ retryAfterMs: 1_000 });
   });
 
-  it('may ask again whether a text was sent, whatever happens to the question', async () => {
+  it('may repeat the lookup of a text after any failure', async () => {
     const sought = { toTenDigits: '4165550190', body: 'Hello', sinceIso: new Date().toISOString() };
     for (const [effect, kind] of [
       [{ resetConnection: true }, 'unavailable'],
@@ -94,7 +94,7 @@ describe('twilioMessenger', () => {
     }
   });
 
-  it('knows that nothing was sent where nobody listens', async () => {
+  it('knows that nothing was sent when nothing listens', async () => {
     const baseUrl = `http://127.0.0.1:${await closedPort()}`;
     await expect(twilioMessenger({ ...account, baseUrl }).send(text('4165550190'))).rejects.toMatchObject({
       kind: 'unavailable',
@@ -103,7 +103,7 @@ describe('twilioMessenger', () => {
     });
   });
 
-  it('has the texts to a number forgotten, and nobody else’s, once and twice', async () => {
+  it('deletes the texts of one number only, and can repeat it', async () => {
     const sinceIso = new Date().toISOString();
     for (const number of ['4165550190', '4165550190', '4165550191']) await messenger().send(text(number));
     await messenger().forget('4165550190');
@@ -112,7 +112,7 @@ describe('twilioMessenger', () => {
     expect([await isThere('4165550190'), await isThere('4165550191')]).toEqual([false, true]);
   });
 
-  it('keeps a text that is on its way, and says so after it has deleted the others', async () => {
+  it('keeps a text that is being sent, deletes the others, and then reports it', async () => {
     const sinceIso = new Date().toISOString();
     await messenger().send(text('4165550103'));
     await expect(messenger().forget('4165550103')).rejects.toMatchObject({ code: 'not_finished', retryable: true });

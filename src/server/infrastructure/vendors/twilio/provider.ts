@@ -3,7 +3,7 @@ import type { TextMessenger } from '../../../../domain/ports/text-messenger.ts';
 import { type TwilioClient, type TwilioSettings, twilioClient } from './client.ts';
 import { listHolds, messageForm, readCreated, readDeleted, readSids, toE164 } from './translate.ts';
 
-/** Texts through Twilio, or through anything that speaks its API at `baseUrl` (https://api.twilio.com). */
+/** Texts through Twilio, or through a compatible API at `baseUrl` (https://api.twilio.com). */
 export function twilioMessenger(settings: TwilioSettings): TextMessenger {
   const client = twilioClient(settings);
   return {
@@ -11,7 +11,7 @@ export function twilioMessenger(settings: TwilioSettings): TextMessenger {
       return readCreated(await client.createMessage(messageForm(settings.from, message)));
     },
     async wasSent(message) {
-      // No DateSent in the query: a message still queued has none. The newest hundred to one number are plenty.
+      // No DateSent in the query: a queued message has none. The newest hundred to one number are plenty.
       const query = new URLSearchParams({ To: toE164(message.toTenDigits), PageSize: '100' });
       return listHolds(await client.listMessages(query), message);
     },
@@ -24,9 +24,7 @@ export function twilioMessenger(settings: TwilioSettings): TextMessenger {
   };
 }
 
-/**
- * Deletes the messages to or from a number. Answers whether none is left: those that Twilio is not done with stay.
- */
+/** Deletes the messages to or from a number. Returns whether none is left: Twilio keeps those in progress. */
 async function deleteAll(client: TwilioClient, side: 'To' | 'From', number: string): Promise<boolean> {
   const sids = await allSids(client, new URLSearchParams({ [side]: number, PageSize: '100' }));
   let isDone = true;
@@ -34,7 +32,7 @@ async function deleteAll(client: TwilioClient, side: 'To' | 'From', number: stri
   return isDone;
 }
 
-/** The sids of every page, before any of them is deleted: pages would shift under the reading otherwise. */
+/** The sids of every page, read before any deletion: pages would shift otherwise. */
 async function allSids(client: TwilioClient, query: URLSearchParams | undefined): Promise<string[]> {
   const found: string[] = [];
   for (let page = query; page; ) {

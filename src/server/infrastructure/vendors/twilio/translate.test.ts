@@ -29,7 +29,7 @@ const message = {
 const sought = { toTenDigits: '4165550190', body: message.body, sinceIso: '2026-11-21T12:00:07.900Z' };
 
 describe('messageForm', () => {
-  it('writes the number in E.164 and a sender as what it is', () => {
+  it('writes the number in E.164, and the sender as a number or a messaging service', () => {
     const text = { toTenDigits: '4165550190', body: 'Allô & bye' };
     expect(messageForm('+15005550006', text).toString()).toBe(
       'To=%2B14165550190&From=%2B15005550006&Body=All%C3%B4+%26+bye',
@@ -68,7 +68,7 @@ describe('readCreated', () => {
     });
   });
 
-  it('does not know the outcome when a yes cannot be read', () => {
+  it('does not know the outcome when a success cannot be read', () => {
     const problem = problemOf(() => readCreated(answer(201, undefined)));
     expect(problem).toMatchObject({ kind: 'unknown_outcome', retryable: false });
   });
@@ -88,7 +88,7 @@ describe('listHolds', () => {
     expect(listHolds(list({ ...message, ...change }), sought)).toBe(expected);
   });
 
-  it('says when it could not be found out', () => {
+  it('fails when the list cannot be read', () => {
     expect(problemOf(() => listHolds(answer(200, { broken: true }), sought))).toMatchObject({ kind: 'bad_response' });
     expect(problemOf(() => listHolds(answer(500, undefined), sought))).toMatchObject({ kind: 'unavailable' });
   });

@@ -12,7 +12,7 @@ const messageList = z.object({
   messages: z.array(z.object({ to: z.string(), body: z.string(), status: z.string(), date_created: z.string() })),
 });
 
-/** Twilio's error codes that say something about the number, in our words. */
+/** Twilio's error codes about the number, as our problems. */
 const ABOUT_THE_NUMBER: Record<number, { kind: ProviderProblemKind; code: string }> = {
   21211: { kind: 'validation', code: 'not_a_number' },
   21408: { kind: 'validation', code: 'region_blocked' },
@@ -21,7 +21,7 @@ const ABOUT_THE_NUMBER: Record<number, { kind: ProviderProblemKind; code: string
   21614: { kind: 'validation', code: 'not_a_mobile' },
 };
 
-/** Ten digits of the North American plan in E.164: 4165550123 becomes +14165550123. */
+/** A ten-digit North American number in E.164: 4165550123 becomes +14165550123. */
 export function toE164(tenDigits: string): string {
   return `+1${tenDigits}`;
 }
@@ -35,18 +35,18 @@ export function messageForm(from: string, message: { toTenDigits: string; body: 
   });
 }
 
-/** The sid of an accepted message; throws the problem an answer stands for otherwise. */
+/** The sid of an accepted message; throws the problem of any other answer. */
 export function readCreated(answer: VendorAnswer): { messageId: string } {
   if (answer.status < 200 || answer.status > 299) throw problemOfAnswer(answer);
   const created = createdMessage.safeParse(answer.body);
   if (created.success) return { messageId: created.data.sid };
-  // Twilio said yes and we could not read under which name: sending again would send twice.
+  // Twilio accepted the message, but we could not read its id: sending again would send it twice.
   throw new ProviderProblem({ provider: 'twilio', kind: 'unknown_outcome', retryable: false, code: 'unreadable' });
 }
 
 /**
- * Whether a list of messages holds this one. Twilio's times have whole seconds, so `sinceIso` is cut to the second;
- * a message that failed or was cancelled never left, and does not count.
+ * Whether a list of messages contains this one. Twilio's times are in whole seconds, so `sinceIso` is rounded down to
+ * the second; a message that failed or was cancelled was never sent, and does not count.
  */
 export function listHolds(
   answer: VendorAnswer,
@@ -66,7 +66,7 @@ export function listHolds(
   );
 }
 
-/** The sids of a list of messages, and how to ask for the next page. */
+/** The sids of a list of messages, and the query for the next page. */
 export function readSids(answer: VendorAnswer): { sids: string[]; next: URLSearchParams | undefined } {
   if (answer.status !== 200) throw problemOfAnswer(answer);
   const list = sidList.safeParse(answer.body);
@@ -76,12 +76,12 @@ export function readSids(answer: VendorAnswer): { sids: string[]; next: URLSearc
   return { sids: messages.map(({ sid }) => sid), next: query === undefined ? undefined : new URLSearchParams(query) };
 }
 
-/** Twilio is not done with a message and keeps it until then. */
+/** Twilio is still sending the message and keeps it until then. */
 const NOT_FINISHED = 20009;
 
 /**
- * What an answer to a deletion says: that the message is gone, as one is that was gone before, or that it has to be
- * asked again later. Throws the problem that any other answer stands for.
+ * The outcome of a deletion: the message is gone, even if it was gone before, or the deletion has to be repeated later.
+ * Throws the problem of any other answer.
  */
 export function readDeleted(answer: VendorAnswer): 'gone' | 'not finished' {
   if ((answer.status >= 200 && answer.status <= 299) || answer.status === 404) return 'gone';

@@ -3,7 +3,7 @@ import { callVendor, problemOfSilence, problemOfStatus, type VendorAnswer } from
 import { isPrivateChannel } from './translate.ts';
 
 export type VerifastSettings = {
-  /** What stands before /api/v1, such as https://app.verifast.com. */
+  /** The address before /api/v1, such as https://app.verifast.com. */
   baseUrl: string;
   token: string;
   timeoutMs?: number;
@@ -19,9 +19,9 @@ const LARGEST_PDF = 20_000_000;
 const PDF_BEGINS = '%PDF-';
 
 /**
- * The calls of VeriFast's API that we make; fifteen seconds at most for each.
+ * The calls of VeriFast's API that we make; at most fifteen seconds each.
  *
- * @throws ProviderProblem `config` when the token would travel unencrypted
+ * @throws ProviderProblem `config` when the token would be sent unencrypted
  */
 export function verifastClient({ baseUrl, token, timeoutMs = 15_000 }: VerifastSettings): VerifastClient {
   const base = URL.parse(baseUrl);
@@ -43,7 +43,7 @@ export function verifastClient({ baseUrl, token, timeoutMs = 15_000 }: VerifastS
   };
 }
 
-/** The address itself is the permission, and lasts a while: no token goes along, and no redirect is followed. */
+/** The address itself grants access for a while: no token is sent, and no redirect is followed. */
 async function readPdf(url: URL, timeoutMs: number): Promise<Uint8Array> {
   try {
     const response = await fetch(url, {
@@ -61,10 +61,10 @@ async function readPdf(url: URL, timeoutMs: number): Promise<Uint8Array> {
   }
 }
 
-/** A report whose address has run out is gone: asking again would not help. */
+/** A report whose address has expired is gone: a retry would not help. */
 function problemOfReport(status: number): ProviderProblem {
-  const isOver = status === 403 || status === 404 || status === 410;
-  if (!isOver) return problemOfStatus('verifast', { status, retryAfterMs: undefined });
+  const isExpired = status === 403 || status === 404 || status === 410;
+  if (!isExpired) return problemOfStatus('verifast', { status, retryAfterMs: undefined });
   return new ProviderProblem({ provider: 'verifast', kind: 'not_found', retryable: false, code: 'expired' });
 }
 

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AtVerifast, goThroughVerifast } from '../../../../../testing/builders/complete-verifast.ts';
-import { wordsOfPdf } from '../../../../../testing/builders/pdf-text.ts';
+import { pdfText } from '../../../../../testing/builders/pdf-text.ts';
 import type { VerificationEvent } from '../../../../domain/screening/attempts/income-verifier.ts';
 import { VERIFAST_TOKEN } from '../../../../sandbox/credentials.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { verifastVerifier } from './provider.ts';
 
-// The page is gone through form by form; what comes of it arrives at a little product as real webhooks.
+// Goes through the page form by form; the results arrive at a small server as real webhooks.
 
 const PATH = '/webhooks/verifast/a-part-that-nobody-guesses';
 let sandbox: Sandbox;
@@ -46,14 +46,14 @@ beforeEach(async () => {
   arrived = [];
 });
 
-interface Asked {
+interface SessionOptions {
   tag?: string;
   country?: 'CA' | 'US';
   bank?: boolean;
   identity?: boolean;
 }
 
-const open = ({ tag = '', country = 'CA', bank = true, identity = true }: Asked = {}) =>
+const open = ({ tag = '', country = 'CA', bank = true, identity = true }: SessionOptions = {}) =>
   verifier().openSession({
     attemptId: 'try-1',
     firstName: 'Sam',
@@ -64,13 +64,13 @@ const open = ({ tag = '', country = 'CA', bank = true, identity = true }: Asked 
     identity,
   });
 
-const hear = (pieces: number) => expect.poll(() => arrived.length, { timeout: 5_000 }).toBe(pieces);
+const waitForWebhooks = (count: number) => expect.poll(() => arrived.length, { timeout: 5_000 }).toBe(count);
 
-/** Goes the whole way and gives the news in the order of its coming, all of which bears the session's key. */
-async function goAndReadEvents(asked: Asked, at: AtVerifast, pieces: number): Promise<VerificationEvent[]> {
-  const { frameUrl, securityKey } = await open(asked);
+/** Completes a session and returns its events in the order of arrival, all with the session's key. */
+async function goAndReadEvents(options: SessionOptions, at: AtVerifast, count: number): Promise<VerificationEvent[]> {
+  const { frameUrl, securityKey } = await open(options);
   await goThroughVerifast(frameUrl, at);
-  await hear(pieces);
+  await waitForWebhooks(count);
   const events = arrived.map(({ body }) => verifier().readWebhook(body));
   expect(events.every((each) => each.securityKey === securityKey)).toBe(true);
   return events;
@@ -90,7 +90,7 @@ const GOOD = {
 const NOTHING = Object.fromEntries(Object.keys(GOOD).map((name) => [name, null]));
 const GOV = { ...NOTHING, monthly_income: 1870, monthly_government_income: 1870, monthly_employer_income: 0 };
 
-describe('what the bank shows', () => {
+describe('the bank step', () => {
   it.each([
     ['user_good', '', GOOD],
     ['USER_GOOD ', '+income-low', GOOD],
@@ -124,19 +124,19 @@ describe('what the bank shows', () => {
     const { frameUrl } = await open({ identity: false });
     const { steps } = await goThroughVerifast(frameUrl, { userName: 'user_mfa' });
     expect(steps).toEqual(['bank', 'sign-in', 'question']);
-    await hear(2);
+    await waitForWebhooks(2);
   });
 
-  it('is locked, tells nobody, and lets another account in', async () => {
+  it('is locked, sends no webhook, and accepts another account', async () => {
     const { frameUrl } = await open({ identity: false });
     expect(await goThroughVerifast(frameUrl, { userName: 'user_locked' })).toMatchObject({ step: 'locked' });
     expect(await (await fetch(`${sandbox.origin}/control/webhooks`)).json()).toEqual([]);
     await fetch(frameUrl, { method: 'POST', body: new URLSearchParams({ step: 'locked', back: '1' }) });
     expect(await goThroughVerifast(frameUrl)).toMatchObject({ step: 'end' });
-    await hear(2);
+    await waitForWebhooks(2);
   });
 
-  it('is a bank of the country', async () => {
+  it('offers banks of the country', async () => {
     const banks = async (country: 'CA' | 'US') => {
       const { markup } = await goThroughVerifast((await open({ country })).frameUrl, { until: 'bank' });
       return [...markup.matchAll(/name="bank" value="([^"]+)"/g)].map(([, name]) => name);
@@ -146,7 +146,7 @@ describe('what the bank shows', () => {
   });
 });
 
-describe('what a document shows', () => {
+describe('the identity step', () => {
   it.each([
     ['', undefined, 'Verified', 'SAM LEE'],
     ['+id-ok', undefined, 'Verified', 'SAM LEE'],
@@ -160,7 +160,7 @@ describe('what a document shows', () => {
     for (const { identity } of events) expect(identity).toMatchObject({ status, nameOnCard });
   });
 
-  it('comes after the bank, and the end tells both', async () => {
+  it('comes after the bank, and the last event has both', async () => {
     const events = await goAndReadEvents({}, { userName: 'user_low' }, 3);
     expect(lastOf(events)).toMatchObject({ income: { status: 'received' }, identity: { status: 'Verified' } });
     expect(events.filter(({ income, identity }) => income && !identity)).toHaveLength(1);
@@ -169,34 +169,34 @@ describe('what a document shows', () => {
   });
 });
 
-describe('news that does not come as it should', () => {
-  it('+partial is of the bank alone', async () => {
+describe('webhooks that do not arrive as expected', () => {
+  it('+partial sends only the bank step', async () => {
     const [events] = await goAndReadEvents({ tag: '+partial' }, {}, 1);
     expect(events).toMatchObject({ isComplete: false, income: { status: 'received' } });
     expect(await (await fetch(`${sandbox.origin}/control/webhooks`)).json()).toHaveLength(1);
   });
 
-  it('+noevent does not come at all, though the page finishes', async () => {
+  it('+noevent sends none, although the page finishes', async () => {
     expect(await goThroughVerifast((await open({ tag: '+noevent' })).frameUrl)).toMatchObject({ step: 'end' });
     expect(await (await fetch(`${sandbox.origin}/control/webhooks`)).json()).toEqual([]);
   });
 
-  it('+badkey bears the key of nobody', async () => {
+  it('+badkey sends an unknown key', async () => {
     const { frameUrl, securityKey } = await open({ tag: '+badkey' });
     await goThroughVerifast(frameUrl);
-    await hear(3);
+    await waitForWebhooks(3);
     expect(arrived.map(({ body }) => verifier().readWebhook(body).securityKey)).not.toContain(securityKey);
   });
 });
 
-describe('the printed reports', () => {
-  it('are PDFs that say what the sandbox is, at addresses that run out', async () => {
+describe('the reports', () => {
+  it('are PDFs that say they come from the sandbox, at addresses that expire', async () => {
     const last = lastOf(await goAndReadEvents({ tag: '+id-name' }, { userName: 'user_low' }, 3));
     const { incomePdfUrl = '', identityPdfUrl = '' } = last ?? {};
-    const income = wordsOfPdf(Buffer.from(await verifier().fetchPdf(incomePdfUrl)));
+    const income = pdfText(Buffer.from(await verifier().fetchPdf(incomePdfUrl)));
     expect(income).toContain('SANDBOX - no real data');
     expect(income).toContain('$312.55');
-    expect(wordsOfPdf(Buffer.from(await verifier().fetchPdf(identityPdfUrl)))).toContain('JORDAN SAMPLE');
+    expect(pdfText(Buffer.from(await verifier().fetchPdf(identityPdfUrl)))).toContain('JORDAN SAMPLE');
     await control('clock', { advanceMs: 61 * 60 * 1000 });
     await expect(verifier().fetchPdf(incomePdfUrl)).rejects.toMatchObject({ kind: 'not_found', code: 'expired' });
   });

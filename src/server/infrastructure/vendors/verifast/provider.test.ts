@@ -41,7 +41,7 @@ describe('openSession', () => {
     expect(await goThroughVerifast(opened.frameUrl)).toMatchObject({ step: 'end', steps });
   });
 
-  it('says who it is to the letter', async () => {
+  it('sends the name unchanged', async () => {
     const { frameUrl } = await verifier().openSession({ ...session, bank: false });
     expect(await (await fetch(frameUrl)).text()).toContain('Zoë O&#39;Brien-Lévesque, valid');
   });
@@ -74,12 +74,12 @@ describe('openSession', () => {
     }
   });
 
-  it('is down for who says so in the e-mail address', async () => {
+  it('is down when the email address says so', async () => {
     const down = { ...session, email: 'zoe+verifast-down@example.test' };
     await expect(verifier().openSession(down)).rejects.toMatchObject({ kind: 'unavailable', retryable: true });
   });
 
-  it('never sends its token in the clear over the network', () => {
+  it('never sends its token unencrypted over the network', () => {
     for (const baseUrl of ['http://app.verifast.example', 'no address', 'ftp://127.0.0.1']) {
       expect(() => verifastVerifier({ baseUrl, token: 'secret' })).toThrow('verifast: config (base_url)');
     }
@@ -122,7 +122,7 @@ describe('fetchPdf', () => {
   const fetchPdf = (path: string) =>
     verifastVerifier({ baseUrl: origin, token: 'secret', timeoutMs: 2_000 }).fetchPdf(origin + path);
 
-  it('gives the bytes of a report, and shows its token to nobody', async () => {
+  it('returns the bytes of a report, and does not send its token', async () => {
     expect(Buffer.from(await fetchPdf('/good.pdf')).toString()).toBe('%PDF-1.7 …');
     expect(asked).toEqual(['/good.pdf no token']);
   });
@@ -139,7 +139,7 @@ describe('fetchPdf', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks nobody but the vendor', async () => {
+  it('calls only the vendor', async () => {
     const { port } = new URL(origin);
     for (const address of [`http://localhost:${port}/good.pdf`, `${sandbox.origin}/health`, 'file:///etc/hostname']) {
       const fetching = verifastVerifier({ baseUrl: origin, token: 'secret' }).fetchPdf(address);

@@ -3,7 +3,7 @@ import { type VerifastSettings, verifastClient } from './client.ts';
 import { readEvent } from './read-event.ts';
 import { createForm, readCreated, reportAddress } from './translate.ts';
 
-/** Income and identity through VeriFast, or through anything that speaks its API at `baseUrl`. */
+/** Income and identity checks through VeriFast, or through a compatible API at `baseUrl`. */
 export function verifastVerifier(settings: VerifastSettings): IncomeVerifier {
   const client = verifastClient(settings);
   return {

@@ -41,7 +41,7 @@ const identity = {
 const read = (body: unknown) => readEvent(JSON.stringify(body));
 
 describe('readEvent of the bank', () => {
-  it('is what is stored, without the address of the report and what nobody asked for', () => {
+  it('has the stored shape, without the address of the report and unknown fields', () => {
     const event = read(bank);
     expect(event).toEqual({
       eventId: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -67,7 +67,7 @@ describe('readEvent of the bank', () => {
     expect(readCheckResult('financial_verification', event.income)).toEqual(event.income);
   });
 
-  it('is known again by its content alone', () => {
+  it('is identified by its content alone', () => {
     expect(read(bank).eventId).toBe(read(bank).eventId);
     expect(read({ ...bank, applicantId: 1002 }).eventId).not.toBe(read(bank).eventId);
   });
@@ -89,32 +89,32 @@ describe('readEvent of the bank', () => {
     ['1,23', null],
     [0.1 + 0.2, 0.3],
     [12.345, 12.35],
-  ])('an amount of %j is %j', (given, dollars) => {
+  ])('reads an amount of %j as %j', (given, dollars) => {
     const { income } = read({ ...bank, applicantFinancialData: { ...figures, monthly_income: given } });
     expect(income?.applicantFinancialData?.monthly_income).toBe(dollars);
   });
 
-  it.each([0, '0', false])('hasFinancialData %j has failed, whatever stands beside it', (hasFinancialData) => {
+  it.each([0, '0', false])('hasFinancialData %j is failed, whatever else it has', (hasFinancialData) => {
     expect(read({ ...bank, hasFinancialData }).income).toEqual({ status: 'failed' });
   });
 
-  it('figures without a figure have failed', () => {
+  it('is failed without a single figure', () => {
     expect(read({ ...bank, applicantFinancialData: { monthly_income: 'unknown' } }).income).toEqual({
       status: 'failed',
     });
   });
 
-  it('tells nothing where the figures are missing', () => {
+  it('has no result when the figures are missing', () => {
     expect(read({ ...bank, applicantFinancialData: undefined }).income).toBeUndefined();
   });
 
-  it('reads the figures without the word that they are there', () => {
+  it('reads the figures without hasFinancialData', () => {
     expect(read({ ...bank, hasFinancialData: undefined }).income?.status).toBe('received');
   });
 });
 
 describe('readEvent of a document', () => {
-  it.each(['IdentityVerification', 'IdVerification', 'idverification'])('%s is what is stored', (type) => {
+  it.each(['IdentityVerification', 'IdVerification', 'idverification'])('%s has the stored shape', (type) => {
     const event = read({ ...identity, type });
     expect(event).toMatchObject({ income: undefined, incomePdfUrl: undefined, isComplete: false });
     expect(event.identityPdfUrl).toBe('https://app.verifast.example/r/2.pdf');
@@ -126,12 +126,12 @@ describe('readEvent of a document', () => {
     expect(readCheckResult('id_verification', event.identity)).toBeDefined();
   });
 
-  it('reads facts that stand at the top', () => {
+  it('reads fields at the top level', () => {
     const body = { type: 'IdVerification', security_key: KEY, status: 'unverified', nameOnCard: ' SAM\u0000\n LEE ' };
     expect(read(body).identity).toMatchObject({ status: 'Unverified', nameOnCard: 'SAM LEE' });
   });
 
-  it.each(['pending', '', 1, null])('a status of %j tells nothing', (status) => {
+  it.each(['pending', '', 1, null])('has no result with a status of %j', (status) => {
     expect(read({ ...identity, applicantIdentityData: { status } }).identity).toBeUndefined();
   });
 
@@ -141,7 +141,7 @@ describe('readEvent of a document', () => {
 });
 
 describe('readEvent', () => {
-  it('of the end has everything', () => {
+  it('of the last step has everything', () => {
     const event = read({ ...identity, ...bank, type: 'Complete' });
     expect(event.isComplete).toBe(true);
     expect(event.income?.status).toBe('received');
@@ -149,7 +149,7 @@ describe('readEvent', () => {
     expect([event.incomePdfUrl, event.identityPdfUrl]).toEqual([figures.pdfUrl, identity.applicantIdentityData.pdfUrl]);
   });
 
-  it.each(['EmploymentVerification', 'CreditVerification', 'Something new'])('of %s has nothing to say', (type) => {
+  it.each(['EmploymentVerification', 'CreditVerification', 'Something new'])('of %s has no results', (type) => {
     expect(read({ ...identity, ...bank, type })).toMatchObject({
       securityKey: KEY,
       income: undefined,
@@ -169,11 +169,11 @@ describe('readEvent', () => {
     '{"type":"Complete","security_key":""}',
     '{"type":7,"security_key":"k"}',
     `{"type":"Complete","security_key":${'['.repeat(50_000)}`,
-  ])('%.60j is none of the vendor', (raw) => {
+  ])('%.60j is not an event of the vendor', (raw) => {
     expect(() => readEvent(raw)).toThrow(expect.objectContaining({ name: 'ProviderProblem', kind: 'bad_response' }));
   });
 
-  it('throws nothing else and stores only what has the stored shape, whatever comes', () => {
+  it('throws nothing else and returns only the stored shape, whatever it receives', () => {
     const word = fc.oneof(fc.constantFrom('Verified', 'UNVERIFIED', '__proto__', 'Infinity', '1e999'), fc.string());
     const anything = fc.oneof(fc.json(), word, fc.double(), fc.jsonValue());
     const keys = fc.constantFrom(...Object.keys(figures), 'status', 'nameOnCard', 'documentType', '__proto__');

@@ -4,37 +4,37 @@ import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import type { VerificationEvent } from '../../../../domain/screening/attempts/income-verifier.ts';
 import type { IdResult, IncomeResult } from '../../../../domain/screening/results/check-results.ts';
 
-/** An object whose values nobody has vouched for. */
+/** An object with unvalidated values. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 const MOST_DOLLARS = 1_000_000_000;
 const WRITTEN_AMOUNT = /^\$?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d{1,6})?$/;
 
-/** Dollars, rounded to cents, of a number or one written out; null for what is negative or none. */
+/** Dollars, rounded to cents, of a number or a number as text; null for negative or other values. */
 function amountIn(given: unknown): number | null {
   const written = typeof given === 'string' ? given.trim() : '';
   const dollars = WRITTEN_AMOUNT.test(written) ? Number(written.replace(/[$,]/g, '')) : given;
   const isAmount = typeof dollars === 'number' && dollars >= 0 && dollars <= MOST_DOLLARS;
-  // Adding zero makes 0 of -0.
+  // Adding zero turns -0 into 0.
   return isAmount ? Math.round(dollars * 100) / 100 + 0 : null;
 }
 
-/** One line of words, 200 characters at most; undefined for anything else. */
+/** One line of text, 200 characters at most; undefined for anything else. */
 function lineIn(given: unknown): string | undefined {
   if (typeof given !== 'string') return undefined;
   const line = given.slice(0, 1_000).replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ');
   return [...line.trim()].slice(0, 200).join('') || undefined;
 }
 
-/** What may be an address, 2 000 characters at most. */
+/** A possible address, 2 000 characters at most. */
 const addressIn = (given: unknown): string | undefined =>
   typeof given === 'string' && given !== '' && given.length <= 2_000 ? given : undefined;
 
-/** Whether a flag is down; a flag that is missing is not. */
+/** Whether a flag is explicitly off; a missing flag is not. */
 const isNo = (given: unknown): boolean => [false, 0, '0', 'false'].some((no) => no === given);
 
-// The vendor documents the envelope only, so everything inside it is read as far as it is understood, and what is not
-// understood counts as not said. Nothing but what is named here is kept.
+// The vendor documents only the envelope, so everything inside it is read as far as we understand it; anything else
+// counts as missing. Only the fields named here are stored.
 
 const facts: z.ZodMiniType<Facts> = z.record(z.string(), z.unknown());
 const envelope = z.object({
@@ -48,7 +48,7 @@ type Envelope = z.infer<typeof envelope>;
 
 type Step = 'bank' | 'identity' | 'complete';
 
-/** The steps that matter, in both spellings that the vendor uses, without regard to capitals. */
+/** The relevant steps, in both spellings that the vendor uses, in lower case. */
 const STEPS: ReadonlyMap<string, Step> = new Map([
   ['bankverification', 'bank'],
   ['identityverification', 'identity'],
@@ -56,7 +56,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map([
   ['complete', 'complete'],
 ]);
 
-/** Reads a webhook as IncomeVerifier.readWebhook says. News of steps that were not asked for tells nothing. */
+/** Reads a webhook as IncomeVerifier.readWebhook describes. Events of steps that we do not use have no results. */
 export function readEvent(raw: string): VerificationEvent {
   const body = z.safeParse(facts, readJson(raw)).data;
   const read = z.safeParse(envelope, body).data;
@@ -64,7 +64,7 @@ export function readEvent(raw: string): VerificationEvent {
   const step = STEPS.get(read.type.trim().toLowerCase());
   const bank = step === 'bank' || step === 'complete' ? readBank(read) : undefined;
   const identity = step === 'identity' || step === 'complete' ? readIdentity(read.applicantIdentityData) : undefined;
-  // The step of a document alone may also write its facts at the top.
+  // Only the identity step may also have its fields at the top level.
   const atTop = step === 'identity' ? readIdentity(body) : undefined;
   return {
     eventId: createHash('sha256').update(raw).digest('hex'),
@@ -79,7 +79,7 @@ export function readEvent(raw: string): VerificationEvent {
 
 type Read<Result> = { result: Result; pdfUrl: string | undefined };
 
-/** Figures without a single one count as none: there is nothing that anybody could read in them. */
+/** Income data without a single figure counts as failed. */
 function readBank({ hasFinancialData, applicantFinancialData: given }: Envelope): Read<IncomeResult> | undefined {
   if (isNo(hasFinancialData)) return { result: { status: 'failed' }, pdfUrl: undefined };
   if (!given) return undefined;
@@ -99,20 +99,20 @@ function readBank({ hasFinancialData, applicantFinancialData: given }: Envelope)
   return { result: { status: 'received', applicantFinancialData: figures }, pdfUrl };
 }
 
-/** Of the document only its kind, its country and why it was refused are kept: no number, no picture. */
+/** Only the document's type, its country and the reason for a refusal are stored: no number, no picture. */
 function readIdentity(given: Facts | undefined): Read<IdResult> | undefined {
-  const word = lineIn(given?.status)?.toLowerCase();
-  if (!given || (word !== 'verified' && word !== 'unverified')) return undefined;
-  const kept = {
+  const status = lineIn(given?.status)?.toLowerCase();
+  if (!given || (status !== 'verified' && status !== 'unverified')) return undefined;
+  const document = {
     documentType: lineIn(given.documentType),
     issuingCountry: lineIn(given.issuingCountry),
     reason: lineIn(given.reason),
   };
   return {
     result: {
-      status: word === 'verified' ? 'Verified' : 'Unverified',
+      status: status === 'verified' ? 'Verified' : 'Unverified',
       nameOnCard: lineIn(given.nameOnCard) ?? null,
-      verifast_data: kept,
+      verifast_data: document,
     },
     pdfUrl: addressIn(given.pdfUrl),
   };

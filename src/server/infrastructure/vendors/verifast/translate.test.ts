@@ -4,7 +4,7 @@ import { createForm, readCreated, reportAddress } from './translate.ts';
 const ORIGIN = 'https://app.verifast.example';
 const answer = (status: number, body: unknown) => ({ status, retryAfterMs: undefined, body });
 
-/** What the vendor answers, in its documented shape. */
+/** The vendor's answer, in its documented shape. */
 const created = {
   security_key: '0b2f6f3a-2f0d-4e2e-8a8e-0a2c5c1f7c11',
   applicant_email: 'sam@example.test',
@@ -24,7 +24,7 @@ const session = {
 };
 
 describe('createForm', () => {
-  it('says who it is, and asks for nothing that was not asked for', () => {
+  it('names the person, and requests only the chosen checks', () => {
     expect(Object.fromEntries(createForm(session))).toEqual({
       externalid: 'try-1',
       firstname: 'Zoë',
@@ -118,7 +118,7 @@ describe('reportAddress', () => {
     'file:///etc/passwd',
     'no address',
     '',
-  ])('%j is none', (url) => {
+  ])('%j is refused', (url) => {
     expect(problemOf(() => reportAddress(url, ORIGIN))).toMatchObject({ kind: 'validation', retryable: false });
   });
 });

@@ -11,13 +11,13 @@ const createdLink = z.object({ request_guid: named, security_key: named, form_ur
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether what is sent there is read by nobody on the way: HTTPS, or this very machine. */
+/** Whether data sent there cannot be read on the way: HTTPS, or this machine. */
 export const isPrivateChannel = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 
 const flag = (is: boolean): string => (is ? '1' : '0');
 
-/** The form of POST api/v1/create. What is not asked for is switched off, whatever the account's standard is. */
+/** The form of POST api/v1/create. Checks that are not requested are switched off, whatever the account's default. */
 export function createForm(session: Session): FormData {
   const form = new FormData();
   const fields = {
@@ -41,8 +41,8 @@ export function createForm(session: Session): FormData {
 /**
  * The session of an accepted form.
  *
- * @param origin the vendor's own: a page of anybody else's never gets into our frame
- * @throws ProviderProblem the problem the answer stands for otherwise
+ * @param origin the vendor's own: no other page is ever loaded in our frame
+ * @throws ProviderProblem the problem of any other answer
  */
 export function readCreated(answer: VendorAnswer, origin: string): OpenedSession {
   if (answer.status < 200 || answer.status > 299) throw problemOfStatus('verifast', answer);
@@ -54,7 +54,7 @@ export function readCreated(answer: VendorAnswer, origin: string): OpenedSession
   return { sessionId, securityKey, frameUrl: page.href };
 }
 
-/** The address of a report, once it is sure that it is the vendor's. Throws ProviderProblem `validation` otherwise. */
+/** The address of a report, if it is the vendor's. Throws ProviderProblem `validation` otherwise. */
 export function reportAddress(given: string, origin: string): URL {
   const url = URL.parse(given);
   if (url && isAtVendor(url, origin)) return url;

@@ -6,11 +6,11 @@ import { problemMessages } from '../../../app/api/api.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../../kit/layout/message-page.tsx';
 
-/** Where "Stop …" at the foot of a letter leads: one button that ends letters about this. Opening it stops nothing yet. */
+/** Opened from "Stop …" in an email's footer: one button unsubscribes from the topic. Opening the page changes nothing. */
 export function StopTopic({ token, topic }: { token: string; topic: NotificationTopic }) {
   const stop = useStopTopic(token, topic);
   const choices = `/letters?token=${encodeURIComponent(token)}`;
-  const words = describeTopic(topic);
+  const topicName = describeTopic(topic);
   if (isUnknownLink(stop.error)) {
     return (
       <MessagePage
@@ -28,7 +28,7 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
   if (stop.isSuccess) {
     return (
       <MessagePage
-        title={`No more ${words}`}
+        title={`No more ${topicName}`}
         actions={
           <Button component={Link} to={choices} variant="default">
             choose your letters
@@ -41,7 +41,7 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
   }
   return (
     <MessagePage
-      title={`Stop ${words}?`}
+      title={`Stop ${topicName}?`}
       actions={
         <Button onClick={() => stop.mutate()} loading={stop.isPending}>
           stop these letters

@@ -14,34 +14,34 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
-import { ReviewAddress } from '../../../properties/edit-address.tsx';
+import { EditAddress } from '../../../properties/edit-address.tsx';
 import { HowWeRankLink } from '../../../ranking/how-we-rank-link.tsx';
 import { NeverUsed } from '../../../ranking/never-used.tsx';
-import { Standing } from '../../../ranking/rank-standing.tsx';
+import { RankStanding } from '../../../ranking/rank-standing.tsx';
 import { CompareButton } from '../../../review/comparison/compare-button.tsx';
 import { CompareLink, ComparePick } from '../../../review/comparison/compare-pick.tsx';
 import { Comparison } from '../../../review/comparison/comparison.tsx';
 import { useCompare } from '../../../review/comparison/use-compare.ts';
 import { useChosenApplicant } from '../../../review/detail/use-chosen-applicant.ts';
 import { useViewedProfile } from '../../../review/detail/use-viewed-profile.ts';
-import { ReviewSearch } from '../../../review/filters/search-bar.tsx';
-import { ReviewCount } from '../../../review/list/applicant-count.tsx';
-import { ReviewList } from '../../../review/list/applicant-list.tsx';
-import { ReviewExport } from '../../../review/list/export-menu.tsx';
+import { SearchBar } from '../../../review/filters/search-bar.tsx';
+import { ApplicantCount } from '../../../review/list/applicant-count.tsx';
+import { ApplicantList } from '../../../review/list/applicant-list.tsx';
+import { ExportMenu } from '../../../review/list/export-menu.tsx';
 import { FavouriteButton } from '../../../review/list/favourite-button.tsx';
-import { ReviewGone, ReviewNothing } from '../../../review/list/no-matches.tsx';
-import { ReviewAlone } from '../../../review/list/single-applicant.tsx';
+import { ApplicantGone, NoMatches } from '../../../review/list/no-matches.tsx';
+import { SingleApplicant } from '../../../review/list/single-applicant.tsx';
 import { useNewApplicants } from '../../../review/list/use-new-applicants.ts';
 import { changeProperty, type ListedGroup, type Review, useFavourite } from '../../../review/list/use-review.ts';
 import classes from '../applicant-review.module.css';
-import { GroupDetail } from './group-detail.tsx';
+import { ScreenedGroupDetail } from './group-detail.tsx';
 import { inviteButton, PageHeader } from './page-header.tsx';
 
 interface ApplicantsProps {
   property: NonNullable<Review['property']>;
   counts: NonNullable<Review['counts']>;
   review: Review;
-  /** What was asked of the list. */
+  /** The query of the list. */
   question: ReviewQuestion;
   search: string;
   filters: FilterConfig;
@@ -49,15 +49,15 @@ interface ApplicantsProps {
   onFilter: (filters: FilterConfig) => void;
 }
 
-const standing = (group: ListedGroup): ReactNode => <Standing {...group} />;
+const standing = (group: ListedGroup): ReactNode => <RankStanding {...group} />;
 
 const isAboutEqual = ({ applicant: one }: ListedGroup, { applicant: next }: ListedGroup): boolean =>
   one.ranking !== null && next.ranking !== null && areAboutEqual(one.ranking.points, next.ranking.points);
 
-/** So many before the last one that is loaded, somebody who goes from one to the next lets the next page come. */
+/** Stepping through single applicants loads the next page this many before the last loaded one. */
 const NEAR_END = 5;
 
-/** The applicants of a rental: the list beside the one that is open, or one of them alone, or some compared. */
+/** The applicants of a property: the list beside the open one, a single one, or a comparison. */
 export function Applicants(props: ApplicantsProps) {
   const { property, counts, review, question, search, filters, onSearch, onFilter } = props;
   const { groups, isAsking } = review;
@@ -65,10 +65,11 @@ export function Applicants(props: ApplicantsProps) {
   const narrow = useNarrow();
   const compare = useCompare();
   const chosenFrom = { propertyId: property.id, groups, question, isAsking };
-  const { chosen, alone, isGone, isLooking, missing, choose, move, back, left } = useChosenApplicant(chosenFrom);
+  const { chosen, isFullPage, isGone, isLookingUp, missing, choose, move, back, leftFrom } =
+    useChosenApplicant(chosenFrom);
   const { viewed } = useViewedProfile(chosen?.applicant);
   const favourite = useFavourite(property.id);
-  const newcomers = useNewApplicants(property.id, groups, review.hasMore);
+  const newApplicants = useNewApplicants(property.id, groups, review.hasMore);
 
   const { province } = readAddress(property.address);
   const dayOf = useCallback((instant: string): string => dayIn(province, new Date(instant)), [province]);
@@ -101,7 +102,7 @@ export function Applicants(props: ApplicantsProps) {
     if (canFetchMore) void fetchMore();
   }, [canFetchMore, fetchMore]);
   const index = chosen ? groups.indexOf(chosen) : -1;
-  const isNearEnd = alone && index >= groups.length - NEAR_END;
+  const isNearEnd = isFullPage && index >= groups.length - NEAR_END;
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd]);
@@ -126,18 +127,18 @@ export function Applicants(props: ApplicantsProps) {
   if (compare.isOpen) return <Comparison propertyId={property.id} compare={compare} />;
 
   const detail = chosen && (
-    <GroupDetail
+    <ScreenedGroupDetail
       key={chosen.applicant.id}
       property={property}
       group={chosen}
       ranked={counts.ranked}
       dayOf={dayOf}
       favourite={favourite}
-      alone={alone}
+      isFullPage={isFullPage}
       compare={compare}
     />
   );
-  // Of somebody who has left the list there is nothing more to say than that.
+  // An applicant who is no longer in the list gets no error about the mark.
   const marked = groups.find(({ applicant }) => applicant.id === favourite.variables?.id);
   const failed = favourite.isError && marked && (
     <div className={classes.failed}>
@@ -147,9 +148,9 @@ export function Applicants(props: ApplicantsProps) {
     </div>
   );
 
-  if (chosen && alone) {
+  if (chosen && isFullPage) {
     return (
-      <ReviewAlone
+      <SingleApplicant
         place={index}
         count={count}
         onBack={back}
@@ -166,7 +167,7 @@ export function Applicants(props: ApplicantsProps) {
       >
         {failed}
         {detail}
-      </ReviewAlone>
+      </SingleApplicant>
     );
   }
 
@@ -174,17 +175,17 @@ export function Applicants(props: ApplicantsProps) {
   const aside = (
     <>
       <HowWeRankLink />
-      {counts.ranked > 0 && <ReviewExport propertyId={property.id} />}
+      {counts.ranked > 0 && <ExportMenu propertyId={property.id} />}
     </>
   );
   return (
     <>
       <PageHeader
-        address={<ReviewAddress property={property} onSaved={(property) => changeProperty(queries, property)} />}
+        address={<EditAddress property={property} onSaved={(property) => changeProperty(queries, property)} />}
         invite={!empty && inviteButton}
       >
         {!empty && (
-          <ReviewSearch
+          <SearchBar
             propertyId={property.id}
             search={search}
             filters={filters}
@@ -195,16 +196,16 @@ export function Applicants(props: ApplicantsProps) {
         )}
       </PageHeader>
       <div className={classes.page}>
-        <ReviewCount counts={counts} onReset={isNarrowed && count > 0 ? reset : undefined} aside={aside} />
+        <ApplicantCount counts={counts} onReset={isNarrowed && count > 0 ? reset : undefined} aside={aside} />
         {failed}
         {review.error !== null && !review.isMoreError && (
           <div className={classes.failed}>
-            <ErrorNote title="The list could not be asked anew." onRetry={review.askAgain} busy={review.isFetching}>
+            <ErrorNote title="The list could not be asked anew." onRetry={review.reload} busy={review.isFetching}>
               What you see is from before. {problemMessages(review.error).join(' ')}
             </ErrorNote>
           </div>
         )}
-        {isGone && <ReviewGone />}
+        {isGone && <ApplicantGone />}
         {missing && (
           <div className={classes.failed}>
             <ErrorNote title="The application did not open." onRetry={missing.retry} busy={missing.isBusy}>
@@ -220,29 +221,29 @@ export function Applicants(props: ApplicantsProps) {
             </EmptyState>
           </Card>
         ) : count === 0 ? (
-          <ReviewNothing counts={counts} search={search} onReset={reset} />
+          <NoMatches counts={counts} search={search} onReset={reset} />
         ) : (
           <div className={classes.columns} aria-busy={isAsking}>
             <div className={classes.list}>
-              <ReviewList
+              <ApplicantList
                 groups={groups}
                 counts={counts}
                 selected={chosen?.applicant.id}
                 onSelect={select}
                 dayOf={dayOf}
                 favourite={favourite}
-                newcomers={newcomers}
+                newApplicants={newApplicants}
                 standing={standing}
                 pick={pick}
                 isAboutEqual={isAboutEqual}
                 onNearEnd={onNearEnd}
-                left={left}
-                alone={narrow}
+                leftFrom={leftFrom}
+                isFullPage={narrow}
                 aside={<CompareLink compare={compare} />}
                 foot={foot}
               />
             </div>
-            {isLooking ? (
+            {isLookingUp ? (
               <DelayedSkeleton label="Loading the application">
                 <Skeleton height={420} />
               </DelayedSkeleton>

@@ -6,13 +6,13 @@ import { PageTitle } from '../../../kit/layout/page-title.tsx';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
-  /** The rental; left out while it is not known. */
+  /** The property's address; omitted until it is loaded. */
   address?: ReactNode;
   invite?: ReactNode;
   children?: ReactNode;
 }
 
-/** The white band on top: where this is, about which rental, and whom to look for. */
+/** The white band at the top: title, property, and search. */
 export function PageHeader({ address, invite, children }: PageHeaderProps) {
   return (
     <div className={classes.band}>
@@ -39,7 +39,6 @@ export function PageHeader({ address, invite, children }: PageHeaderProps) {
   );
 }
 
-/** The way to the invitation. */
 export const inviteButton = (
   <Button
     component={Link}

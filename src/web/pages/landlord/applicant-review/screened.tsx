@@ -9,11 +9,11 @@ import { bankIncome, creditFigure } from '../../../screening/results/screened-fi
 
 interface Shown {
   dayOf: (instant: string) => string;
-  /** The level of the sections' headings. */
+  /** Heading level of the sections. */
   level: 2 | 3;
 }
 
-/** What the checks of a person add to what they answered. */
+/** What a person's checks add to their answers. */
 export const screenedBy = (
   { applicant, others, results: { opened, problem, retry, isBusy } }: ScreenedPerson,
   { dayOf, level }: Shown,

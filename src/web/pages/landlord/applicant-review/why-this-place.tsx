@@ -1,10 +1,10 @@
 import type { ApplicantForLandlord } from '../../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../../domain/applications/answers/completeness.ts';
-import { inOneLine } from '../../../../domain/applications/groups/group.ts';
+import { joinNames } from '../../../../domain/applications/groups/group.ts';
 import type { Section } from '../../../../domain/properties/requirements.ts';
 import { standsIn } from '../../../../domain/ranking/reasons/stands-in.ts';
 import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
-import { WhyHere } from '../../../ranking/rank-explanation.tsx';
+import { RankExplanation } from '../../../ranking/rank-explanation.tsx';
 import { sectionId } from '../../../review/detail/section-anchors.ts';
 import { SectionLink } from '../../../review/detail/section-link.tsx';
 import { payAgainPath, purchasePath } from '../../../screening/orders/purchase-path.ts';
@@ -13,25 +13,25 @@ import { answeredChecks, checkState, lockedCheck } from '../../../screening/resu
 
 const isCheck = (place: CheckKind | Section): place is CheckKind => place in CHECK_NAMES;
 
-interface WhyProps {
+interface WhyThisPlaceProps {
   applicant: ApplicantForLandlord;
-  /** How many households have a place. */
+  /** How many groups are ranked. */
   ranked: number;
-  /** Whether the Ontario rule on income holds for the rental. */
+  /** Whether the Ontario rule on income applies to the property. */
   incomeNeedsHistory: boolean;
-  /** True where the detail is the page. */
-  alone: boolean;
+  /** True where the detail fills the page. */
+  isFullPage: boolean;
 }
 
-/** Why a household has its place, each reason with the way to its fact; nothing while there is no place. */
-export function Why({ applicant, ranked, incomeNeedsHistory, alone }: WhyProps) {
+/** Why a group has its rank, each reason with a link to its fact; nothing for an unranked group. */
+export function WhyThisPlace({ applicant, ranked, incomeNeedsHistory, isFullPage }: WhyThisPlaceProps) {
   const { ranking, user, coapplicants } = applicant;
   if (!ranking) return null;
   const answered = answeredChecks(applicant);
   return (
-    <WhyHere
+    <RankExplanation
       ranking={ranking}
-      names={inOneLine([user, ...coapplicants].map(({ first_name }) => first_name))}
+      names={joinNames([user, ...coapplicants].map(({ first_name }) => first_name))}
       ranked={ranked}
       linkTo={(input) => {
         const place = standsIn(input, answered);
@@ -43,12 +43,12 @@ export function Why({ applicant, ranked, incomeNeedsHistory, alone }: WhyProps) 
         );
       }}
       stateOf={(check) => checkState(check, applicant)}
-      wayTo={(check) => {
+      pathTo={(check) => {
         const chargeId = lockedCheck(check, applicant)?.charge_id;
         return chargeId ? payAgainPath(chargeId) : purchasePath(applicant, check);
       }}
       incomeNeedsHistory={incomeNeedsHistory}
-      level={alone ? 2 : 3}
+      level={isFullPage ? 2 : 3}
     />
   );
 }

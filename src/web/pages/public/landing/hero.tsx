@@ -13,7 +13,7 @@ const helped = [
 ] as const;
 const held = ['One card is at 64.2 % of its limit.'] as const;
 
-/** What a landlord will read: a place, a name, and the sentences behind it. The person is invented. */
+/** An example of what a landlord reads: a rank, a name, and the reasons. The person is fictional. */
 function ExampleResult() {
   return (
     <figure className={classes.card} aria-label="An example of a result">
@@ -25,7 +25,7 @@ function ExampleResult() {
         </div>
         <Badge leftSection={<IconCheck size={15} stroke={1.8} aria-hidden />}>strong match</Badge>
       </div>
-      <ContributionBar share={0.86} className={classes.wing} />
+      <ContributionBar share={0.86} className={classes.wing /* @literal class name */} />
       <p className={classes.helpedTitle}>What helped most</p>
       <ul className={classes.reasons}>
         {helped.map((sentence) => (
@@ -79,7 +79,7 @@ export function Hero() {
           </p>
         </div>
         <div className={classes.result}>
-          <Illustration variant="pair" className={classes.engraving} />
+          <Illustration variant="pair" className={classes.engraving /* @literal class name */} />
           <ExampleResult />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import classes from './landing.module.css';
 
-/** What each check reads, and the ones that cannot be ordered yet. The dearest check stands first. */
+/** What each check reads, and which cannot be ordered yet; most expensive first. */
 const rows: readonly { id: CheckKind; about: string; comingSoon?: boolean }[] = [
   { id: 'credit_check', about: 'score, accounts, payment history' },
   { id: 'financial_verification', about: 'from bank data' },

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { OPERATOR } from '../../../../domain/operator.ts';
 
-/** The words "write to us" as a mail link, with the subject that the letter should have. */
-export function WriteToUs({ subject }: { subject: string }) {
+/** "write to us" as a mailto link with a subject. */
+export function ContactUs({ subject }: { subject: string }) {
   return (
     <>
       write to us at{' '}

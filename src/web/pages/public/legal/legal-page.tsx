@@ -5,22 +5,22 @@ import classes from './legal-page.module.css';
 
 export interface LegalPart {
   title: string;
-  /** Under which the part can be linked. */
+  /** Anchor of the part. */
   id: string;
   content: ReactNode;
-  /** True for content that takes the whole width, such as a table. */
+  /** True for content that needs the full width, such as a table. */
   wide?: boolean;
 }
 
 interface LegalPageProps {
   title: string;
   lead: string;
-  /** ISO date since which the text holds. */
+  /** ISO date from which the text is in force. */
   effective: string;
   parts: readonly LegalPart[];
 }
 
-/** A legal text set as a letter: the subject of each part in the margin, its sentences on the right. */
+/** A legal text as a form page: the title of each part in the margin, its text on the right. */
 export function LegalPage({ title, lead, effective, parts }: LegalPageProps) {
   return (
     <FormPage>
@@ -53,7 +53,7 @@ const Part = ({ title, id, content }: LegalPart) => (
   </FormSection>
 );
 
-/** A part whose title stands above it, because it needs the margin too. */
+/** A part with its title above, because the content needs the margin too. */
 const WidePart = ({ title, id, content }: LegalPart) => (
   <section id={id} className={classes.wide} aria-labelledby={`${id}-title`}>
     <Title order={2} id={`${id}-title`} className={classes.wideTitle}>

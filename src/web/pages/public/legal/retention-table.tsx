@@ -10,7 +10,7 @@ interface RetentionRow {
   whoSees: string;
 }
 
-/** What is kept, how long and who sees it, as the nightly round and the rules of who may read what have it. */
+/** What we store, for how long, and who sees it; matches the nightly purge and the access rules. */
 const rows: readonly RetentionRow[] = [
   {
     what: 'Your account: name, e-mail address, phone number, and a password in a form that nobody can read',

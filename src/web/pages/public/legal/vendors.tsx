@@ -1,4 +1,4 @@
-/** Who works for us, and what each of them gets. */
+/** Our vendors, and the data that each of them gets. */
 const vendors: readonly { name: string; gets: string }[] = [
   {
     name: 'Certn',

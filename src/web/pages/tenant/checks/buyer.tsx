@@ -9,22 +9,22 @@ import { currentApplication } from '../../../app/session/stored-session.ts';
 import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { ChecksFailed } from './checks-failed.tsx';
-import { useChecksInHand } from './use-current-checks.ts';
+import { useCurrentChecks } from './use-current-checks.ts';
 
-/** Somebody who may buy checks for an application of their own. */
+/** A tenant who can buy checks for their own application. */
 export interface Buyer {
-  /** Undefined while no application is in hand: then there is nothing to buy for. */
+  /** Undefined without a current application: then there is nothing to buy for. */
   applicationId: string | undefined;
-  /** The rental in one line. */
+  /** The property in one line. */
   property: string | undefined;
   landlord: string;
-  /** Where the rental is: its taxes are added. */
+  /** The property's province, which sets the taxes. */
   province: ProvinceCode | null;
-  /** What is part of the application already. */
+  /** Checks that the application already includes. */
   taken: readonly CheckKind[];
 }
 
-const NOBODY: Buyer = {
+const NO_BUYER: Buyer = {
   applicationId: undefined,
   property: undefined,
   landlord: 'your landlord',
@@ -32,21 +32,21 @@ const NOBODY: Buyer = {
   taken: [],
 };
 
-interface ForBuyerProps {
+interface WithBuyerProps {
   title: string;
   children: (buyer: Buyer) => ReactNode;
 }
 
-/** Opens a page on which checks can be bought: for the application in hand, and for anybody who only looks. */
-export function ForBuyer({ title, children }: ForBuyerProps) {
+/** A page where checks can be bought, for the current application or for a visitor who only looks. */
+export function WithBuyer({ title, children }: WithBuyerProps) {
   const { user } = useSession();
   const isApplicant = holdsRole(user?.roles, 'applicant');
-  if (!isApplicant || !currentApplication()) return children(NOBODY);
-  return <ForApplicant title={title}>{children}</ForApplicant>;
+  if (!isApplicant || !currentApplication()) return children(NO_BUYER);
+  return <WithBuyingApplicant title={title}>{children}</WithBuyingApplicant>;
 }
 
-function ForApplicant({ title, children }: ForBuyerProps) {
-  const { applicant, isMissing, own, trouble } = useChecksInHand();
+function WithBuyingApplicant({ title, children }: WithBuyerProps) {
+  const { applicant, isMissing, own, trouble } = useCurrentChecks();
   if (applicant && own) {
     const { address, unit, landlord_name } = applicant.application;
     return children({
@@ -54,11 +54,11 @@ function ForApplicant({ title, children }: ForBuyerProps) {
       property: propertyName(address, unit),
       landlord: landlord_name,
       province: readAddress(address).province,
-      taken: [...own.asked, ...own.bought].filter(({ state }) => state !== 'refused').map(({ item }) => item),
+      taken: [...own.requested, ...own.bought].filter(({ state }) => state !== 'refused').map(({ item }) => item),
     });
   }
-  if (isMissing) return children(NOBODY);
-  // What is part of the application already must not be offered a second time.
+  if (isMissing) return children(NO_BUYER);
+  // Waits for the application's checks: none of them may be offered a second time.
   return (
     <MoneyPage title={title}>
       {trouble ? (

@@ -5,34 +5,34 @@ import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts
 import { StepLayout } from '../../../apply/steps/step-layout.tsx';
 import { FootBar } from '../../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../../kit/layout/form-page.tsx';
-import { finishedState, theOneToDo } from '../../../screening/hub/own-items.ts';
+import { finishedState, nextToDo } from '../../../screening/hub/own-items.ts';
 
 import { ownItemsKey } from '../../../screening/hub/use-own-items.ts';
-import { CheckExplained, ToElsewhere } from '../../../screening/steps/check-explained.tsx';
+import { CheckExplained, NextStepCard } from '../../../screening/steps/check-explained.tsx';
 import { PulledNotice } from '../../../screening/steps/pulled-notice.tsx';
 import { OpenChecks, type OpenedChecks } from './open-checks.tsx';
 
-const HUB = '/tenant/premium-features';
+const CHECKS_PAGE = '/tenant/premium-features';
 
 interface CheckPageProps {
   title: string;
   lead: string;
-  /** What the margin says about the part. */
+  /** The title and hint in the margin. */
   section: { title: string; hint: string };
-  /** The checks that this page is for; the first of them that is still to be done is the one explained. */
+  /** The checks this page is for; the first one still to do is explained. */
   kinds: readonly CheckKind[];
-  /** False where the page says itself what happens. */
+  /** False where the page itself explains the check. */
   explains?: boolean;
-  /** Given what to call once the applicant's part of checks is done and the vendor is at it. */
+  /** `onPulled` is called once the applicant's part is done and the vendor is working on the checks. */
   children: (checks: OpenedChecks, onPulled: (items: readonly CheckKind[]) => void) => ReactNode;
 }
 
-/** The page on which an applicant does their part of a check; when there is nothing to do, it says why. */
+/** Where an applicant does their part of a check; says why when there is nothing to do. */
 export function CheckPage(props: CheckPageProps) {
-  return <OpenChecks title={props.title}>{(checks) => <Opened checks={checks} {...props} />}</OpenChecks>;
+  return <OpenChecks title={props.title}>{(checks) => <CheckPageContent checks={checks} {...props} />}</OpenChecks>;
 }
 
-function Opened({
+function CheckPageContent({
   checks,
   title,
   lead,
@@ -44,9 +44,9 @@ function Opened({
   const [pulled, setPulled] = useState<readonly CheckKind[]>([]);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const item = theOneToDo([...checks.asked, ...checks.bought], kinds);
+  const item = nextToDo([...checks.requested, ...checks.bought], kinds);
   const leave = async (): Promise<void> => {
-    await navigate(HUB, { state: finishedState(pulled, Date.now()) });
+    await navigate(CHECKS_PAGE, { state: finishedState(pulled, Date.now()) });
     await queries.invalidateQueries({ queryKey: ownItemsKey(checks.applicant.application_id) });
   };
   return (
@@ -58,13 +58,13 @@ function Opened({
               {children(checks, setPulled)}
             </CheckExplained>
           ) : (
-            <ToElsewhere title="Nobody asked for this check" to={HUB} label="go to the checks">
+            <NextStepCard title="Nobody asked for this check" to={CHECKS_PAGE} label="go to the checks">
               Your landlord has not asked for it, or has taken the request back. Your application does not need it.
-            </ToElsewhere>
+            </NextStepCard>
           )}
         </FormSection>
       </StepLayout>
-      <FootBar back={HUB}>{null}</FootBar>
+      <FootBar back={CHECKS_PAGE}>{null}</FootBar>
       <PulledNotice items={pulled} onLeave={() => void leave()} />
     </>
   );

@@ -17,26 +17,26 @@ import type { Buyer } from './buyer.tsx';
 
 const PAYMENT = '/premium/payment';
 
-interface ToolShopProps {
+interface CheckShopProps {
   title: string;
   buyer: Buyer;
-  /** Stands before the page, as the frame of the steps. */
+  /** Rendered before the page, such as the step frame. */
   frame?: ReactNode;
-  /** The ways on and back that buy nothing; they are as large as the one that does. */
-  ways: ReactNode;
+  /** The buttons that buy nothing, as large as the buy button. */
+  otherActions: ReactNode;
 }
 
-/** What was chosen before and can still be bought. */
+/** Earlier choices that can still be bought. */
 function chosenBefore({ applicationId, taken }: Buyer): CheckKind[] {
   const cart = readOwnCart();
   if (!cart || cart.applicationId !== applicationId) return [];
   return cart.items.map(({ id }) => id).filter((id) => !taken.includes(id));
 }
 
-/** Choosing checks of one's own, with what they come to. Nobody has to. */
-export function ToolShop({ title, buyer, frame, ways }: ToolShopProps) {
+/** Optional checks that a tenant can buy, with the total. */
+export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps) {
   const [chosen, setChosen] = useState(() => chosenBefore(buyer));
-  const [complains, setComplains] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const navigate = useNavigate();
   const { applicationId, province, landlord, taken, property } = buyer;
 
@@ -45,7 +45,7 @@ export function ToolShop({ title, buyer, frame, ways }: ToolShopProps) {
 
   const choose = (next: CheckKind[]): void => {
     setChosen(next);
-    setComplains(false);
+    setShowsErrors(false);
     if (applicationId === undefined) return;
     const cart = CATALOGUE.filter(({ id }) => next.includes(id));
     if (cart.length === 0) clearOwnCart();
@@ -56,7 +56,7 @@ export function ToolShop({ title, buyer, frame, ways }: ToolShopProps) {
   };
 
   const proceed = (): void => {
-    if (items.length === 0) setComplains(true);
+    if (items.length === 0) setShowsErrors(true);
     else void navigate(PAYMENT);
   };
 
@@ -83,11 +83,11 @@ export function ToolShop({ title, buyer, frame, ways }: ToolShopProps) {
             amounts={amounts}
             province={province}
           >
-            {complains && <ErrorNote title="Please choose at least one check" />}
+            {showsErrors && <ErrorNote title="Please choose at least one check" />}
             <Button fullWidth onClick={proceed} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
               proceed to payment
             </Button>
-            {ways}
+            {otherActions}
             <SummaryNote>
               Paid once, by you, when you store a card.{' '}
               {applicationId && items.length > 0 && (

@@ -3,7 +3,7 @@ import { ErrorPanel } from '../../../kit/feedback/error-note.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import type { ChecksTrouble } from './use-current-checks.ts';
 
-/** In place of checks that did not load. */
+/** Shown when the checks did not load. */
 export function ChecksFailed({ title, trouble }: { title: string; trouble: ChecksTrouble }) {
   return (
     <Card>

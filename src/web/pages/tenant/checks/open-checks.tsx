@@ -4,31 +4,31 @@ import { StepLayout, StepSkeleton } from '../../../apply/steps/step-layout.tsx';
 import type { Applicant } from '../../../apply/steps/use-current-application.ts';
 import type { JustFinished, OwnItem } from '../../../screening/hub/own-items.ts';
 import { ChecksFailed } from './checks-failed.tsx';
-import { useChecksInHand } from './use-current-checks.ts';
+import { useCurrentChecks } from './use-current-checks.ts';
 
 export interface OpenedChecks {
   applicant: Applicant;
   landlord: string;
-  /** What the landlord asked for and pays. */
-  asked: OwnItem[];
-  /** What the applicant bought. */
+  /** Requested and paid for by the landlord. */
+  requested: OwnItem[];
+  /** Bought by the applicant. */
   bought: OwnItem[];
 }
 
 interface OpenChecksProps {
-  /** What the page is called while its content is on its way. */
+  /** The page's title while it loads. */
   title: string;
   finished?: JustFinished | undefined;
   children: (checks: OpenedChecks) => ReactNode;
 }
 
-/** Opens a page about the checks of the application in hand, submitted or not; until then its frame stands there. */
+/** A page about the checks of the current application, submitted or not; shows the page frame while they load. */
 export function OpenChecks({ title, finished, children }: OpenChecksProps) {
-  const { applicant, isMissing, own, trouble } = useChecksInHand(finished);
+  const { applicant, isMissing, own, trouble } = useCurrentChecks(finished);
   if (isMissing) return <PickAnApplication />;
   if (applicant && own) {
-    const { landlordName, asked, bought } = own;
-    return children({ applicant, asked, bought, landlord: landlordName ?? applicant.application.landlord_name });
+    const { landlordName, requested, bought } = own;
+    return children({ applicant, requested, bought, landlord: landlordName ?? applicant.application.landlord_name });
   }
   return (
     <StepLayout step="checks" title={title} applicant={applicant}>

@@ -10,25 +10,25 @@ import { ErrorPanel } from '../../../kit/feedback/error-note.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { referencesQuery } from '../../../references/use-references.ts';
 
-/** The references of the current application, once they are here. */
+/** The references of the current application, once loaded. */
 export interface OpenedReferences {
   applicant: Applicant;
   listed: ReplyOf<typeof listReferences>;
-  /** Puts content onto the page, below its title. */
+  /** Renders content on the page, below its title. */
   frame: (content: ReactNode) => ReactNode;
 }
 
 interface OpenReferencesProps {
   title: string;
   lead: string;
-  /** Said when they did not open. */
+  /** The error's title when they did not load. */
   trouble: string;
-  /** What is being typed is not read over. */
+  /** True for a form: no refetch replaces what is being typed. */
   isForm?: boolean;
   children: (opened: OpenedReferences) => ReactNode;
 }
 
-/** A page about the references of the current application, in every state that it can be in before they are here. */
+/** A page about the references of the current application, including its loading and error states. */
 export function OpenReferences({ title, lead, trouble, isForm = false, children }: OpenReferencesProps) {
   const { applicant, isMissing, problem, reload } = useCurrentApplication('checks', { alsoSubmitted: true });
   const references = useQuery({

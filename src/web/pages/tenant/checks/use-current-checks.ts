@@ -3,19 +3,19 @@ import { type Applicant, useCurrentApplication } from '../../../apply/steps/use-
 import type { JustFinished } from '../../../screening/hub/own-items.ts';
 import { useOwnItems } from '../../../screening/hub/use-own-items.ts';
 
-/** The address of the home in which the applicant says they live. */
+/** The address of the applicant's current home. */
 export const currentHome = ({ housings }: Applicant): string | undefined =>
   housings.find(({ type }) => type === 'current')?.address;
 
-/** Why the checks did not load, and the way to ask again. */
+/** Why the checks did not load, with a retry. */
 export interface ChecksTrouble {
   error: unknown;
   retry: () => void;
   busy: boolean;
 }
 
-/** The application in hand, submitted or not, with its checks; each is undefined until it is there. */
-export function useChecksInHand(finished?: JustFinished) {
+/** The current application, submitted or not, with its checks; each is undefined until loaded. */
+export function useCurrentChecks(finished?: JustFinished) {
   const { applicant, isMissing, problem, reload } = useCurrentApplication('checks', { alsoSubmitted: true });
   const items = useOwnItems(applicant?.application_id, finished);
   const error = problem ?? items.error;

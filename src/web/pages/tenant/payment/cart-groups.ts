@@ -2,7 +2,7 @@ import { priceOf } from '../../../../domain/screening/orders/catalogue.ts';
 import type { SummaryGroup } from '../../../payments/order-summary.tsx';
 import { type Cart, itemsOf } from '../../../screening/orders/cart.ts';
 
-/** What a cart holds, person by person, as a summary shows it; prices as the catalogue has them. */
+/** A cart's items by person for the order summary, at catalogue prices. */
 export const cartGroups = (cart: Cart): SummaryGroup[] =>
   cart.applicants.map(({ id, name }, index) => ({
     key: id,

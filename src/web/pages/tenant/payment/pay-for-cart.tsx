@@ -8,22 +8,22 @@ import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { CheckingModal } from '../../../payments/checking-modal.tsx';
 import { type CardReturn, useCardReturn } from '../../../payments/use-card-return.ts';
 
-/** What the payment of a cart is told. */
+/** The state of a payment, and its callback. */
 export interface Paying {
   returned: CardReturn;
-  /** The order needed no card, or one was there. */
-  onReleased: () => void;
+  /** The order needed no card, or a card was already on file. */
+  onFreeOrderPlaced: () => void;
 }
 
 interface PayForCartProps {
-  /** Empties the cart, once it is paid for. */
+  /** Empties the cart after payment. */
   clear: () => void;
-  /** Says that it is done; `isWaiting` while the bank is still at it. */
+  /** Confirms the payment; `isWaiting` while the bank is still processing. */
   thanks: (opened: boolean, isWaiting: boolean) => ReactNode;
   children: (paying: Paying) => ReactNode;
 }
 
-/** The payment of a cart from the card fields to the thanks, also over the way to the bank and back. */
+/** The payment of a cart from the card fields to the confirmation, including the redirect to the bank and back. */
 export function PayForCart({ clear, thanks, children }: PayForCartProps) {
   const returned = useCardReturn();
   const [isReleased, setIsReleased] = useState(false);
@@ -33,7 +33,7 @@ export function PayForCart({ clear, thanks, children }: PayForCartProps) {
   }, [isDone, clear]);
   return (
     <>
-      {children({ returned, onReleased: () => setIsReleased(true) })}
+      {children({ returned, onFreeOrderPlaced: () => setIsReleased(true) })}
       <CheckingModal returned={returned} />
       {thanks(isDone, returned.is === 'processing')}
     </>
@@ -47,7 +47,7 @@ interface BeforePaymentProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a payment has to know first: the rental says which taxes are added. */
+/** Loads what a payment needs first: the property determines the taxes. */
 export function BeforePayment<T>({ query, what, children }: BeforePaymentProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return (

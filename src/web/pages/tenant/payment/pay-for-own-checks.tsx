@@ -15,14 +15,17 @@ import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { clearOwnCart, type OwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
 import { BeforePayment, PayForCart, type Paying } from './pay-for-cart.tsx';
 
-/** The payment of checks that a tenant buys for the own application; they are charged at once. */
+/** The payment of checks that a tenant buys for their own application; charged at once. */
 export function PayForOwnChecks({ path }: { path: string }) {
   const [cart] = useState(readOwnCart);
   return (
-    <PayForCart clear={clearOwnCart} thanks={(opened, isWaiting) => <Thanks opened={opened} isWaiting={isWaiting} />}>
+    <PayForCart
+      clear={clearOwnCart}
+      thanks={(opened, isWaiting) => <ThankYouModal opened={opened} isWaiting={isWaiting} />}
+    >
       {(paying) =>
         cart ? (
-          <Order {...paying} path={path} cart={cart} />
+          <OrderPayment {...paying} path={path} cart={cart} />
         ) : (
           <Payment {...paying} path={path} cart={undefined} province={null} />
         )
@@ -31,7 +34,7 @@ export function PayForOwnChecks({ path }: { path: string }) {
   );
 }
 
-function Thanks({ opened, isWaiting }: { opened: boolean; isWaiting: boolean }) {
+function ThankYouModal({ opened, isWaiting }: { opened: boolean; isWaiting: boolean }) {
   return (
     <SheetModal
       opened={opened}
@@ -60,7 +63,7 @@ interface OrderProps<C> extends Paying {
   cart: C;
 }
 
-function Order(props: OrderProps<OwnCart>) {
+function OrderPayment(props: OrderProps<OwnCart>) {
   const own = useQuery(ownApplicationsQuery);
   return (
     <BeforePayment query={own} what="your checks">
@@ -75,8 +78,8 @@ function Order(props: OrderProps<OwnCart>) {
 
 type PaymentProps = OrderProps<OwnCart | undefined> & { province: ProvinceCode | null };
 
-/** Without a cart, or with one for an application that is gone, there is nothing to pay yet. */
-function Payment({ path, cart, returned, onReleased, province }: PaymentProps) {
+/** Shows nothing to pay without a cart, or with a cart for an application that is gone. */
+function Payment({ path, cart, returned, onFreeOrderPlaced, province }: PaymentProps) {
   const [coupon, setCoupon] = useState(cart?.coupon);
   const items = (cart?.items ?? []).map(({ id }) => ({ id, name: itemForApplicants(id), cents: priceOf(id) }));
   return (
@@ -107,7 +110,7 @@ function Payment({ path, cart, returned, onReleased, province }: PaymentProps) {
       }}
       returnPath={path}
       returned={returned}
-      onReleased={onReleased}
+      onFreeOrderPlaced={onFreeOrderPlaced}
     />
   );
 }

@@ -20,7 +20,7 @@ import { RequestsSentModal } from '../../../screening/orders/requests-sent-modal
 import { cartGroups } from './cart-groups.ts';
 import { BeforePayment, PayForCart, type Paying } from './pay-for-cart.tsx';
 
-/** The payment of what a landlord put into the cart. `path` is the page's own, to which the card processor leads back. */
+/** The payment of a landlord's cart. `path` is this page, to which the card processor redirects back. */
 export function PayForRequests({ path }: { path: string }) {
   const [cart] = useState(() => storedCart.read());
   return (
@@ -28,7 +28,9 @@ export function PayForRequests({ path }: { path: string }) {
       clear={storedCart.clear}
       thanks={(opened, isWaiting) => <RequestsSentModal opened={opened} isWaiting={isWaiting} />}
     >
-      {(paying) => (cart && cart.items.length > 0 ? <Order {...paying} path={path} cart={cart} /> : <NothingChosen />)}
+      {(paying) =>
+        cart && cart.items.length > 0 ? <OrderPayment {...paying} path={path} cart={cart} /> : <NothingChosen />
+      }
     </PayForCart>
   );
 }
@@ -38,7 +40,7 @@ interface OrderProps extends Paying {
   cart: Cart;
 }
 
-function Order(props: OrderProps) {
+function OrderPayment(props: OrderProps) {
   const property = useQuery(currentPropertyQuery(props.cart.applicationId));
   return (
     <BeforePayment query={property} what="your order">
@@ -47,7 +49,13 @@ function Order(props: OrderProps) {
   );
 }
 
-function Payment({ path, cart, returned, onReleased, province }: OrderProps & { province: ProvinceCode | null }) {
+function Payment({
+  path,
+  cart,
+  returned,
+  onFreeOrderPlaced,
+  province,
+}: OrderProps & { province: ProvinceCode | null }) {
   const [coupon, setCoupon] = useState(cart.coupon);
   const groups = cartGroups(cart);
   const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
@@ -66,7 +74,7 @@ function Payment({ path, cart, returned, onReleased, province }: OrderProps & { 
       placeOrder={() => call(landlordRequestItems, { body: ScreeningOrder.parse(orderOf(cart)) })}
       returnPath={path}
       returned={returned}
-      onReleased={onReleased}
+      onFreeOrderPlaced={onFreeOrderPlaced}
     >
       <ChargeTimes
         people={people.map(({ totalCents, items }, index) => ({
@@ -79,7 +87,7 @@ function Payment({ path, cart, returned, onReleased, province }: OrderProps & { 
   );
 }
 
-/** Stands where a payment was opened without anything to pay. */
+/** Shown when a payment is opened with an empty cart. */
 function NothingChosen(): ReactNode {
   return (
     <MoneyPage title="payment">

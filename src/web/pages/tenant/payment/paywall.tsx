@@ -30,16 +30,16 @@ import classes from './paywall.module.css';
 
 const TITLE = 'get more information about';
 
-/** What can be bought about one applicant of the rental in hand. */
+/** The checks that can be bought for one applicant of the current property. */
 export function Paywall({ onProceed }: { onProceed: () => void }) {
   return (
     <WithCurrentProperty title={`${TITLE} a tenant`}>
-      {(property) => <Choosing key={property.id} property={property} onProceed={onProceed} />}
+      {(property) => <PaywallForm key={property.id} property={property} onProceed={onProceed} />}
     </WithCurrentProperty>
   );
 }
 
-function Choosing({ property, onProceed }: { property: CurrentProperty; onProceed: () => void }) {
+function PaywallForm({ property, onProceed }: { property: CurrentProperty; onProceed: () => void }) {
   const [prefill] = useState(() => readPrefill(new URLSearchParams(window.location.search)));
   const [cart, setCart] = useState(() => enteredCart(property.id, prefill, crypto.randomUUID()));
   const [problems, setProblems] = useState<CartProblems>();
