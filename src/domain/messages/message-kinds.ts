@@ -16,7 +16,7 @@ export const isNotificationTopic = (text: string | null): text is NotificationTo
 /**
  * The category of a message.
  * - `transactional`: about the reader's own account, application or money; always sent, and says why.
- * - `unsubscribable`: to people whose contact somebody else gave us. Each email has an unsubscribe link for all of these;
+ * - `unsubscribable`: to people whose contact somebody else gave us. Each email has a link to unsubscribe from all;
  *   texts are stopped by replying STOP (S.C. 2010, c. 23, s. 6).
  * - a topic: to people with an account who did not turn it off, with a link to the notification settings.
  */

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { AccountForm } from '../../domain/accounts/own-account.ts';
-import { afterPress } from '../kit/forms/after-event.ts';
+import { afterPress } from '../kit/forms/after-press.ts';
 import { faultsOf } from '../kit/forms/field-errors.ts';
 
 export interface AccountValues {

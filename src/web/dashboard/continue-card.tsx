@@ -1,6 +1,6 @@
 import { Button, Progress, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { leftToDo } from '../../domain/applications/application-news.ts';
+import { leftToDo } from '../../domain/applications/application-summary.ts';
 import { changesSinceBegun } from '../../domain/applications/property-changes.ts';
 import { streetWithUnit } from '../../domain/values/address.ts';
 import classes from './continue-card.module.css';

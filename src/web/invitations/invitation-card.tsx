@@ -33,7 +33,7 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
       <div className={classes.engraving /* @literal class name */}>
         <Illustration variant="pair" />
       </div>
-      <article className={classes.letter}>
+      <article className={classes.letter /* @literal class name */}>
         <div className={classes.paper}>
           <div className={classes.from}>
             <p>

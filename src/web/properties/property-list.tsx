@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { applicationCounts } from '../../domain/properties/property-news.ts';
+import { applicationCounts } from '../../domain/properties/property-summary.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
 import { dayIn } from '../../domain/values/province.ts';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';

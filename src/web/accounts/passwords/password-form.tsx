@@ -7,7 +7,7 @@ import { confirmationProblem, newPasswordProblem } from '../../../domain/account
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { changeSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { afterPress } from '../../kit/forms/after-event.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import classes from '../account-form.module.css';
 import { ChangesSaved } from '../changes-saved.tsx';

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import type { Role } from '../../../domain/accounts/account.ts';
 import { PASSWORDS_DIFFER, Registration } from '../../../domain/accounts/registration.ts';
-import { afterPress } from '../../kit/forms/after-event.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 
 const empty = {
   role: '' as Role | '',

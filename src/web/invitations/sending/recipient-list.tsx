@@ -1,6 +1,6 @@
 import { Pill, PillsInput, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
-import { afterPress } from '../../kit/forms/after-event.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 import classes from './recipient-list.module.css';
 import { type EntryKind, takeEntries } from './split-recipients.ts';
 

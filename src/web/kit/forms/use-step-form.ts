@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { afterPointer } from './after-event.ts';
+import { afterPointer } from './after-pointer.ts';
 
 /** The message of each invalid field, by the field's (dotted) name. */
 export type FieldProblems = Record<string, string>;

@@ -13,7 +13,7 @@ import { isLoggedIn, storeLogin, useRedirectTarget } from '../../accounts/sessio
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { afterPress } from '../../kit/forms/after-event.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import classes from './login.module.css';
 

@@ -13,7 +13,7 @@ import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { clearSession, storedUser } from '../../app/session/stored-session.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { afterPress } from '../../kit/forms/after-event.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import classes from './forgot-password.module.css';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { opposite } from '../../../domain/properties/property.ts';
-import { newestApplication, propertySummary } from '../../../domain/properties/property-news.ts';
+import { newestApplication, propertySummary } from '../../../domain/properties/property-summary.ts';
 import { streetWithUnit } from '../../../domain/values/address.ts';
 import { ContactsMissing } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { contactsQuery } from '../../accounts/contacts/use-contacts.ts';

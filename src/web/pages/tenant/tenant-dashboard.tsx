@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { applicationSummary } from '../../../domain/applications/application-news.ts';
+import { applicationSummary } from '../../../domain/applications/application-summary.ts';
 import { streetWithUnit } from '../../../domain/values/address.ts';
 import { ConfirmEmail } from '../../accounts/contacts/confirm-email.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';

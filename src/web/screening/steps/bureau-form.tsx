@@ -4,7 +4,7 @@ import { backgroundCheck, creditCheck } from '../../../contract/screening.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { afterPress } from '../../kit/forms/after-event.ts';
+import { afterPress } from '../../kit/forms/after-press.ts';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
 import classes from './bureau-form.module.css';
 import { PersonFields } from './person-fields.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationCounts, newestApplication, propertySummary } from './property-news.ts';
+import { applicationCounts, newestApplication, propertySummary } from './property-summary.ts';
 
 const applicant = (id: string, more: object = {}) => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationSummary, leftToDo } from './application-news.ts';
+import { applicationSummary, leftToDo } from './application-summary.ts';
 
 test.each([
   [['in-review', 'pending'], 'One application is submitted. One waits for you.'],
