@@ -12,9 +12,7 @@ export function ContinueCard({ row, onContinue }: { row: OwnApplication; onConti
   return (
     <section className={classes.card} aria-labelledby="continue">
       <div className={classes.words}>
-        <p className={classes.rental /* @literal class name */}>
-          {streetWithUnit(row.application.address, row.application.unit)}
-        </p>
+        <p className={classes.property}>{streetWithUnit(row.application.address, row.application.unit)}</p>
         <Title order={2} id="continue">
           {words}
         </Title>

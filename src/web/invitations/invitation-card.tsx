@@ -29,11 +29,11 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
   const { city } = readAddress(address);
   const minutes = minutesFor(sectionsAsked(requirements));
   return (
-    <div className={classes.desk /* @literal class name */}>
-      <div className={classes.engraving /* @literal class name */}>
+    <div className={classes.stage}>
+      <div className={classes.illustration}>
         <Illustration variant="pair" />
       </div>
-      <article className={classes.letter /* @literal class name */}>
+      <article className={classes.card}>
         <div className={classes.paper}>
           <div className={classes.from}>
             <p>

@@ -119,7 +119,7 @@ function InputGroups({ model: { groups } }: { model: Model }) {
               <span className={classes.note}>{note}</span>
             </th>
             <td className={classes.weight}>
-              <div className={classes.wing /* @literal class name */} style={{ width: `${10 + (90 * share) / most}%` }}>
+              <div className={classes.bar} style={{ width: `${10 + (90 * share) / most}%` }}>
                 <ContributionBar share={1} />
               </div>
               <span className={classes.percent}>{Math.round(share * 100)} %</span>

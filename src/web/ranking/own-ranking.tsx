@@ -115,7 +115,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
       )}
       <div>
         <div className={classes.above}>
-          <p ref={summaryLine} tabIndex={-1} role="status" className={classes.news /* @literal class name */}>
+          <p ref={summaryLine} tabIndex={-1} role="status" className={classes.summary}>
             {announcement}
           </p>
           {withdraw.isError && <ErrorNote title={problemMessages(withdraw.error).join(' ')} />}

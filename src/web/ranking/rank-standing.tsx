@@ -21,7 +21,7 @@ export function RankLine({ ranking }: { ranking: { score: number; known_share: n
   const tone = words === 'check these points' ? 'held' : 'helped';
   return (
     <p className={lineClasses.line} data-tone={tone}>
-      <ContributionBar share={ranking.score / 100} className={lineClasses.wing /* @literal class name */} />
+      <ContributionBar share={ranking.score / 100} className={lineClasses.bar} />
       <span className={lineClasses.words}>{words}</span>
     </p>
   );

@@ -134,10 +134,7 @@ function ReasonColumn({ tone, title, none, reasons, most, aside, heading: Headin
             <p>
               <Sentence>{reason.sentence}</Sentence> {aside?.(reason)}
             </p>
-            <div
-              className={classes.wing /* @literal class name */}
-              style={{ width: `${15 + (70 * Math.abs(reason.points)) / most}%` }}
-            >
+            <div className={classes.bar} style={{ width: `${15 + (70 * Math.abs(reason.points)) / most}%` }}>
               <ContributionBar share={1} tone={tone} />
             </div>
           </li>

@@ -13,11 +13,7 @@ export function ContributionBar({ share, tone = 'helped', className }: Contribut
   const id = useId();
   const filled = `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
   return (
-    <span
-      className={`${classes.wing /* @literal class name */} ${className ?? ''}`}
-      data-tone={tone}
-      aria-hidden="true"
-    >
+    <span className={`${classes.bar} ${className ?? ''}`} data-tone={tone} aria-hidden="true">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the text beside it says the same */}
       <svg className={classes.blade} viewBox="0 0 100 12" preserveAspectRatio="none" focusable="false">
         <linearGradient id={id}>

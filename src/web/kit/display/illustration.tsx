@@ -25,7 +25,7 @@ export function Illustration({ variant, className }: IllustrationProps) {
   return (
     <svg
       viewBox={box}
-      className={`${classes.engraving} ${className ?? ''}`} // @literal class name
+      className={`${classes.illustration} ${className ?? ''}`}
       data-variant={variant}
       aria-hidden="true"
       focusable="false"

@@ -17,7 +17,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      {icon ?? <Illustration variant="single" className={classes.engraving /* @literal class name */} />}
+      {icon ?? <Illustration variant="single" className={classes.illustration} />}
       <Title order={2} size="h3" className={classes.title}>
         {title}
       </Title>

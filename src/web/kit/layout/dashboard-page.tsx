@@ -20,7 +20,7 @@ export function DashboardPage({ title, name, summary, action, children }: Dashbo
       <div className={classes.head}>
         <div className={classes.greeting}>
           <PageTitle name={name}>{title}</PageTitle>
-          <p className={classes.news /* @literal class name */}>{summary}</p>
+          <p className={classes.summary}>{summary}</p>
         </div>
         {action}
       </div>

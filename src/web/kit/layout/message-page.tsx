@@ -14,7 +14,7 @@ interface MessagePageProps {
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   return (
     <div className={classes.page}>
-      <Illustration variant="single" className={classes.engraving /* @literal class name */} />
+      <Illustration variant="single" className={classes.illustration} />
       <PageTitle>{title}</PageTitle>
       <div className={classes.text}>{children}</div>
       {actions && <div className={classes.actions}>{actions}</div>}

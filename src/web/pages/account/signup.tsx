@@ -71,7 +71,7 @@ export function Component() {
         <FormHeader
           title="getting started"
           lead="Two minutes. We use your name and contact details only to run your account."
-          margin={<Illustration variant="single" className={classes.engraving /* @literal class name */} />}
+          margin={<Illustration variant="single" className={classes.illustration} />}
           picture
         />
         <form

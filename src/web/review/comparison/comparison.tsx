@@ -39,7 +39,7 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
         </ActionIcon>
         <div className={classes.words}>
           <PageTitle className={classes.title}>compare applicants</PageTitle>
-          <p className={classes.rental /* @literal class name */}>
+          <p className={classes.property}>
             {property && `${propertyName(property.address, property.unit)}. `}Rows where they differ are shaded.
           </p>
         </div>

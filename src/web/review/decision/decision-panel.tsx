@@ -174,7 +174,7 @@ function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: D
         </>
       )}
       {preview.data && email && decision && (
-        <section aria-label="The letter" className={classes.letter /* @literal class name */}>
+        <section aria-label="The letter" className={classes.email}>
           <p className={classes.quiet}>
             This letter goes to {joinNames(preview.data.to)} in ten minutes. Until then you can undo it.
           </p>

@@ -96,7 +96,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
       {why}
       {submitted && (
         <>
-          <div className={classes.desk /* @literal class name */}>
+          <div className={classes.stage}>
             {!isCoapplicant && (
               <DecisionPanel propertyId={props.propertyId} applicant={applicant} dayOf={dayOf} level={level} />
             )}

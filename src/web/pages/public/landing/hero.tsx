@@ -25,7 +25,7 @@ function ExampleResult() {
         </div>
         <Badge leftSection={<IconCheck size={15} stroke={1.8} aria-hidden />}>strong match</Badge>
       </div>
-      <ContributionBar share={0.86} className={classes.wing /* @literal class name */} />
+      <ContributionBar share={0.86} className={classes.bar} />
       <p className={classes.helpedTitle}>What helped most</p>
       <ul className={classes.reasons}>
         {helped.map((sentence) => (
@@ -79,7 +79,7 @@ export function Hero() {
           </p>
         </div>
         <div className={classes.result}>
-          <Illustration variant="pair" className={classes.engraving /* @literal class name */} />
+          <Illustration variant="pair" className={classes.illustration} />
           <ExampleResult />
         </div>
       </div>
