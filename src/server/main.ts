@@ -35,9 +35,9 @@ export const { server, demo } = await Promise.resolve()
 
 writeLine(`Maplekey is ready: ${server.ctx.appUrl}`);
 if (server.mailboxUrl) {
-  writeLine(`E-mails and texts of the sandbox: ${server.mailboxUrl}`);
+  writeLine(`Emails and texts of the sandbox: ${server.mailboxUrl}`);
   writeLine(`Cards, SINs and accounts to try: ${new URL('/test-data', server.mailboxUrl)}`);
-} else writeLine(`VeriFast brings its news to: ${server.verifierWebhook}`);
+} else writeLine(`VeriFast sends its webhooks to: ${server.verifierWebhook}`);
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

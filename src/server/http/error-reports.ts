@@ -10,7 +10,7 @@ import type { Router } from './router.ts';
 export function serveErrorReports(router: Router, { log, errors }: AppContext): void {
   router.anyone(reportError, async (_actor, { body: { reference, page, name, stack } }) => {
     const report = { error: asName(name, 'Error'), where: page, reference };
-    log.warn('a page broke', report);
+    log.warn('a browser reported an error', report);
     errors.report({ side: 'browser', ...report, places: placesIn({ message: '', stack }) });
     return {};
   });

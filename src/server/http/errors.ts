@@ -87,7 +87,7 @@ function unexpected(problem: unknown, log: Log, route: string): Refused {
  */
 export function sendProblem(reply: FastifyReply, problem: unknown, log: Log, route: string): FastifyReply {
   const { code, body, retryAfterSeconds } = translate(problem) ?? unexpected(problem, log, route);
-  if (code === 503) log.warn('not now', { route, ...factsOfError(problem) });
+  if (code === 503) log.warn('a call was refused for now', { route, ...factsOfError(problem) });
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.code(code).send(body);
 }

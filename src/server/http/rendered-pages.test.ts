@@ -57,7 +57,7 @@ describe('a rendered page', () => {
       const { status, text } = await open(page, headers);
       expect([status, text], page).toEqual([200, expect.stringContaining('<div id="root"></div>')]);
     }
-    expect(server().logged.join('')).toContain('a page could not be printed');
+    expect(server().logged.join('')).toContain('a page could not be rendered');
   });
 
   test('of an invitation includes what its token opens, and nothing of it ends the element early', async () => {

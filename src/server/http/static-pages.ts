@@ -34,7 +34,7 @@ export async function servePages(app: FastifyInstance, folder: string, log: Log)
     const text = isPlain
       ? undefined
       : await renderPage(request.url, request.ip).catch((problem: unknown) => {
-          log.unexpected('a page could not be printed', problem, 'printed pages');
+          log.unexpected('a page could not be rendered', problem, 'rendered pages');
           return undefined;
         });
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');

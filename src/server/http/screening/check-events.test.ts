@@ -279,7 +279,7 @@ describe('a webhook of the bureau', () => {
     const { rows } = await sql`select from webhook_event where event_id like 'forged-%'`.execute(server().ctx.db);
     expect(rows).toEqual([]);
     expect((await sent(body, signed)).status).toBe(200);
-    expect(server().logged.join('')).toContain('news that are not a vendor’s');
+    expect(server().logged.join('')).toContain('a forged or unreadable webhook was refused');
   });
 
   test('is preceded by a challenge that is echoed as plain text', async () => {

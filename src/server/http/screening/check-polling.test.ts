@@ -259,7 +259,7 @@ describe('the bureau’s PDF report', () => {
     await reportOf(applicantId);
     await fetchReport(server().ctx, { ...failed, round: 1000 });
     expect(await waitingJobs(server(), 'fetch-report', id)).toBe(0);
-    expect(server().logged.join('')).toContain('a report could not be printed');
+    expect(server().logged.join('')).toContain('a report could not be fetched');
   });
 });
 

@@ -79,6 +79,6 @@ function refuse(reply: FastifyReply, problem: unknown, ctx: AppContext, path: st
   const forged = problem instanceof ProviderProblem && (problem.kind === 'auth' || problem.kind === 'bad_response');
   const stranger = problem instanceof Problem && problem.kind === 'unauthenticated';
   if (!forged && !stranger) return sendProblem(reply, problem, ctx.log, path);
-  ctx.log.warn('news that are not a vendor’s', { path }); // @literal text that a test expects
+  ctx.log.warn('a forged or unreadable webhook was refused', { path });
   return reply.code(400).send({ status: 0, message: 'We could not read that.' });
 }

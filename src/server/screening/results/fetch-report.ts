@@ -48,7 +48,7 @@ async function fetchFromBureau(
   if (pdf instanceof Uint8Array) return pdf;
   const { attemptId, kind, round = 0 } = wanted;
   if (round >= MOST_ROUNDS) {
-    ctx.log.warn('a report could not be printed', { attemptId, kind });
+    ctx.log.warn('a report could not be fetched', { attemptId, kind });
     return undefined;
   }
   const next = { attemptId, kind, round: round + 1, ...(pdf !== 'failed' && { reportId }) };
