@@ -35,7 +35,7 @@ export async function measureAlikeAnswers(server: Running): Promise<Figure[]> {
   const logIn = (email: string) => anybody.post('/api/login', { email, password: `${PASSWORD}x` });
   const forget = (email: string) => anybody.post(`/api/forgot-password?email=${encodeURIComponent(email)}`);
   return [
-    { name: 'sign-in: known or unknown', value: await differenceOf(people, logIn), unit: 'ms', target, how },
+    { name: 'login: known or unknown', value: await differenceOf(people, logIn), unit: 'ms', target, how },
     {
       name: 'forgotten password: known or unknown',
       value: await differenceOf(people, forget),

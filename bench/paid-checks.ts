@@ -82,6 +82,6 @@ export async function measurePaidChecks(): Promise<Figure[]> {
   const target = { at: 'most', value: 1 } as const;
   return [
     { name: 'from submit to charged', value: median(charged), unit: 's', target, how },
-    { name: "from the bureau's news to the landlord's eyes", value: median(visible), unit: 's', target, how },
+    { name: "from the bureau's event to the landlord's list", value: median(visible), unit: 's', target, how },
   ];
 }
