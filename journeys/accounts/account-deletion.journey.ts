@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { PASSWORD, press } from '../../testing/browser/people.ts';
 import { cancelTokenOf, endDeletionDelay, whenErased } from '../../testing/builders/account-deletion.ts';
@@ -65,7 +66,11 @@ test('a tenant downloads their data, deletes the account, restores it and delete
   });
 
   await test.step('a failed call shows an error and deletes nothing', async () => {
-    await page.route('**/api/account/deletion', (route) => route.abort());
+    await page.route('**/api/account/deletion', async (route) => {
+      // Longer than a frame: the pressed button is disabled meanwhile, and must have the focus again afterwards.
+      await setTimeout(300);
+      await route.abort();
+    });
     await press(yourData, 'delete account');
     await press(dialog, 'delete my account');
     await expect(dialog.getByText('Your account was not deleted.')).toBeVisible();

@@ -114,3 +114,10 @@ test('the terms link from the table of contents to each part', async ({ tenantVi
   await expect(page.getByRole('heading', { name: 'Refunds' })).toBeInViewport();
   await looksRight('15-terms');
 });
+
+test('the pages that visitors land on come with their text, before any script runs', async ({ site }) => {
+  for (const path of ['/', '/login', '/signup']) {
+    const html = await (await fetch(site.origin + path)).text();
+    expect(html, path).toContain('<h1');
+  }
+});

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './open-sheet.module.css';
 
 export interface SheetModalProps {
@@ -17,6 +17,24 @@ export interface SheetModalProps {
   closable?: boolean;
 }
 
+/**
+ * Returns the focus to where it was before a request ran: a button that is disabled meanwhile loses it to the page, and
+ * a reader would stand outside the dialog that shows the error.
+ */
+function useFocusAfterRequest(isRunning: boolean): void {
+  const focusBefore = useRef<Element | null>(null);
+  // A layout effect, because the browser takes the focus from a disabled button before the next paint.
+  useLayoutEffect(() => {
+    if (isRunning) {
+      focusBefore.current = document.activeElement;
+      return;
+    }
+    const { activeElement, body } = document;
+    if (activeElement === body && focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
+    focusBefore.current = null;
+  }, [isRunning]);
+}
+
 /** The modal itself, loaded when the first one opens. */
 export function OpenSheet(props: SheetModalProps) {
   const { onClose, title, children, foot, picture, width = 560, closable = true } = props;
@@ -24,6 +42,7 @@ export function OpenSheet(props: SheetModalProps) {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const opened = props.opened && mounted;
+  useFocusAfterRequest(!closable);
   return (
     <Modal.Root
       opened={opened}
