@@ -4,7 +4,7 @@
 import { parseSync } from 'oxc-parser';
 
 interface RetiredWord {
-  /** Found in names (split into words: `startHouse` is `start house`), and in prose unless `names` says otherwise. */
+  /** Found in names (split into words: `startHouse` is `start house`), and in prose unless `namesOnly` is set. */
   word: RegExp;
   standard: string;
   /** Only names are looked at: in prose the word has a plain meaning too. */

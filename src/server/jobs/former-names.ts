@@ -1,9 +1,4 @@
-import type { AppContext } from '../app-context.ts';
 import type { JobName } from '../infrastructure/database/job-queue.ts';
-
-/** Removes the content of a file whose row is gone. Safe to repeat. */
-export const removeStoredFile = (ctx: AppContext, { storageKey }: { storageKey: string }): Promise<void> =>
-  ctx.files.remove(storageKey);
 
 /**
  * Names under which release 0.1 queued jobs, each with its current name. Waiting jobs are still run for one release;

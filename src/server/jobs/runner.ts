@@ -26,7 +26,7 @@ import { handleStripeEvent } from '../screening/webhooks/handle-stripe-event.ts'
 import { deleteAccount } from '../workflows/delete-account.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
-import { currentData, FORMER_NAMES, removeStoredFile } from './former-names.ts';
+import { currentData, FORMER_NAMES } from './former-names.ts';
 
 /** Twelve attempts with growing pauses, the longest a quarter of an hour (seconds). */
 const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 };
@@ -36,6 +36,10 @@ const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax
  * twice (seconds).
  */
 const LONG: Partial<Record<JobName, number>> = { 'request-report': 180, 'delete-sent-texts': 180 };
+
+/** Removes the content of a file whose row is gone. Safe to repeat. */
+const removeStoredFile = (ctx: AppContext, { storageKey }: { storageKey: string }): Promise<void> =>
+  ctx.files.remove(storageKey);
 
 const HANDLERS: {
   [Name in JobName]: (ctx: AppContext, data: JobData[Name], isFinalAttempt: boolean) => Promise<void>;
