@@ -73,19 +73,20 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     });
     await press(yourData, 'delete account');
     await press(dialog, 'delete my account');
+    await expect(dialog.getByText('Please enter your password')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(dialog, 'delete my account');
     await expect(dialog.getByText('Your account was not deleted.')).toBeVisible();
     await popUpLooksRight(page, 'delete account');
     await page.unroute('**/api/account/deletion');
   });
 
-  await test.step('an old login requires the password again; then the applicant is hidden from the landlord', async () => {
-    await site.server.ctx.db
-      .updateTable('session')
-      .set({ password_given_at: new Date(Date.now() - 20 * 60_000) })
-      .where('person_id', '=', applicant.id)
-      .execute();
+  await test.step('a wrong password is refused; with the right one the applicant is hidden from the landlord', async () => {
+    await dialog.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
     await press(dialog, 'delete my account');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
+    expect(await applicants()).toBe(1);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
     await looksRight(page, '14-leaving');
@@ -103,12 +104,12 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     await page.goto(`/keep-account?token=${token}`);
     await looksRight(page, '14-keep-account');
     await press(page, 'keep my account');
-    await expect(page.getByRole('heading', { name: 'Your account stays' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account is kept' })).toBeVisible();
     await looksRight(page, '14-kept');
     expect(await applicants()).toBe(1);
     await page.goto(`/keep-account?token=${token}`);
     await press(page, 'keep my account');
-    await expect(page.getByRole('heading', { name: 'This link works no more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await looksRight(page, '14-keep-too-late');
     await page.goto('/keep-account');
     await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
@@ -117,6 +118,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
   await test.step('after the waiting period everything is deleted', async () => {
     await logIn(page, applicant);
     await press(yourData, 'delete account');
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(dialog, 'delete my account');
     await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
     await endDeletionDelay(site.server, applicant);

@@ -34,12 +34,10 @@ test('the household step enforces its limits and saves what was entered', async 
     await expect(page.getByLabel('People')).toBeFocused();
     for (const message of [
       'Please enter the number of people',
-      'Please enter the number of minors',
       'please enter valid a number',
       'Please enter the number of parking spots',
       'Please enter a monthly amount',
       'Please answer whether anybody smokes',
-      'Please answer whether an accessible home is needed',
       'Please answer whether you have pets',
     ]) {
       await expect(error(message)).toBeVisible();

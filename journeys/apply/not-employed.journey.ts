@@ -65,6 +65,7 @@ test('every employment status asks only for its own fields', async ({ site, tena
       await choose(status);
       for (const label of WORK) await expect(page.getByLabel(label)).toBeHidden();
       await expect(page.getByRole('group', { name: 'References' })).toBeHidden();
+      await expect(page.getByText('The landlord reads “other income” and the amount')).toBeVisible();
       await income.fill('');
       await page.getByLabel('Notes').fill('');
       await press(page, 'next');
@@ -74,7 +75,7 @@ test('every employment status asks only for its own fields', async ({ site, tena
         page,
         'Notes',
         'x'.repeat(501),
-        'Please use at most 500 characters What it is and how often it comes, in one line.',
+        'Please use at most 500 characters In one line: what it is, and how often you receive it.',
       );
       await expectNoFieldError(page, 'Notes', 'x'.repeat(500));
     });

@@ -69,7 +69,10 @@ test('a landlord declines because of a report by keyboard, undoes it, and accept
   await decide(page, 'accept').press('Enter');
   await expect(decision(page)).toContainText(/accepted \d{4}-\d{2}-\d{2}\. The letter to Philippa goes at/);
   expect(await stored()).toMatchObject({ verdict: 'accepted', reason: null });
-  // Facts that must not influence the decision are shown once it is made.
+  // Facts that must not influence the decision are shown once it cannot be undone.
+  await expect(page.getByText('Of these under 18')).toHaveCount(0);
+  await site.server.ctx.db.updateTable('outbox').set({ status: 'sent' }).where('kind', '=', 'decision').execute();
+  await page.reload();
   await expect(page.getByText('Of these under 18')).toBeVisible();
   await expect(page.getByText('Accessible home')).toBeVisible();
 });

@@ -59,14 +59,16 @@ const household = {
   id: Id,
   application_id: Id,
   tenant_count: z.number(),
-  minor_count: z.number(),
+  /** Null when it was left out. */
+  minor_count: z.nullable(z.number()),
   parking_count: z.number(),
   /** Months. */
   renting_duration: z.number(),
   /** Dollars a month. */
   monthly_income: z.number(),
   smoke: z.boolean(),
-  accessible: z.boolean(),
+  /** Null when it was left out. */
+  accessible: z.nullable(z.boolean()),
   has_pets: z.boolean(),
   description: z.nullable(z.string()),
   version,
@@ -74,8 +76,17 @@ const household = {
 export const HouseholdReply = z.object({ ...household, pets: z.array(PetReply) });
 export type HouseholdReply = z.infer<typeof HouseholdReply>;
 
-/** Landlords get pets as JSON text. */
-const HouseholdForLandlord = z.object({ ...household, pets: z.string() });
+/**
+ * What a landlord gets of the answers. `current_status` is `other_income` for a kind of income that the law protects,
+ * without `salary_notes`. `minor_count` and `accessible` are null until the group is accepted and that is final. Pets
+ * are JSON text.
+ */
+const AnswersForLandlord = z.object({
+  housings: z.array(HousingReply),
+  employments: z.array(EmploymentReply),
+  households: z.array(z.object({ ...household, pets: z.string() })),
+});
+export type AnswersForLandlord = z.infer<typeof AnswersForLandlord>;
 
 /** Always empty: tenants read their own checks through the screening endpoints. */
 const ownChecks = {
@@ -144,9 +155,7 @@ const ApplicantUser = z.object({
   phone_number: z.nullable(z.string()),
   created_at: Instant,
   roles: z.array(z.object({ name: z.string(), pivot: z.object({ role_id: z.number() }) })),
-  housings: z.array(HousingReply),
-  employments: z.array(EmploymentReply),
-  households: z.array(HouseholdForLandlord),
+  ...AnswersForLandlord.shape,
   landlord_references: z.array(LandlordReference),
   smoke: z.nullable(z.boolean()),
 });
@@ -267,6 +276,8 @@ export const ApplicantForTenant = z.object({
   housings: z.array(HousingReply),
   employments: z.array(EmploymentReply),
   households: z.array(HouseholdReply),
+  /** The same answers as the landlord gets them. */
+  for_landlord: AnswersForLandlord,
   ...ownChecks,
 });
 export type ApplicantForTenant = z.infer<typeof ApplicantForTenant>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExistingPassword } from '../domain/accounts/password-change.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Instant } from './envelope.ts';
 
@@ -22,10 +23,10 @@ export const requestDeletion = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Asks for the caller’s account to be deleted. All sessions end and nobody sees anything of it from now on; `erase_at` is until when the letter’s link takes it back.',
+    'Requests the deletion of the caller’s account, with its password. All sessions end, and nobody can see anything of it from then on; until `erase_at`, the link in the email cancels the deletion.',
+  body: z.strictObject({ password: ExistingPassword }),
   reply: z.object({ ...done, erase_at: Instant }),
-  password: 'always',
-  limit: { calls: 3, seconds: DAY, by: 'account' },
+  limit: { calls: 10, seconds: 15 * 60, by: 'account' },
 });
 
 export const cancelDeletion = endpoint({
@@ -33,7 +34,7 @@ export const cancelDeletion = endpoint({
   path: '/api/account/deletion/take-back',
   tag,
   auth: 'anyone',
-  summary: 'Takes a deletion back with the secret of the letter about it, as long as it was not carried out.',
+  summary: 'Cancels a deletion with the token from the email about it, until the account is erased.',
   body: z.strictObject({
     token: z.string('This link is not complete').check(z.regex(/^[\w-]{43}$/, 'This link is not complete')),
   }),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
-import { expectStatus, type TestPerson } from './builders.ts';
+import { expectStatus, PASSWORD, type TestPerson } from './builders.ts';
 
 /** Requests the deletion of an account; returns until when it can be cancelled. */
 export const requestDeletion = async (person: TestPerson): Promise<string> =>
-  expectStatus(await person.post('/api/account/deletion'), 200).body.erase_at;
+  expectStatus(await person.post('/api/account/deletion', { password: PASSWORD }), 200).body.erase_at;
 
 /** The token of the email that cancels a deletion. */
 export const cancelTokenOf = (server: WithMailbox, email: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { cancelTokenOf, requestDeletion } from '../builders/account-deletion.ts';
-import { createApplicant } from '../builders/builders.ts';
+import { createApplicant, PASSWORD } from '../builders/builders.ts';
 import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';
 
@@ -13,7 +13,7 @@ export async function samplePersonalData(server: TestServer): Promise<[string, S
   await requestDeletion(cancelling);
   return [
     ['POST /api/account/data', { as: reader }],
-    ['POST /api/account/deletion', { as: deleting }],
+    ['POST /api/account/deletion', { as: deleting, body: { password: PASSWORD } }],
     ['POST /api/account/deletion/take-back', { body: { token: await cancelTokenOf(server, cancelling.email) } }],
   ];
 }

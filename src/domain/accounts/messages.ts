@@ -111,7 +111,7 @@ export function contactChangeRequestedEmail({
     heading: `Your account is to get a new ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Somebody who gave your password asked that your account uses this ${name}: ${formatContact(change)}. It counts once the link that we sent there was opened.`,
+      `Someone who is logged in to your account, and entered its password within the last 15 minutes, asked to change your ${name} to ${formatContact(change)}. The change takes effect when the link that we sent there is opened.`,
       'If it was you, there is nothing to do here. If it was not, choose a new password now: that ends the change, and signs everybody out.',
     ],
     action: { label: 'choose a new password', path: '/forgot-password' },

@@ -3,6 +3,7 @@ import {
   describeParking,
   describePets,
   presentIncome,
+  readPets,
   rentingHistory,
 } from '../applications/answers/describe-answers.ts';
 import { isPresent } from '../applications/answers/employment.ts';
@@ -38,7 +39,8 @@ export interface ExportedPerson {
     parking_count: number;
     renting_duration: number;
     smoke: boolean;
-    pets: readonly { type: string; size: string }[];
+    /** JSON text. */
+    pets: string;
   }[];
   references: readonly RequestedReference[];
   /** The state of each requested check, never its result. */
@@ -163,7 +165,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   { label: 'Years rented', cell: ({ people }) => ofEachPerson(people, rented) },
   { label: 'People', cell: ofGroup(({ tenant_count }) => tenant_count) },
   { label: 'Parking', cell: ofGroup(({ parking_count }) => describeParking(parking_count)) },
-  { label: 'Pets', cell: ofGroup(({ pets }) => describePets(pets)) },
+  { label: 'Pets', cell: ofGroup(({ pets }) => describePets(readPets(pets))) },
   { label: 'Smoking', cell: ofGroup(({ smoke }) => (smoke ? 'smoker' : 'non-smoker')) },
   { label: 'Wants to rent for (months)', cell: ofGroup(({ renting_duration }) => renting_duration) },
   {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { EMPLOYMENTS, HOUSEHOLDS_WITH_PETS_AS_TEXT, HOUSINGS } from './answers/answers-json.ts';
+import { FOR_LANDLORD } from './answers/answers-json.ts';
 import { REQUIREMENTS_OF_APPLICANT } from './answers/facts-columns.ts';
 import { DECISION } from './decision-json.ts';
 import { COAPPLICANTS, IS_COAPPLICANT } from './groups/group-json.ts';
@@ -56,8 +56,8 @@ export const applicantForLandlord = ({ checks, references }: FromAbove): RawBuil
     'phone_number', ${ifSubmitted(sql`person.phone`, sql`null`)},
     'created_at', person.created_at,
     'roles', json_build_array(json_build_object('name', 'applicant', 'pivot', json_build_object('role_id', 2))),
-    'housings', ${ifSubmitted(HOUSINGS, NOTHING)},
-    'employments', ${ifSubmitted(EMPLOYMENTS, NOTHING)},
-    'households', ${ifSubmitted(HOUSEHOLDS_WITH_PETS_AS_TEXT, NOTHING)},
+    'housings', ${ifSubmitted(FOR_LANDLORD.housings, NOTHING)},
+    'employments', ${ifSubmitted(FOR_LANDLORD.employments, NOTHING)},
+    'households', ${ifSubmitted(FOR_LANDLORD.households, NOTHING)},
     'landlord_references', ${ifSubmitted(references, NOTHING)},
     'smoke', ${ifSubmitted(sql`(select u.smoke from household u where u.applicant_id = applicant.id)`, sql`null`)}))`;

@@ -8,14 +8,17 @@ export const DECISION = sql`(
     'undo_until', d.decided_at + ${sql.lit(UNDO_FOR)} * interval '1 millisecond')
   from decision d where d.applicant_id = applicant.id and d.undone_at is null)`;
 
-/**
- * The decision about a group that an applicant may see: none until an email about it was sent, as until then it can be
- * undone.
- */
-export const SHOWN_DECISION = sql`(
-  select json_build_object('verdict', d.verdict, 'decided_at', d.decided_at)
+/** The decision `d` about an applicant's group, once an email about it was sent: until then it can be undone. */
+const FINAL_DECISION = sql`
   from decision d
   where applicant.status = 'in-review' and d.undone_at is null
     and d.applicant_id = ${GROUP_ID}
     and exists (select from outbox o where o.kind = 'decision' and o.status in ('sent', 'failed')
-      and o.dedupe_key in (d.id || ':' || d.applicant_id, d.id || ':' || applicant.id)))`;
+      and o.dedupe_key in (d.id || ':' || d.applicant_id, d.id || ':' || applicant.id))`;
+
+/** The decision that an applicant may see. */
+export const SHOWN_DECISION = sql`(
+  select json_build_object('verdict', d.verdict, 'decided_at', d.decided_at) ${FINAL_DECISION})`;
+
+/** Whether the group was accepted, and that cannot be undone any more. */
+export const IS_ACCEPTED = sql<boolean>`exists (select ${FINAL_DECISION} and d.verdict = 'accepted')`;

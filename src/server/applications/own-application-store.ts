@@ -5,7 +5,7 @@ import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { Verdict } from '../../domain/applications/decision.ts';
 import type { GroupMember } from '../../domain/applications/groups/group.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
-import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers/answers-json.ts';
+import { EMPLOYMENTS, FOR_LANDLORD, HOUSEHOLDS, HOUSINGS } from './answers/answers-json.ts';
 import { FACTS } from './answers/facts-columns.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 import { SHOWN_DECISION } from './decision-json.ts';
@@ -58,6 +58,8 @@ export interface OwnApplication extends OwnApplicationSummary {
   housings: unknown[];
   employments: unknown[];
   households: unknown[];
+  /** The answers as the landlord gets them. */
+  forLandlord: { housings: unknown[]; employments: unknown[]; households: unknown[] };
   drafts: string[];
 }
 
@@ -69,6 +71,8 @@ export async function findOwnApplication(
 ): Promise<OwnApplication | undefined> {
   const { rows } = await sql<OwnApplication>`
     select ${SUMMARY}, ${HOUSINGS} as housings, ${EMPLOYMENTS} as employments, ${HOUSEHOLDS} as households,
+      json_build_object('housings', ${FOR_LANDLORD.housings}, 'employments', ${FOR_LANDLORD.employments},
+        'households', ${FOR_LANDLORD.households}) as "forLandlord",
       array(select step from draft where applicant_id = applicant.id order by step) as drafts
     ${FROM} where applicant.id = ${id} and applicant.person_id = ${person}`.execute(db);
   return rows[0];

@@ -11,7 +11,10 @@ import { DownloadRow } from './download-row.tsx';
 export function DataAndDeletion() {
   const [isModalOpen, setModalOpen] = useState(false);
   return (
-    <FormSection title="your data" hint="For either of these we ask for your password.">
+    <FormSection
+      title="your data"
+      hint="Downloading asks for your password if you logged in more than 15 minutes ago. Deleting always asks for it."
+    >
       <Card flush>
         <CardPart>
           <DownloadRow />
@@ -21,7 +24,7 @@ export function DataAndDeletion() {
             destructive
             icon={<IconTrash size={24} stroke={1.4} aria-hidden />}
             title="Delete account"
-            note="Done within 48 hours. Sums of payments stay as long as tax law requires."
+            note="Done within 48 hours. We keep only the amounts of payments, for as long as tax law requires."
             action={
               <Button variant="outline" color="maple" onClick={() => setModalOpen(true)}>
                 delete account

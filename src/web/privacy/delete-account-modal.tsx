@@ -1,11 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { requestDeletion } from '../../contract/privacy.ts';
 import { holdsRole } from '../../domain/accounts/account.ts';
 import { OPERATOR } from '../../domain/operator.ts';
 import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
-import { call, problemMessages } from '../app/api/api.ts';
+import { PasswordField } from '../accounts/passwords/password-field.tsx';
+import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { clearSession, storedUser } from '../app/session/stored-session.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -18,20 +20,36 @@ interface DeleteAccountModalProps {
   onClose: () => void;
 }
 
-/** What deleting the account means, and how to request it: by the button or by email. */
+const PASSWORD_MISSING = 'Please enter your password';
+
+/** What deleting the account means, and how to request it: with the password, or by email. */
 export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps) {
   const roles = storedUser()?.roles ?? [];
   const [isLandlord, isApplicant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const deletion = useMutation({
-    mutationFn: () => call(requestDeletion, {}),
+    mutationFn: () => call(requestDeletion, { body: { password } }),
     onSuccess: async ({ erase_at }) => {
       await navigate(`/keep-account?until=${encodeURIComponent(erase_at)}`, { replace: true });
       clearSession();
       queries.clear();
     },
   });
+  const { reset } = deletion;
+  useEffect(() => {
+    if (opened) return;
+    setPassword('');
+    setShown(false);
+    setMissing(false);
+    reset();
+  }, [opened, reset]);
+  const refused = deletion.error instanceof ApiProblem ? deletion.error.fields.password : undefined;
+  const passwordError = isMissing ? PASSWORD_MISSING : refused;
   return (
     <SheetModal
       opened={opened}
@@ -43,33 +61,62 @@ export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps)
           <Button variant="default" onClick={onClose} disabled={deletion.isPending}>
             keep my account
           </Button>
-          <Button color="maple" loading={deletion.isPending} onClick={() => deletion.mutate()}>
+          <Button type="submit" form={id} color="maple" loading={deletion.isPending}>
             delete my account
           </Button>
         </>
       }
     >
       <p>
-        Deletion takes place within {GONE_WITHIN_HOURS} hours. You are signed out everywhere at once, and nobody sees
-        anything of yours any more. We send you a letter with a link that takes it back for 24 hours.
+        As soon as you press the button, you’re logged out everywhere and nobody can see anything of yours. For 24
+        hours, the link in an email that we send you cancels the deletion. Within {GONE_WITHIN_HOURS} hours everything
+        is erased.
       </p>
       <ul className={classes.list}>
         {isApplicant && (
-          <li>Your answers, papers, results and letters are deleted for good. Download them first if you want them.</li>
+          <li>
+            Your answers, documents, results and emails are permanently deleted. If you want a copy, download them
+            first.
+          </li>
         )}
         {isLandlord && (
           <>
-            <li>Your rentals are deleted with the applications that people sent for them. Those people are told.</li>
-            <li>Checks that you asked of people and that they have not sent yet are called off.</li>
+            <li>Your properties are deleted, along with the applications for them. We email the applicants.</li>
+            <li>Checks that you ordered and that applicants haven’t submitted yet are cancelled.</li>
           </>
         )}
-        <li>Of a payment stay amount, tax, date and province, without your name, because tax law wants it.</li>
+        <li>
+          Tax law makes us keep the amount, tax, date and province of each payment. Your name is not kept with them.
+        </li>
       </ul>
       <p>
-        You can also ask by e-mail: write to <Anchor href={MAIL}>{OPERATOR.mail}</Anchor> with the subject “
+        You can also ask us by email: write to <Anchor href={MAIL}>{OPERATOR.mail}</Anchor> with the subject “
         {DELETION_SUBJECT}”, from the address of your account.
       </p>
-      {deletion.isError && (
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(password === '');
+          if (password !== '' && !deletion.isPending) deletion.mutate();
+        }}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={storedUser()?.email ?? ''} readOnly />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setMissing(false);
+          }}
+          error={passwordError}
+          shown={isShown}
+          onShow={setShown}
+        />
+      </form>
+      {deletion.isError && !passwordError && (
         <ErrorNote title="Your account was not deleted.">{problemMessages(deletion.error).join(' ')}</ErrorNote>
       )}
     </SheetModal>

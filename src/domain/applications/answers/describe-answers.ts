@@ -1,6 +1,6 @@
 import { counted } from '../../text/counted.ts';
 import { formatDollars } from '../../values/money.ts';
-import { currentIncome, hasEmployer, isPresent } from './employment.ts';
+import { currentIncome, hasEmployer, isPresent, OTHER_INCOME } from './employment.ts';
 import { PET_SIZES, PET_TYPES, type Pet } from './household.ts';
 
 const STATUS_NAMES: Record<string, string> = {
@@ -9,6 +9,7 @@ const STATUS_NAMES: Record<string, string> = {
   social_assistance: 'social assistance',
   retired: 'retired',
   not_employed: 'not employed',
+  [OTHER_INCOME]: 'other income',
 };
 
 /** An employment status in plain words; '' for none. */

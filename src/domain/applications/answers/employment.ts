@@ -6,6 +6,13 @@ import { HIGHEST_MONTHLY } from './housing.ts';
 export const CURRENT_STATUSES = ['full_time', 'part_time', 'social_assistance', 'retired', 'not_employed'] as const;
 export type CurrentStatus = (typeof CURRENT_STATUSES)[number];
 
+/**
+ * Statuses that human rights law protects (receiving assistance, age). To a landlord they read `other_income`, as does
+ * "not employed" with an income, and the note about them is left out.
+ */
+export const PROTECTED_STATUSES: readonly CurrentStatus[] = ['social_assistance', 'retired'];
+export const OTHER_INCOME = 'other_income';
+
 /** Which fields a status shows and requires; see also `hasNotes`. */
 export const hasEmployer = (status: string | undefined): boolean => status === 'full_time' || status === 'part_time';
 export const hasNotes = (status: string | undefined): boolean => status === 'social_assistance' || status === 'retired';

@@ -27,11 +27,21 @@ const Pet = z.strictObject({
 });
 export type Pet = z.infer<typeof Pet>;
 
-/** The household section: counts, months wanted, monthly income in dollars, habits, pets and a description. */
+/** The number of minors; null when it is left out. */
+const MinorCount = z.pipe(
+  z.transform((value) => (value === undefined || value === null || value === '' ? null : value)),
+  z.nullable(count('minors')),
+);
+
+/**
+ * The household section. Minors and the need for an accessible home may be left out: a landlord reads them only after
+ * accepting.
+ * The rest are counts, months wanted, monthly income in dollars, habits, pets and a description.
+ */
 export const HouseholdForm = z
   .strictObject({
     tenant_count: count('people'),
-    minor_count: count('minors'),
+    minor_count: z.prefault(MinorCount, null),
     parking_count: count('parking spots'),
     /** Months. */
     renting_duration: wholeNumber({
@@ -42,7 +52,7 @@ export const HouseholdForm = z
     }),
     monthly_income: MonthlyIncome,
     smoke: z.boolean('Please answer whether anybody smokes'),
-    accessible: z.boolean('Please answer whether an accessible home is needed'),
+    accessible: z._default(z.nullable(z.boolean('Please answer whether an accessible home is needed')), null),
     has_pets: z.boolean('Please answer whether you have pets'),
     pets: z.optional(z.array(Pet).check(z.maxLength(20, 'Please list at most 20 pets'))),
     description: z.optional(
@@ -55,7 +65,7 @@ export const HouseholdForm = z
     ),
   })
   .check(
-    z.refine((form) => form.minor_count <= form.tenant_count, {
+    z.refine((form) => (form.minor_count ?? 0) <= form.tenant_count, {
       message: 'Minor count exceeds tenant count',
       path: ['minor_count'],
     }),

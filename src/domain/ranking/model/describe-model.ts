@@ -1,3 +1,4 @@
+import { GROUP_NAMES } from '../inputs/checks-in-ranking.ts';
 import { GROUPS, type Group } from '../inputs/input.ts';
 import { INPUTS } from '../inputs/inputs.ts';
 import type { ModelInput, RankingModel } from './model.ts';
@@ -12,12 +13,12 @@ export interface ModelDescription {
   inputs: { id: string; label: string; group: Group; learned: boolean; share: number }[];
 }
 
-const GROUP_TEXTS: Record<Group, [name: string, note: string]> = {
-  rental: ['Rental record', 'what earlier landlords say, rent paid, years in a home'], // @literal group of the model file
-  credit: ['Credit file', 'late payments, use of limits, collections, score'],
-  money: ['Affordability', 'whether the rent is covered, savings, loans'],
-  verification: ['Verification', 'identity, and whether what was stated is so'],
-  application: ['Application', 'submitted, asked checks done, sections filled in'],
+const GROUP_NOTES: Record<Group, string> = {
+  rental: 'what earlier landlords say, rent paid, years in a home', // @literal group of the model file
+  credit: 'late payments, use of limits, collections, score',
+  money: 'whether the rent is covered, savings, loans',
+  verification: 'identity, and whether what was stated is true',
+  application: 'submitted, requested checks done, sections filled in',
 };
 
 /** What the ranking never considers. */
@@ -38,8 +39,7 @@ export function describeModel(model: RankingModel): ModelDescription {
     trained_on: model.trained_on,
     groups: GROUPS.map((group) => {
       const own = model.inputs.filter((input) => input.group === group);
-      const [name, note] = GROUP_TEXTS[group];
-      return { group, name, note, inputs: own.length, share: shareOf(own) };
+      return { group, name: GROUP_NAMES[group], note: GROUP_NOTES[group], inputs: own.length, share: shareOf(own) };
     }),
     inputs: model.inputs.map((input, index) => ({
       id: input.id,

@@ -7,7 +7,8 @@ import { findById } from '../account-store.ts';
 import { markPasswordGiven } from './session-store.ts';
 
 /**
- * Confirms the password in an open session, so that actions that require it are allowed for a while.
+ * Confirms the password in an open session, so that actions that require it are allowed for a while. What requires it
+ * every time calls this as its first step.
  *
  * @throws Problem `invalid` when the password is wrong
  */

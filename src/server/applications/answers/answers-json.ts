@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { OTHER_INCOME, PROTECTED_STATUSES } from '../../../domain/applications/answers/employment.ts';
+import { IS_ACCEPTED } from '../decision-json.ts';
 
 /**
  * The answers of an application as JSON built by the database. The fields named here are all that is exposed; each
@@ -25,26 +27,62 @@ const REFERENCES_OF_JOB = sql`coalesce((
   select json_agg(json_build_object('name', r.name, 'email', r.email, 'phone_number', r.phone) order by r.position)
   from employment_reference r where r.employment_id = e.id), '[]'::json)`;
 
-export const EMPLOYMENTS = sql`coalesce((
+interface EmploymentColumns {
+  status: RawBuilder<unknown>;
+  notes: RawBuilder<unknown>;
+}
+
+const employments = ({ status, notes }: EmploymentColumns): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object(
     'id', e.id, 'application_id', applicant.property_id, 'is_student', e.is_student::int, 'is_past', e.is_past::int,
     'school_name', e.school_name, 'school_program', e.school_program, 'start_date', e.start_date,
-    'end_date', e.end_date, 'current_status', e.current_status,
-    'salary', ${dollars(sql`e.salary_cents`)}::float8, 'salary_notes', e.salary_notes, 'job_title', e.job_title,
+    'end_date', e.end_date, 'current_status', ${status},
+    'salary', ${dollars(sql`e.salary_cents`)}::float8, 'salary_notes', ${notes}, 'job_title', e.job_title,
     'employer', e.employer, 'proof_of_income', ${FILES_OF_JOB}, 'employment_references', ${REFERENCES_OF_JOB},
     'version', e.version)
     order by e.created_at, e.id)
   from employment e where e.applicant_id = applicant.id), '[]'::json)`;
 
-/** The tenant reads pets as a list, the landlord as JSON text. */
-const households = (pets: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
+export const EMPLOYMENTS = employments({ status: sql`e.current_status`, notes: sql`e.salary_notes` });
+
+const IS_PROTECTED = sql`e.current_status in (${sql.join(PROTECTED_STATUSES.map((status) => sql.lit(status)))})`;
+
+interface HouseholdColumns {
+  minors: RawBuilder<unknown>;
+  accessible: RawBuilder<unknown>;
+  /** The tenant reads pets as a list, the landlord as JSON text. */
+  pets: RawBuilder<unknown>;
+}
+
+const households = ({ minors, accessible, pets }: HouseholdColumns): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object(
     'id', u.id, 'application_id', applicant.property_id, 'tenant_count', u.tenant_count,
-    'minor_count', u.minor_count, 'parking_count', u.parking_count, 'renting_duration', u.renting_months,
+    'minor_count', ${minors}, 'parking_count', u.parking_count, 'renting_duration', u.renting_months,
     'monthly_income', ${dollars(sql`u.monthly_income_cents`)}::float8, 'smoke', u.smoke,
-    'accessible', u.accessible, 'has_pets', u.has_pets, 'pets', ${pets}, 'description', u.description,
+    'accessible', ${accessible}, 'has_pets', u.has_pets, 'pets', ${pets}, 'description', u.description,
     'version', u.version))
   from household u where u.applicant_id = applicant.id), '[]'::json)`;
 
-export const HOUSEHOLDS = households(sql`u.pets`);
-export const HOUSEHOLDS_WITH_PETS_AS_TEXT = households(sql`u.pets::text`);
+export const HOUSEHOLDS = households({
+  minors: sql`u.minor_count`,
+  accessible: sql`u.accessible`,
+  pets: sql`u.pets`,
+});
+
+/**
+ * The answers as a landlord gets them, and as the applicant's preview shows them: without the kind of income that the
+ * law protects, and without minors and the need for an accessible home until the group is accepted.
+ */
+export const FOR_LANDLORD = {
+  housings: HOUSINGS,
+  employments: employments({
+    status: sql`case when ${IS_PROTECTED} or (e.current_status = 'not_employed' and e.salary_cents > 0)
+      then ${sql.lit(OTHER_INCOME)} else e.current_status end`,
+    notes: sql`case when not ${IS_PROTECTED} then e.salary_notes end`,
+  }),
+  households: households({
+    minors: sql`case when ${IS_ACCEPTED} then u.minor_count end`,
+    accessible: sql`case when ${IS_ACCEPTED} then u.accessible end`,
+    pets: sql`u.pets::text`,
+  }),
+};

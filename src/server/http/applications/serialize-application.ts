@@ -69,6 +69,7 @@ export const serializeApplication = (application: Whole): SerializedApplication 
   housings: application.housings as SerializedApplication['housings'],
   employments: application.employments as SerializedApplication['employments'],
   households: application.households as SerializedApplication['households'],
+  for_landlord: application.forLandlord as SerializedApplication['for_landlord'],
   credit_checks: [],
   background_checks: [],
   id_verifications: [],

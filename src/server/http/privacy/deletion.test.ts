@@ -30,6 +30,8 @@ const server = startTestServer();
 const db = () => server().ctx.db;
 const anybody = () => callerAt(server().origin);
 
+const deletion = (person: TestPerson) => person.post('/api/account/deletion', { password: PASSWORD });
+
 /** Ends the time to cancel, and waits until the job has erased the account. */
 async function isErased(person: { id: string }): Promise<void> {
   await endDeletionDelay(server(), person);
@@ -56,16 +58,27 @@ describe('a person who deletes their account', () => {
     landlord = await createLandlord(server());
   });
 
-  test('must be logged in, and needs a recent password', async () => {
-    expect((await anybody().post('/api/account/deletion')).status).toBe(401);
+  test('must be logged in, and enters the password even right after logging in', async () => {
+    expect((await anybody().post('/api/account/deletion', { password: PASSWORD })).status).toBe(401);
+    const ana = await createApplicant(server());
+    for (const [body, message] of [
+      [undefined, 'Please enter your password'],
+      [{}, 'Please enter your password'],
+      [{ password: '' }, 'Please enter your password'],
+      [{ password: 'Wrong-password-1' }, 'This is not your password. Please try again.'],
+    ] as const) {
+      expect(await ana.post('/api/account/deletion', body)).toMatchObject({ status: 422, body: { message } });
+    }
+    expect((await ana.get('/api/applicant')).status).toBe(200);
+    expect(await outboxOf(server(), ana.email)).toEqual([]);
+    await requestDeletion(ana);
+  });
+
+  test('needs a recent password to download everything', async () => {
     const ana = await createApplicant(server());
     await sql`update session set password_given_at = now() - interval '20 minutes' where person_id = ${ana.id}`.execute(
       db(),
     );
-    expect(await ana.post('/api/account/deletion')).toMatchObject({
-      status: 403,
-      body: { error_type: 'ConfirmPassword' },
-    });
     expect(await ana.post('/api/account/data')).toMatchObject({ status: 403, body: { error_type: 'ConfirmPassword' } });
     expect((await ana.get('/api/applicant?sort_asc=1')).status).toBe(200);
   });
@@ -138,7 +151,7 @@ describe('a person who deletes their account', () => {
 
   test('can request it once, even with two clicks at once', async () => {
     const ana = await createApplicant(server());
-    const [one, other] = await Promise.all([ana.post('/api/account/deletion'), ana.post('/api/account/deletion')]);
+    const [one, other] = await Promise.all([deletion(ana), deletion(ana)]);
     expect([one.status, other.status].sort()).toEqual([200, 401]);
     const messages = (await outboxOf(server(), ana.email)).filter(({ kind }) => kind === 'account-leaving');
     expect(messages).toHaveLength(1);
@@ -282,6 +295,6 @@ describe('asking too often', () => {
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push((await ana.post('/api/account/data')).status);
     expect(answers).toEqual([200, 200, 200, 429]);
-    expect((await ana.post('/api/account/deletion')).status, 'which is counted by itself').toBe(200);
+    expect((await deletion(ana)).status, 'which is counted by itself').toBe(200);
   });
 });

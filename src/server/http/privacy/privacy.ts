@@ -11,8 +11,8 @@ export function servePersonalData(router: Router, ctx: AppContext): void {
   router.member(contract.downloadData, async (actor, _input, _request, reply) =>
     streamFile(reply, { ...(await downloadData(ctx, actor)), contentType: 'application/zip' }),
   );
-  router.member(contract.requestDeletion, async (actor) => {
-    const { eraseAt } = await requestDeletion(ctx, actor);
+  router.member(contract.requestDeletion, async (actor, { body }) => {
+    const { eraseAt } = await requestDeletion(ctx, actor, body.password);
     return { erase_at: eraseAt.toISOString() };
   });
   router.anyone(contract.cancelDeletion, async (actor, { body }) => {

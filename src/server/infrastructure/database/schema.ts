@@ -170,12 +170,12 @@ export interface Schema {
     id: Generated<string>;
     applicant_id: string;
     tenant_count: number;
-    minor_count: number;
+    minor_count: number | null;
     parking_count: number;
     renting_months: number;
     monthly_income_cents: number;
     smoke: boolean;
-    accessible: boolean;
+    accessible: boolean | null;
     has_pets: boolean;
     pets: Json<object[]>;
     description: string | null;

@@ -3,6 +3,7 @@ import { DELETION_GRACE_PERIOD } from '../../../domain/privacy/deletion.ts';
 import { accountDeletionEmail } from '../../../domain/privacy/messages.ts';
 import { unauthenticated } from '../../../domain/problem.ts';
 import { findById, isBeingDeleted } from '../../accounts/account-store.ts';
+import { confirmPassword } from '../../accounts/sessions/confirm-password.ts';
 import { deleteSessionsOf } from '../../accounts/sessions/session-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
@@ -15,9 +16,16 @@ import { replaceOpenOrder } from '../../screening/orders/order-store.ts';
 import { cancelLocked } from '../../screening/requests/cancel-requests.ts';
 import { closeProperties, hideApplications, insertAccountDeletion, propertiesOf } from './account-deletion-store.ts';
 
-/** Requests the deletion of the caller's account. Returns until when it can be cancelled. */
-export const requestDeletion = (ctx: AppContext, actor: Member): Promise<{ eraseAt: Date }> =>
-  beginDeletion(ctx, actor, actor.userId);
+/**
+ * Requests the deletion of the caller's account, with its password however recently they logged in. Returns until when
+ * the deletion can be cancelled.
+ *
+ * @throws Problem `invalid` when the password is wrong; see `beginDeletion`
+ */
+export async function requestDeletion(ctx: AppContext, actor: Member, password: string): Promise<{ eraseAt: Date }> {
+  await confirmPassword(ctx, actor, password);
+  return beginDeletion(ctx, actor, actor.userId);
+}
 
 /**
  * Starts an account deletion: hides the account from everyone, ends its sessions, and cancels what others were asked to

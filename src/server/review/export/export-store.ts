@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { ExportedGroup } from '../../../domain/review/exported-group.ts';
-import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from '../../applications/answers/answers-json.ts';
+import { FOR_LANDLORD } from '../../applications/answers/answers-json.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { CHECK_STATES, REFERENCES_GIVEN } from '../../screening/results/check-json.ts';
@@ -38,7 +38,8 @@ const PERSON = sql`json_build_object(
   'last_name', case when applicant.status = 'in-review' then person.last_name else left(person.last_name, 1) end,
   'status', coalesce(applicant.status, 'pending'))::jsonb || case when applicant.status = 'in-review' then json_build_object(
     'email', person.email, 'phone_number', person.phone, 'never_rented', applicant.never_rented,
-    'housings', ${HOUSINGS}, 'employments', ${EMPLOYMENTS}, 'households', ${HOUSEHOLDS},
+    'housings', ${FOR_LANDLORD.housings}, 'employments', ${FOR_LANDLORD.employments},
+    'households', ${FOR_LANDLORD.households},
     'references', ${REFERENCES_GIVEN}, 'checks', ${CHECK_STATES})::jsonb
   else '{"email":null,"phone_number":null,"never_rented":false,"housings":[],"employments":[],"households":[],
     "references":[],"checks":{}}'::jsonb end`;

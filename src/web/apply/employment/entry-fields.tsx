@@ -6,7 +6,10 @@ import {
   type CurrentStatus,
   hasEmployer,
   hasNotes,
+  OTHER_INCOME,
+  PROTECTED_STATUSES,
 } from '../../../domain/applications/answers/employment.ts';
+import { Note } from '../../kit/feedback/note.tsx';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { AmountInput, MonthInput } from '../fields/amount-input.tsx';
 import width from '../fields/field-width.module.css';
@@ -141,13 +144,20 @@ export function EntryFields({ form }: { form: EntryForm }) {
     );
   }
   const { onChange, ...notes } = textProps(form, 'salary_notes');
+  const isProtected = PROTECTED_STATUSES.some((one) => one === status);
   return (
     <>
+      {isProtected && (
+        <Note tone="info">
+          The landlord reads “{describeEmploymentStatus(OTHER_INCOME)}” and the amount, and never sees the status or the
+          notes. The status doesn’t count in the ranking. If you add a proof of income, the landlord can open it.
+        </Note>
+      )}
       <AmountInput label="Monthly income" className={width.half} {...textProps(form, 'salary')} />
       {hasNotes(status) && (
         <Textarea
           label="Notes"
-          description="What it is and how often it comes, in one line."
+          description="In one line: what it is, and how often you receive it."
           rows={2}
           {...notes}
           onChange={(event) => onChange(event.currentTarget.value)}

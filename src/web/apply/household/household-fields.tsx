@@ -3,15 +3,18 @@ import { LONGEST_DESCRIPTION } from '../../../domain/applications/answers/househ
 import type { StepForm } from '../../kit/forms/use-step-form.ts';
 import { FieldRow, FormSection } from '../../kit/layout/form-page.tsx';
 import { AmountInput, CountInput } from '../fields/amount-input.tsx';
-import { YesNo } from '../fields/choice-buttons.tsx';
+import { OneOf, YesNo } from '../fields/choice-buttons.tsx';
 import width from '../fields/field-width.module.css';
 import { LabelNote } from '../fields/label-note.tsx';
-import type { HouseholdValues } from './household-values.ts';
+import type { Answer, HouseholdValues } from './household-values.ts';
 import { PetList } from './pet-list.tsx';
 
 type Form = StepForm<HouseholdValues>;
 type TextField = 'tenant_count' | 'minor_count' | 'parking_count' | 'renting_duration' | 'monthly_income';
-type Question = 'smoke' | 'accessible' | 'has_pets';
+type Question = 'smoke' | 'has_pets';
+
+/** For the two answers that may be left out. */
+const AFTER_ACCEPTANCE = 'The landlord sees this only after accepting you. It never counts in the ranking.';
 
 /** The props of a text field of the household. */
 const textProps = ({ values, set, check, problems }: Form, field: TextField) => ({
@@ -35,28 +38,46 @@ export function HouseholdFields({ form }: { form: Form }) {
   const { values, problems } = form;
   return (
     <>
-      <FormSection title="Who would live there" hint="Count yourself and the children too.">
+      <FormSection title="Who would live there" hint="Count everyone, including yourself and any children.">
         <FieldRow>
           <CountInput label="People" {...textProps(form, 'tenant_count')} />
-          <CountInput label="Of these under 18" {...textProps(form, 'minor_count')} />
+          <CountInput
+            label={<LabelNote label="Of these under 18" note="optional" />}
+            description={AFTER_ACCEPTANCE}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            {...textProps(form, 'minor_count')}
+          />
         </FieldRow>
       </FormSection>
-      <FormSection title="The rental">
+      <FormSection title="The home">
         <FieldRow>
           <CountInput label="How long do you want to rent?" unit="months" {...textProps(form, 'renting_duration')} />
           <CountInput label="Parking" unit="spots" {...textProps(form, 'parking_count')} />
         </FieldRow>
       </FormSection>
-      <FormSection title="Income" hint="Of everybody together, before tax.">
+      <FormSection title="Income" hint="Everyone’s income together, before tax.">
         <AmountInput label="Household income" className={width.half} {...textProps(form, 'monthly_income')} />
       </FormSection>
       <FormSection title="Habits and needs">
         <YesNo label="Does anybody smoke?" {...questionProps(form, 'smoke')} />
-        <YesNo label="Do you need an accessible home?" {...questionProps(form, 'accessible')} />
+        <OneOf
+          label="Do you need an accessible home?"
+          description={AFTER_ACCEPTANCE}
+          data={[
+            { value: 'yes', label: 'yes' },
+            { value: 'no', label: 'no' },
+            { value: '', label: 'leave out' },
+          ]}
+          value={values.accessible}
+          onChange={(accessible) =>
+            form.change((old) => ({ ...old, accessible: accessible as Answer }), ['accessible'])
+          }
+          error={problems.accessible}
+        />
         <YesNo label="Do you have pets?" {...questionProps(form, 'has_pets')} />
         {values.has_pets === 'yes' && <PetList form={form} />}
       </FormSection>
-      <FormSection title="In your words" hint="What a landlord should know about you and is not asked elsewhere.">
+      <FormSection title="In your words" hint="Anything else you’d like the landlord to know.">
         <Textarea
           label={<LabelNote label="Description" note="optional" />}
           rows={5}

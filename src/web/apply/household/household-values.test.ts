@@ -24,9 +24,7 @@ describe('a household as typed', () => {
 
   it('lists every fault of an empty form', () => {
     expect(Object.keys(householdFaults(householdValues(null, null))).toSorted()).toEqual([
-      'accessible',
       'has_pets',
-      'minor_count',
       'monthly_income',
       'parking_count',
       'renting_duration',
@@ -51,6 +49,16 @@ describe('a household as typed', () => {
   it('reports the pet without a size', () => {
     const pets = [{ key: 'a', type: 'cat', size: '' }];
     expect(householdFaults({ ...filled, pets })).toEqual({ 'pets.0.size': 'Please choose a size' });
+  });
+
+  it('needs neither the minors nor the accessible home', () => {
+    const leftOut = { ...filled, minor_count: '', accessible: '' as const };
+    expect(householdFaults(leftOut)).toEqual({});
+    expect(householdBody(leftOut, 'app')).toMatchObject({ minor_count: null, accessible: null });
+    expect(householdValues(null, { ...saved, minor_count: null, accessible: null })).toMatchObject({
+      minor_count: '',
+      accessible: '',
+    });
   });
 
   it('sends no pets when there are none', () => {

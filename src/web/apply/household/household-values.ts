@@ -39,12 +39,12 @@ export function householdValues(typed: DraftContent | null, saved: HouseholdRepl
   if (!saved) return z.parse(HouseholdValues, {});
   return {
     tenant_count: String(saved.tenant_count),
-    minor_count: String(saved.minor_count),
+    minor_count: saved.minor_count === null ? '' : String(saved.minor_count),
     parking_count: String(saved.parking_count),
     renting_duration: String(saved.renting_duration),
     monthly_income: String(saved.monthly_income),
     smoke: answer(saved.smoke),
-    accessible: answer(saved.accessible),
+    accessible: saved.accessible === null ? '' : answer(saved.accessible),
     has_pets: answer(saved.has_pets),
     pets: saved.pets.map((pet, index) => ({ key: `saved-${index}`, ...pet })),
     description: saved.description ?? '',
@@ -60,7 +60,7 @@ function formOf(values: HouseholdValues): Record<string, unknown> {
     ...counts,
     monthly_income: plainAmount(counts.monthly_income),
     smoke: toBoolean(smoke),
-    accessible: toBoolean(accessible),
+    accessible: toBoolean(accessible) ?? null,
     has_pets: toBoolean(has_pets),
     // Pets entered before the answer became "no" are not sent.
     pets: has_pets === 'yes' ? pets.map(({ type, size }) => ({ type, size })) : [],

@@ -1,32 +1,38 @@
-import type { EmploymentReply, HouseholdReply, HousingReply } from '../../../contract/applicant-shapes.ts';
+import { IconEyeOff } from '@tabler/icons-react';
+import type {
+  AnswersForLandlord,
+  EmploymentReply,
+  HouseholdReply,
+  HousingReply,
+} from '../../../contract/applicant-shapes.ts';
+import { describeEmploymentStatus, describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
 import {
-  describeOccupation,
-  describeParking,
-  describePets,
-  formatPerMonth,
-  formatYears,
-} from '../../../domain/applications/answers/describe-answers.ts';
-import { counted } from '../../../domain/text/counted.ts';
-import { propertyName } from '../../../domain/values/address.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
+  factsAfterAcceptance,
+  householdFacts,
+  housingFacts,
+} from '../../../domain/applications/answers/landlord-view.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { type Fact, FactList } from '../../kit/display/fact-list.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
 import classes from './answers-summary.module.css';
 
-export function HousingFacts({ home }: { home: HousingReply }) {
-  const rent: Fact[] =
-    home.monthly_rent === null ? [] : [{ label: 'Monthly rent', value: formatDollars(home.monthly_rent) }];
+export const HousingFacts = ({ home }: { home: HousingReply }) => <FactList facts={housingFacts(home)} />;
+
+/** Answers that the landlord does not get, or not yet. */
+function HiddenFacts({ title, lists }: { title: string; lists: readonly (readonly Fact[])[] }) {
+  const filled = lists.filter(({ length }) => length > 0);
+  if (filled.length === 0) return null;
   return (
-    <FactList
-      facts={[
-        { label: 'Address', value: propertyName(home.address, home.unit_number) },
-        { label: 'Ownership', value: home.ownership },
-        ...rent,
-        { label: 'Lived here', value: formatYears(home.duration) },
-        { label: 'Reason for leaving', value: home.reason_for_leaving }, // @literal field of the API
-      ]}
-    />
+    <div className={classes.hidden}>
+      <p className={classes.hiddenTitle}>
+        <IconEyeOff size={18} stroke={1.6} aria-hidden />
+        {title}
+      </p>
+      {filled.map((facts, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lists have no other identity
+        <FactList key={index} facts={facts} />
+      ))}
+    </div>
   );
 }
 
@@ -63,43 +69,71 @@ function factsOfJob(entry: EmploymentReply): Fact[] {
 /** Current jobs, then study, then past jobs. */
 const order = (entry: EmploymentReply): number => entry.is_past * 2 + entry.is_student;
 
-export function EmploymentFacts({ employments }: { employments: readonly EmploymentReply[] }) {
-  const entries = employments.toSorted((a, b) => order(a) - order(b));
+interface EmploymentFactsProps {
+  own: readonly EmploymentReply[];
+  /** The same as the landlord gets them. */
+  shown: readonly EmploymentReply[];
+  landlord: string;
+}
+
+/** The facts of an entry that the landlord gets in another form, or not at all. */
+function hiddenOfJob(own: EmploymentReply, shown: EmploymentReply | undefined): Fact[] {
+  return [
+    ...(own.current_status === shown?.current_status
+      ? []
+      : [{ label: 'Current status', value: describeEmploymentStatus(own.current_status) }]),
+    ...(own.salary_notes === shown?.salary_notes ? [] : [{ label: 'Notes', value: own.salary_notes }]),
+  ];
+}
+
+export function EmploymentFacts({ own, shown, landlord }: EmploymentFactsProps) {
+  const entries = shown.toSorted((a, b) => order(a) - order(b));
   return (
     <div className={classes.entries}>
       {entries.map((entry) => (
         <FactList key={entry.id} facts={factsOfJob(entry)} />
       ))}
+      <HiddenFacts
+        title={`Never shown to ${landlord}`}
+        lists={own.map((entry) =>
+          hiddenOfJob(
+            entry,
+            shown.find(({ id }) => id === entry.id),
+          ),
+        )}
+      />
     </div>
   );
 }
 
-export function HouseholdFacts({ household }: { household: HouseholdReply }) {
-  const description: Fact[] = household.description
+interface HouseholdFactsProps {
+  own: HouseholdReply;
+  /** The same as the landlord gets it. */
+  shown: AnswersForLandlord['households'][number];
+  landlord: string;
+}
+
+export function HouseholdFacts({ own, shown, landlord }: HouseholdFactsProps) {
+  const description: Fact[] = shown.description
     ? [
         {
           label: 'In your words',
           value: (
             <span className={classes.words} dir="auto">
-              {household.description}
+              {shown.description}
             </span>
           ),
         },
       ]
     : [];
+  const after = factsAfterAcceptance(shown).map(({ label }) => label);
   return (
-    <FactList
-      facts={[
-        { label: 'People', value: household.tenant_count },
-        { label: 'Of these under 18', value: household.minor_count },
-        { label: 'Parking', value: describeParking(household.parking_count) },
-        { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
-        { label: 'Household income', value: formatPerMonth(household.monthly_income) },
-        { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
-        { label: 'Pets', value: describePets(household.pets) },
-        { label: 'Accessible home', value: household.accessible ? 'needed' : 'not needed' },
-        ...description,
-      ]}
-    />
+    <>
+      <FactList facts={[...householdFacts(shown), ...description]} />
+      <HiddenFacts
+        title={`Shown to ${landlord} only after you are accepted`}
+        lists={[factsAfterAcceptance(own).filter(({ label }) => !after.includes(label))]}
+      />
+    </>
   );
 }

@@ -46,21 +46,30 @@ function unanswered(section: Section, { sections, never_rented }: ApplicantForTe
 }
 
 function answersOf(section: Section, applicant: ApplicantForTenant): ReactNode {
-  const { housings, employments, households } = applicant;
+  const { employments, households, for_landlord: shown } = applicant;
+  const landlord = applicant.application.landlord_name;
   switch (section) {
     case 'current_housing':
     case 'previous_housing': {
-      const home = housings.find(({ type }) => `${type}_housing` === section);
+      const home = shown.housings.find(({ type }) => `${type}_housing` === section);
       return home && <HousingFacts home={home} />;
     }
     case 'employment':
-      return employments.length > 0 && <EmploymentFacts employments={employments} />;
+      return (
+        employments.length > 0 && <EmploymentFacts own={employments} shown={shown.employments} landlord={landlord} />
+      );
     case 'household':
-      return households[0] && <HouseholdFacts household={households[0]} />;
+      return (
+        households[0] &&
+        shown.households[0] && <HouseholdFacts own={households[0]} shown={shown.households[0]} landlord={landlord} />
+      );
   }
 }
 
-/** An applicant's answers by section, in one card; sections that were not asked for are left out. */
+/**
+ * An applicant's answers by section as the landlord reads them, in one card, with what is hidden from the landlord set
+ * apart; sections that were not asked for are left out.
+ */
 export function AnswersSummary({ applicant, editPaths = {} }: AnswersSummaryProps) {
   const requestedSections = SECTIONS.filter((section) => applicant.sections[section] !== 'not asked');
   return (

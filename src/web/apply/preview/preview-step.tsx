@@ -99,7 +99,7 @@ function Preview({
         lead={
           isSubmitted
             ? `${landlord} has your application. What you agreed to share goes with it once you submit.`
-            : `This is what ${landlord} will read. Check it, change what is wrong, then submit.`
+            : `This is what ${landlord} will read, along with your name, email and phone number. Check it, correct what is wrong, then submit.`
         }
         applicant={applicant}
       >

@@ -44,8 +44,8 @@ export function Component() {
         title="account information"
         hint={
           <>
-            Others see your name only where you invite them or apply. For a new e-mail or phone number we ask for your
-            password.
+            Others see your name only where you invite them or apply. To change your email or phone number, you enter
+            your password if you logged in more than 15 minutes ago.
           </>
         }
         aside={

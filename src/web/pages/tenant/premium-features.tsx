@@ -3,6 +3,7 @@ import { IconArrowRight, IconListCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { dayIn } from '../../../domain/values/province.ts';
@@ -90,7 +91,7 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
           </FormSection>
         )}
         <ContactsToConfirm onConfirmed={() => void queries.invalidateQueries()} />
-        <FormSection title="If you wish" hint="Never required. It moves you neither up nor down in the rank.">
+        <FormSection title="If you wish" hint={describeBoughtChecks()}>
           <HubRows>
             <ChecksForSale without={all.map(({ item }) => item)} />
             <VideoRow />

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -56,7 +57,7 @@ function OwnChecks({ buyer: { landlord, property, applicationId } }: { buyer: Bu
         />
         <FormSection
           title="Decide one by one"
-          hint="Never required. It moves you neither up nor down in the rank."
+          hint={describeBoughtChecks(items.length > 0 ? items.map(({ id }) => id) : undefined)}
           aside={items.length > 0 && `Before tax: ${formatCents(items.reduce((sum, { id }) => sum + priceOf(id), 0))}`}
         >
           {items.map(({ id }) => (

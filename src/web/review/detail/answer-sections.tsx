@@ -2,17 +2,8 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import {
-  describeParking,
-  describePets,
-  formatPerMonth,
-  formatYears,
-  readPets,
-} from '../../../domain/applications/answers/describe-answers.ts';
+import { householdFacts, housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
 import { asksFor, INCOME_TOGETHER, type Section } from '../../../domain/properties/requirements.ts';
-import { counted } from '../../../domain/text/counted.ts';
-import { propertyName } from '../../../domain/values/address.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import classes from './answer-sections.module.css';
 import { EmploymentSection } from './employment-section.tsx';
@@ -73,16 +64,7 @@ function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: '
   const home = applicant.user.housings.find((one) => one.type === type);
   if (!home) return null;
   return (
-    <FactColumns
-      columns={2}
-      facts={[
-        { label: 'Address', value: propertyName(home.address, home.unit_number), wide: true },
-        ...(home.monthly_rent === null ? [] : [{ label: 'Monthly rent', value: formatDollars(home.monthly_rent) }]),
-        { label: 'Ownership', value: home.ownership },
-        { label: type === 'current' ? 'Lived here' : 'Lived there', value: formatYears(home.duration) },
-        { label: 'Reason for leaving', value: home.reason_for_leaving }, // @literal field of the API
-      ]}
-    />
+    <FactColumns columns={2} facts={housingFacts(home).map((fact) => ({ ...fact, wide: fact.label === 'Address' }))} />
   );
 }
 
@@ -91,24 +73,7 @@ function Household({ applicant }: { applicant: ApplicantForLandlord }) {
   if (!household) return null;
   return (
     <>
-      <FactColumns
-        columns={3}
-        facts={[
-          { label: 'People', value: household.tenant_count },
-          { label: 'Parking', value: describeParking(household.parking_count) },
-          { label: 'Wants to rent for', value: counted(household.renting_duration, 'month') },
-          { label: 'Smoking', value: household.smoke ? 'smoker' : 'non-smoker' },
-          { label: 'Pets', value: describePets(readPets(household.pets)) },
-          { label: 'Household income', value: formatPerMonth(household.monthly_income) },
-          // Facts that must not influence the decision are shown after it (decision 10).
-          ...(applicant.decision?.verdict === 'accepted'
-            ? [
-                { label: 'Of these under 18', value: household.minor_count },
-                { label: 'Accessible home', value: household.accessible ? 'needed' : 'not needed' },
-              ]
-            : []),
-        ]}
-      />
+      <FactColumns columns={3} facts={householdFacts(household)} />
       {household.description && (
         <figure className={classes.quote}>
           <figcaption className={classes.said}>

@@ -41,9 +41,7 @@ export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayO
     <>
       {left > 0 && <p>{counted(left, 'check waits', 'checks wait')} for you.</p>}
       {isReady && <p>Your checks are ready, and not with {landlord} yet. Go through to the preview to submit them.</p>}
-      {items.length === 0 && (
-        <p>None waits for you here. You can add some of your own accord; they are never required.</p>
-      )}
+      {items.length === 0 && <p>You have nothing to do here. You can add checks of your own, but you never have to.</p>}
       {items.length > 0 && (
         <HubRows>
           {items.map((item) => (

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
 import { salesTaxes } from '../../../../domain/payments/sales-tax.ts';
+import { describeBoughtChecks } from '../../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { CATALOGUE, type CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../../domain/screening/orders/item.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
@@ -67,8 +68,8 @@ export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps)
         title={title}
         lead={
           <>
-            These are for you to choose, and never required. They move you neither up nor down in the rank
-            {property && <>, and {landlord} is not told whether you looked</>}.
+            {describeBoughtChecks()}
+            {property && <> {landlord} isn’t told that you looked at this page.</>}
           </>
         }
         summary={
@@ -89,7 +90,7 @@ export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps)
             </Button>
             {otherActions}
             <SummaryNote>
-              Paid once, by you, when you store a card.{' '}
+              You pay once, as soon as you enter your card.{' '}
               {applicationId && items.length > 0 && (
                 <Anchor component={Link} to="/tenant/premium/pay">
                   Read what each check does first

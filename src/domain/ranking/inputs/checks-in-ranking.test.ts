@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE, type CheckKind } from '../../screening/orders/catalogue.ts';
+import { describeBoughtChecks, GROUPS_OF_CHECK } from './checks-in-ranking.ts';
+import { INPUTS } from './inputs.ts';
+
+const KINDS = CATALOGUE.map(({ id }) => id);
+
+test.each(KINDS)('the groups named for %s are those of the inputs that it settles', (kind) => {
+  const groups = new Set(INPUTS.filter(({ settledBy }) => settledBy === kind).map(({ group }) => group));
+  expect(GROUPS_OF_CHECK[kind].toSorted()).toEqual([...groups].toSorted());
+});
+
+describe('what an applicant reads before buying checks', () => {
+  test.each<[readonly CheckKind[], string]>([
+    [['credit_check'], 'the result counts, for or against you, under credit file and verification.'],
+    [['reference_check'], 'the result counts, for or against you, under rental record.'],
+    [KINDS, 'the results count, for or against you, under rental record, credit file, affordability and verification.'],
+  ])('%j', (kinds, end) => {
+    expect(describeBoughtChecks(kinds)).toMatch(/^You never have to buy a check\. Paying for one isn’t rewarded/);
+    expect(describeBoughtChecks(kinds).endsWith(end)).toBe(true);
+  });
+});
