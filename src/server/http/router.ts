@@ -7,6 +7,7 @@ import type { Anonymous, ApplicantActor, LandlordActor, Member } from '../../dom
 import { invalid, Problem, unauthenticated } from '../../domain/problem.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
+import { issueMessage } from '../../domain/values/issue-message.ts';
 import type { AppContext } from '../app-context.ts';
 import { authenticate, authorize, enforceRateLimit, requireRecentPassword } from './guards.ts';
 import type { RateLimit } from './limits.ts';
@@ -37,8 +38,7 @@ export interface Router {
   applicant: <E extends Endpoint>(endpoint: E, handler: Handler<E, ApplicantActor>) => void;
 }
 
-// Messages where a field has none of its own, such as for a wrong type.
-z.config(z.locales.en());
+z.config({ localeError: issueMessage });
 
 function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing = false): unknown {
   if (!schema) return undefined;
