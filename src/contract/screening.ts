@@ -118,7 +118,13 @@ export const connectScreeningRequests = endpoint({
   summary:
     'Ties paid requests to the application of the caller: by the secret of the invitation, or by an e-mail and phone that are confirmed; identities in the body are ignored.',
   params: ApplicationParams,
-  body: z.looseObject({ applicant_token: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.looseObject({
+    applicant_token: z.optional(z.string().check(z.maxLength(200))),
+    /** Ignored: who the caller is comes from the session. */
+    tenant_id: z.optional(z.any()),
+    tenant_email: z.optional(z.any()),
+    tenant_phone_number: z.optional(z.any()),
+  }),
   reply: z.object({ ...done, connected: z.number() }),
   limit: { calls: 40, seconds: 60 * 60, by: 'account' },
 });

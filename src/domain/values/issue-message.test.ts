@@ -9,6 +9,10 @@ const kinds = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('email') }),
   z.strictObject({ type: z.literal('phone_number') }),
 ]);
+const maybePast = z.discriminatedUnion('is_past', [
+  z.strictObject({ is_past: z.literal(1) }),
+  z.strictObject({ is_past: z.optional(z.literal(0)) }),
+]);
 const letters = [...'abcdefghijklm'] as [string, ...string[]];
 
 describe('a value that a schema without a message refuses', () => {
@@ -39,6 +43,7 @@ describe('a value that a schema without a message refuses', () => {
     ['a bit', z.union([z.literal(0), z.literal(1)]), 2, 'Please send 0 or 1'],
     ['one of two types', z.union([z.string(), z.number()]), true, 'Please enter text'],
     ['one of several forms', kinds, { type: 'fax' }, 'Please send email or phone_number'],
+    ['one of several forms, or none', maybePast, { is_past: 7 }, 'Please send 1 or 0'],
     ['a UUID', z.uuid(), '7', 'Please send a UUID'],
     ['a pattern', z.string().check(z.regex(/^a/)), 'b', 'Please check this value'],
     ['a key', z.record(z.string().check(z.maxLength(1)), z.string()), { ab: '' }, 'Please check this value'],

@@ -27,7 +27,7 @@ const joined = (names: readonly string[], word: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 
 function oneOf(values: readonly unknown[]): string {
-  const names = values.map(String);
+  const names = values.flatMap((value) => (value === undefined ? [] : [String(value)]));
   return names.length > MOST_CHOICES ? 'Please choose a value from the list' : `Please send ${joined(names, 'or')}`;
 }
 
