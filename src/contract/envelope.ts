@@ -17,6 +17,11 @@ export const Refusal = z.object({
   has_errors: z.optional(z.literal(true)),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   error_type: z.optional(z.string()),
+  /** The property that is listed already, of `PropertyAlreadyListed`. */
+  applicationId: z.optional(z.uuid()),
+  /** The record that was changed meanwhile and its version, of errors such as `StaleAnswer`. */
+  id: z.optional(z.uuid()),
+  version: z.optional(z.number()),
 });
 
 export const Id = z.uuid('We could not find that.');

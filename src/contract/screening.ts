@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FILE_TYPES } from '../domain/applications/answers/upload.ts';
 import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/orders/order.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicationParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
@@ -40,6 +41,7 @@ export const landlordRequestItems = endpoint({
     ...AmountsShape,
     screening_requests: z.array(z.object({ id: Id, name: z.string(), ...AmountsShape })),
   }),
+  created: true,
   limit: { calls: 40, seconds: 60 * 60, by: 'account' },
 });
 
@@ -51,6 +53,7 @@ export const purchaseItems = endpoint({
   summary: 'Orders checks for the own application; the card that is stored next is charged at once.',
   body: OwnPurchase,
   reply: z.object({ ...done, order_id: Id, state: z.enum(['open', 'released']), ...AmountsShape }),
+  created: true,
   limit: { calls: 40, seconds: 60 * 60, by: 'account' },
 });
 
@@ -267,6 +270,7 @@ export const verificationReport = endpoint({
   summary: 'The same for an identity or income report, or for the picture of a document; `id` is the check.',
   query: z.object({ type: z.enum(['id_verification', 'financial_verification']), id: Id }),
   reply: z.object({ ...done, report_url: z.string() }),
+  refusals: [409],
   password: 'remembered',
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
@@ -278,6 +282,7 @@ export const openReport = endpoint({
   auth: 'anyone',
   summary: 'The report behind a link that was just made, once. Answers the file itself.',
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  contentTypes: FILE_TYPES,
 });
 
 export const UploadIdFields = z.strictObject({ application_id: Id });

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
+import { ALL_ENDPOINTS, ENDPOINTS } from '../../contract/all-endpoints.ts';
 import type { AppContext } from '../app-context.ts';
 import { serveAccounts } from './accounts/accounts.ts';
 import { serveNotificationSettings, serveOneClickStops } from './accounts/notification-settings.ts';
@@ -110,7 +110,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveExports(router, ctx);
   serveVerification(router, ctx);
   serveErrorReports(router, ctx);
-  app.get('/api/openapi.json', () => openApiDocument(ALL_ENDPOINTS));
+  app.get('/api/openapi.json', () => openApiDocument(ENDPOINTS, ctx.appUrl));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(ALL_ENDPOINTS)));
   const card = modelCardPage(ctx.modelCard);
   app.get('/api/ranking/model-card', (_request, reply) => reply.type('text/html; charset=utf-8').send(card));
