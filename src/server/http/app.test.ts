@@ -207,6 +207,23 @@ describe('the endpoints of the API', () => {
     expect(body).not.toContain('<script');
   });
 
+  test('refuse a method that their path has no use for, and name those that it has', async () => {
+    const refusedMethods: [method: string, path: string, allowed: string][] = [
+      ['PUT', '/api/login', 'POST'],
+      ['GET', '/api/login', 'POST'],
+      ['GET', '/api/applicant/byUserIdAndApplicationId', 'POST'],
+      ['DELETE', '/api/housing/7', 'GET, HEAD, POST'],
+      ['PATCH', '/api/letters', 'GET, HEAD, PUT'],
+      ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ];
+    for (const [method, path, allowed] of refusedMethods) {
+      const answer = await anybody().raw(path, { method });
+      expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([method, path, 405, allowed]);
+      expect(answer.body).toEqual({ status: 0, message: expect.stringMatching(/^This address takes /) });
+    }
+    expect((await anybody().raw('/api/nowhere', { method: 'PUT' })).status).toBe(404);
+  });
+
   test('are declared once each', () => {
     const all = ALL_ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(all).size).toBe(all.length);

@@ -21,6 +21,7 @@ import { sendProblem } from './errors.ts';
 import { headersFor, type OutsideOrigins, setHeaders } from './headers.ts';
 import { serveCoApplicants, serveInvitations } from './invitations/invitations.ts';
 import type { RateLimit } from './limits.ts';
+import { collectMethods } from './method-not-allowed.ts';
 import { openApiDocument } from './openapi.ts';
 import { servePayments } from './payments/payments.ts';
 import { servePersonalData } from './privacy/privacy.ts';
@@ -85,6 +86,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await app.register(multipart);
   setHeaders(app, settings);
   compressReplies(app);
+  const refuseOtherMethods = collectMethods(app);
   const router = createRouter({ app, ctx, limits: settings.limits, strictReplies: settings.strictReplies });
   serveAccounts(router, ctx, settings.limits);
   servePasswords(router, ctx, settings.limits);
@@ -116,6 +118,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.get('/api/ranking/model-card', (_request, reply) => reply.type('text/html; charset=utf-8').send(card));
   await serveWebhooks(app, settings);
   await serveOneClickStops(app, settings);
+  refuseOtherMethods();
   serveHealthChecks(app, settings);
   await servePages(app, settings.webFolder, ctx.log);
   return app;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
 /**
  * The answers of an application as JSON built by the database. The fields named here are all that is exposed; each
@@ -12,7 +13,8 @@ export const HOUSINGS = sql`coalesce((
     'duration', h.duration_years, 'monthly_rent', ${dollars(sql`h.monthly_rent_cents`)}::float8,
     'reason_for_leaving', h.reason_for_leaving, 'application_id', applicant.property_id,
     'applicant_id', h.applicant_id, 'user_profile_id', applicant.person_id,
-    'created_at', h.created_at, 'updated_at', h.updated_at,
+    'created_at', ${instantJson(sql`h.created_at`)},
+    'updated_at', ${instantJson(sql`h.updated_at`)},
     'version', h.version) order by h.type)
   from housing h where h.applicant_id = applicant.id), '[]'::json)`;
 
