@@ -1,5 +1,8 @@
 // npm run check: all static checks, one line each.
 import { availableParallelism } from 'node:os';
+import { ENDPOINTS } from '../src/contract/all-endpoints.ts';
+import { openApiDocument } from '../src/server/http/openapi.ts';
+import { checkApiDocument } from './checks/check-api-document.ts';
 import { checkLintRules } from './checks/lint-rules.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
@@ -23,6 +26,11 @@ const CHECKS: Check[] = [
     ...['src', 'testing', 'journeys', 'bench', 'tools'],
   ]),
   program('unused code', ['node_modules/knip/bin/knip.js', '--no-progress']),
+  {
+    name: 'API document',
+    run: async () =>
+      (await checkApiDocument(openApiDocument(ENDPOINTS, 'https://maplekey.test'))).join('\n') || undefined,
+  },
   { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
 ];
 

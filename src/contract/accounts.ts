@@ -14,6 +14,7 @@ export const register = endpoint({
   summary: 'Signs a person up, or adds the other role to an account whose password is given.',
   body: Registration,
   reply: LoggedIn,
+  refusals: [401, 403],
   limit: { calls: 5, seconds: 60 * 60, by: 'address' },
 });
 

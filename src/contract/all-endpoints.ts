@@ -28,8 +28,8 @@ import * as verification from './verification.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'auth' in value;
 
-/** Every endpoint of the API, lower modules first. */
-export const ALL_ENDPOINTS: readonly Endpoint[] = [
+/** Every endpoint of the API by its name, lower modules first. */
+export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[] = [
   sessions,
   accounts,
   verification,
@@ -55,4 +55,11 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   exported,
   personalData,
   errorReports,
-].flatMap((module) => Object.values(module).filter(isEndpoint));
+].flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
+    isEndpoint(value) ? [[name, value] as const] : [],
+  ),
+);
+
+/** Every endpoint of the API, lower modules first. */
+export const ALL_ENDPOINTS: readonly Endpoint[] = ENDPOINTS.map(([, endpoint]) => endpoint);

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { HOUSING_TYPES } from '../domain/applications/answers/housing.ts';
+import { CHOOSE_STATUS, EMPLOYMENT_FIELDS, EMPLOYMENT_VARIANTS } from '../domain/applications/answers/employment.ts';
+import { HouseholdForm } from '../domain/applications/answers/household.ts';
+import { CHOOSE_OWNERSHIP, HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
 import { Version } from '../domain/values/version.ts';
 import { EmploymentReply, HouseholdReply, HousingReply } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { ApplicantParams, Bit, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';
+import { ApplicantParams, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';
 
 const tag = 'applications';
 /** The version the caller last read, for a call without a body. */
@@ -15,20 +17,31 @@ const saving = { calls: 120, seconds: 60, by: 'account' } as const;
 
 export const listHousing = endpoint({
   method: 'GET',
-  path: '/api/housing/:applicantId',
+  path: '/api/housing/:id',
   tag,
   auth: 'applicant',
-  summary: 'The homes of an application.',
-  params: ApplicantParams,
+  summary: 'The homes of an application; `id` is the application.',
+  params: IdParams,
   reply: z.object({ ...done, housings: z.array(HousingReply) }),
 });
 
-/** The domain checks the form's own fields, which depend on `ownership`. */
-const HousingBody = z.looseObject({
+/** The body of a form: what says where it belongs, and the form's own fields. */
+type FormBody<Envelope extends z.core.$ZodLooseShape> = z.ZodMiniType<
+  z.output<z.ZodMiniObject<Envelope>> & Record<string, unknown>,
+  z.input<z.ZodMiniObject<Envelope>> & Record<string, unknown>
+>;
+
+const housingEnvelope = {
   type: z.enum(HOUSING_TYPES, 'Please say which home this is'),
   application_id: Id,
   version: Version,
-});
+};
+const [Rented, Owned] = HousingForm.def.options;
+const HousingBody: FormBody<typeof housingEnvelope> = z.discriminatedUnion(
+  'ownership',
+  [z.safeExtend(Rented, housingEnvelope), z.safeExtend(Owned, housingEnvelope)],
+  CHOOSE_OWNERSHIP,
+);
 
 export const createHousing = endpoint({
   method: 'POST',
@@ -55,21 +68,35 @@ export const updateHousing = endpoint({
 
 export const listEmployment = endpoint({
   method: 'GET',
-  path: '/api/employment/:applicantId',
+  path: '/api/employment/:id',
   tag,
   auth: 'applicant',
-  summary: 'The jobs and studies of an application.',
-  params: ApplicantParams,
+  summary: 'The jobs and studies of an application; `id` is the application.',
+  params: IdParams,
   reply: z.object({ ...done, employments: z.array(EmploymentReply) }),
 });
 
-const EmploymentBody = z.looseObject({
-  application_id: Id,
-  is_student: z.optional(Bit),
-  is_past: z.optional(Bit),
-  version: Version,
-});
-const NewEmploymentBody = z.extend(EmploymentBody, { key: ClientKey });
+const kind = z.optional(z.literal(0));
+
+/** The kinds of entries, each with its own fields and those that are ignored for it. */
+function employmentBody<Envelope extends z.core.$ZodLooseShape>(envelope: Envelope): FormBody<Envelope> {
+  const { current, past, study } = EMPLOYMENT_VARIANTS;
+  const withAll = <S extends z.ZodMiniObject>(variant: S, own: z.core.$ZodLooseShape) => {
+    const unused = Object.entries(EMPLOYMENT_FIELDS).filter(([name]) => !(name in variant.shape));
+    return z.safeExtend(variant, { ...Object.fromEntries(unused), ...envelope, ...own });
+  };
+  const [first, ...others] = current.def.options.map((job) => withAll(job, { is_student: kind, is_past: kind }));
+  if (!first) throw new Error('there is no kind of current job');
+  const jobs = z.discriminatedUnion('current_status', [first, ...others], CHOOSE_STATUS);
+  return z.discriminatedUnion('is_student', [
+    withAll(study, { is_past: kind }),
+    z.discriminatedUnion('is_past', [withAll(past, { is_student: kind }), jobs]),
+  ]) as unknown as FormBody<Envelope>;
+}
+
+const employmentEnvelope = { application_id: Id, version: Version };
+const EmploymentBody = employmentBody(employmentEnvelope);
+const NewEmploymentBody = employmentBody({ ...employmentEnvelope, key: ClientKey });
 
 export const createEmployment = endpoint({
   method: 'POST',
@@ -116,7 +143,7 @@ export const getHousehold = endpoint({
   reply: z.object({ ...done, household: z.nullable(HouseholdReply) }),
 });
 
-const HouseholdBody = z.looseObject({ application_id: Id, version: Version });
+const HouseholdBody = z.safeExtend(HouseholdForm, { application_id: Id, version: Version });
 
 export const createHousehold = endpoint({
   method: 'POST',

@@ -16,6 +16,7 @@ export const createApplicant = endpoint({
   summary: 'Starts an application. A second one for the same rental is 409 ApplicantAlreadyApplied.',
   body: z.strictObject({ application_id: Id }),
   reply: z.object({ ...done, applicant_id: Id }),
+  created: true,
   limit: { calls: 20, seconds: 24 * 60 * 60, by: 'account' },
 });
 

@@ -45,6 +45,12 @@ export interface Endpoint<
   body?: Body;
   files?: FilesOf;
   reply?: Reply;
+  /** Whether success is 201, because the call creates what it answers, instead of 200. */
+  created?: true;
+  /** The content types of the file that is answered, where there is no `reply`. */
+  contentTypes?: readonly string[];
+  /** Statuses of error replies beyond those that `refusalStatuses` derives. */
+  refusals?: readonly number[];
   limit?: CallLimit;
   /**
    * Set where the caller must have entered the password recently in this session. Otherwise the reply is 403
@@ -62,6 +68,26 @@ export const endpoint = <
 >(
   contract: Endpoint<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> => contract;
+
+export const successStatus = ({ created }: Pick<Endpoint, 'created'>): 200 | 201 => (created ? 201 : 200);
+
+const READING_STATUSES = [429, 500, 503];
+const WRITING_STATUSES = [400, 404, 409, 410, 413, 415, 422];
+
+/** The statuses with which an endpoint refuses a call. */
+export function refusalStatuses({ method, path, auth, query, refusals = [] }: Endpoint): number[] {
+  const isWriting = method !== 'GET';
+  const statuses = [
+    ...READING_STATUSES,
+    ...(auth === 'anyone' ? [] : [401, 403]),
+    ...(isWriting ? WRITING_STATUSES : []),
+    ...(query ? [404, 422] : []),
+    ...(path.includes(':') ? [404] : []),
+    ...(path.includes(':token') ? [409, 410] : []),
+    ...refusals,
+  ];
+  return [...new Set(statuses)].sort((a, b) => a - b);
+}
 
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -17,6 +17,11 @@ export const Refusal = z.object({
   has_errors: z.optional(z.literal(true)),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   error_type: z.optional(z.string()),
+  /** The property that is listed already, of `PropertyAlreadyListed`. */
+  applicationId: z.optional(z.uuid()),
+  /** The record that was changed meanwhile and its version, of errors such as `StaleAnswer`. */
+  id: z.optional(z.uuid()),
+  version: z.optional(z.number()),
 });
 
 export const Id = z.uuid('We could not find that.');
@@ -31,8 +36,8 @@ export const ApplicationParams = z.object({ applicationId: Id });
 /** The token of an invitation or a reference link. */
 export const TokenParams = z.object({ token: z.string().check(z.regex(/^[\w-]{1,200}$/)) });
 
-/** An instant, ISO 8601 in UTC. */
-export const Instant = z.string();
+/** An instant in UTC, such as 2026-11-20T16:05:00.000Z. */
+export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
 /** 0 or 1: how the API writes booleans of records. */
 export const Bit = z.union([z.literal(0), z.literal(1)]);
 

@@ -12,6 +12,7 @@ export const exportApplicantsCsv = endpoint({
   auth: 'landlord',
   summary: 'The submitted applications of a rental by place, as a table without reports and scores. Answers the file.',
   params: IdParams,
+  contentTypes: ['text/csv'],
   limit: exporting,
 });
 
@@ -23,5 +24,6 @@ export const exportApplicantsPdf = endpoint({
   summary:
     'The first 500 submitted applications of a rental by place, as pages without reports and scores. Answers the file.',
   params: IdParams,
+  contentTypes: ['application/pdf'],
   limit: exporting,
 });

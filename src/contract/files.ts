@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_FILES_AT_ONCE } from '../domain/applications/answers/upload.ts';
+import { FILE_TYPES, MOST_FILES_AT_ONCE } from '../domain/applications/answers/upload.ts';
 import { FileReply } from './applicant-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { ClientKey, Done, done, Id, IdParams } from './envelope.ts';
@@ -34,6 +34,8 @@ export const downloadFile = endpoint({
   auth: 'member',
   summary: 'A stored file, to its applicant and, after the submission, to the landlord. Answers the file itself.',
   params: IdParams,
+  contentTypes: FILE_TYPES,
+  refusals: [410],
   password: 'remembered',
   limit: { calls: 120, seconds: 60, by: 'account' },
 });

@@ -41,6 +41,7 @@ export const inviteGuarantor = endpoint({
   params: ApplicantParams,
   body: GuarantorInvitation,
   reply: z.object({ ...done, id: Id }),
+  created: true,
   limit: { calls: 20, seconds: 24 * 60 * 60, by: 'account' },
 });
 
@@ -52,6 +53,7 @@ export const makeGuarantorLink = endpoint({
   summary: 'Makes a link that the caller passes on. The token is answered this once and kept nowhere in clear.',
   params: ApplicantParams,
   reply: z.object({ ...done, id: Id, token: z.string() }),
+  created: true,
   limit: { calls: 20, seconds: 24 * 60 * 60, by: 'account' },
 });
 

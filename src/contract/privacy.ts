@@ -13,6 +13,7 @@ export const downloadData = endpoint({
   auth: 'member',
   summary:
     'Everything that is held about the caller as a ZIP: a page to read, the same as JSON, and the files. Answers the file.',
+  contentTypes: ['application/zip'],
   password: 'always',
   limit: { calls: 3, seconds: DAY, by: 'account' },
 });

@@ -30,6 +30,7 @@ export const createProperty = endpoint({
   summary: 'Lists a rental. A rental that is already listed answers 409 with its applicationId.',
   body: NewProperty,
   reply: z.object({ ...done, authed: z.literal(1), message: z.string(), applicationId: Id }),
+  created: true,
   limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });
 

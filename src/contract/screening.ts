@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FILE_TYPES } from '../domain/applications/answers/upload.ts';
 import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/orders/order.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicationParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
@@ -40,6 +41,7 @@ export const landlordRequestItems = endpoint({
     ...AmountsShape,
     screening_requests: z.array(z.object({ id: Id, name: z.string(), ...AmountsShape })),
   }),
+  created: true,
   limit: { calls: 40, seconds: 60 * 60, by: 'account' },
 });
 
@@ -51,6 +53,7 @@ export const purchaseItems = endpoint({
   summary: 'Orders checks for the own application; the card that is stored next is charged at once.',
   body: OwnPurchase,
   reply: z.object({ ...done, order_id: Id, state: z.enum(['open', 'released']), ...AmountsShape }),
+  created: true,
   limit: { calls: 40, seconds: 60 * 60, by: 'account' },
 });
 
@@ -118,7 +121,13 @@ export const connectScreeningRequests = endpoint({
   summary:
     'Ties paid requests to the application of the caller: by the secret of the invitation, or by an e-mail and phone that are confirmed; identities in the body are ignored.',
   params: ApplicationParams,
-  body: z.looseObject({ applicant_token: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.looseObject({
+    applicant_token: z.optional(z.string().check(z.maxLength(200))),
+    /** Ignored: who the caller is comes from the session. */
+    tenant_id: z.optional(z.any()),
+    tenant_email: z.optional(z.any()),
+    tenant_phone_number: z.optional(z.any()),
+  }),
   reply: z.object({ ...done, connected: z.number() }),
   limit: { calls: 40, seconds: 60 * 60, by: 'account' },
 });
@@ -261,6 +270,7 @@ export const verificationReport = endpoint({
   summary: 'The same for an identity or income report, or for the picture of a document; `id` is the check.',
   query: z.object({ type: z.enum(['id_verification', 'financial_verification']), id: Id }),
   reply: z.object({ ...done, report_url: z.string() }),
+  refusals: [409],
   password: 'remembered',
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
@@ -272,6 +282,7 @@ export const openReport = endpoint({
   auth: 'anyone',
   summary: 'The report behind a link that was just made, once. Answers the file itself.',
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  contentTypes: FILE_TYPES,
 });
 
 export const UploadIdFields = z.strictObject({ application_id: Id });

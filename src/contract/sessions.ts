@@ -34,6 +34,7 @@ export const login = endpoint({
     remember: z.optional(z.boolean()),
   }),
   reply: LoggedIn,
+  refusals: [401, 403],
   limit: { calls: 30, seconds: 15 * 60, by: 'address' },
 });
 

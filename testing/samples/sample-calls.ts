@@ -197,7 +197,7 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
       'POST /api/applicant/:applicantId/never-rented',
       { params: { applicantId }, body: { never_rented: false, version: 1 }, optional: ['version'] },
     ],
-    ['GET /api/housing/:applicantId', { params: { applicantId } }],
+    ['GET /api/housing/:id', { params: { id: applicantId } }],
     [
       'POST /api/housing',
       { body: { ...HOUSING, type: 'previous', application_id, version: 0 }, optional: ['unit_number', 'version'] },
@@ -210,7 +210,7 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
         optional: ['unit_number', 'version'],
       },
     ],
-    ['GET /api/employment/:applicantId', { params: { applicantId } }],
+    ['GET /api/employment/:id', { params: { id: applicantId } }],
     [
       'POST /api/employment',
       {

@@ -13,6 +13,10 @@ import type { TestServer } from './test-server.ts';
 export const byName = (endpoints: readonly Endpoint[]): [string, Endpoint][] =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint]);
 
+/** How the validation library words its messages. */
+const LIBRARY_WORDING =
+  /Invalid (input|option|type|key|string|number|format|UUID|discriminator)|Unrecognized key|Too (big|small)|expected (one of|string|number|int|boolean|array|object|record|nonoptional)|received /;
+
 /** Expects the common error format with one of the statuses, else any from 400 to 499, and no internal details. */
 export function expectRefusal(answer: Answer, what: string, ...statuses: number[]): void {
   const context = `${what}: ${answer.status} ${JSON.stringify(answer.body)}`;
@@ -21,6 +25,7 @@ export function expectRefusal(answer: Answer, what: string, ...statuses: number[
   expect(z.safeParse(Refusal, answer.body).success, context).toBe(true);
   // The page logs out on it, so only a caller without a session may get it.
   expect('authed' in answer.body, context).toBe(answer.status === 401);
+  expect(JSON.stringify([answer.body.message, answer.body.errors]), context).not.toMatch(LIBRARY_WORDING);
   expect(context, context).not.toMatch(/\.ts\b|node_modules|select .+ from|insert into|SyntaxError/i);
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { UNDO_FOR } from '../../domain/applications/decision.ts';
+import { instantJson } from '../infrastructure/database/instant-json.ts';
 import { GROUP_ID } from './groups/group-json.ts';
 
 /** The landlord's decision about an applicant, unless undone; null when there is none. */
 export const DECISION = sql`(
-  select json_build_object('verdict', d.verdict, 'reason', d.reason, 'decided_at', d.decided_at,
-    'undo_until', d.decided_at + ${sql.lit(UNDO_FOR)} * interval '1 millisecond')
+  select json_build_object('verdict', d.verdict, 'reason', d.reason,
+    'decided_at', ${instantJson(sql`d.decided_at`)},
+    'undo_until', ${instantJson(sql`d.decided_at + ${sql.lit(UNDO_FOR)} * interval '1 millisecond'`)})
   from decision d where d.applicant_id = applicant.id and d.undone_at is null)`;
 
 /** The decision `d` about an applicant's group, once an email about it was sent: until then it can be undone. */
@@ -18,7 +20,7 @@ const FINAL_DECISION = sql`
 
 /** The decision that an applicant may see. */
 export const SHOWN_DECISION = sql`(
-  select json_build_object('verdict', d.verdict, 'decided_at', d.decided_at) ${FINAL_DECISION})`;
+  select json_build_object('verdict', d.verdict, 'decided_at', ${instantJson(sql`d.decided_at`)}) ${FINAL_DECISION})`;
 
 /** Whether the group was accepted, and that cannot be undone any more. */
 export const IS_ACCEPTED = sql<boolean>`exists (select ${FINAL_DECISION} and d.verdict = 'accepted')`;

@@ -5,7 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createLandlord, expectStatus } from '../../../testing/builders/builders.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
-import { ALL_ENDPOINTS } from '../../contract/all-endpoints.ts';
+import { ALL_ENDPOINTS, ENDPOINTS } from '../../contract/all-endpoints.ts';
+import { refusalStatuses, successStatus } from '../../contract/endpoint.ts';
 import { PAGE_PATHS } from '../../contract/page-paths.ts';
 
 const web = mkdtempSync(path.join(tmpdir(), 'maplekey-web-'));
@@ -154,8 +155,49 @@ describe('the endpoints of the API', () => {
         inPath.map((each: { name: string }) => each.name),
         endpoint.path,
       ).toEqual(names);
-      expect(Object.keys(operation.responses)).toContain('200');
+      expect(Object.keys(operation.responses).map(Number)).toEqual(
+        [successStatus(endpoint), ...refusalStatuses(endpoint)].sort((a, b) => a - b),
+      );
     }
+    expect(body.servers).toEqual([{ url: server().ctx.appUrl }]);
+  });
+
+  test('have one template for each path, and a name of their own', async () => {
+    const { body } = expectStatus(await anybody().get('/api/openapi.json'), 200);
+    const templates = Object.keys(body.paths).map((template) => template.replace(/\{\w+\}/g, '{}'));
+    expect(new Set(templates).size).toBe(templates.length);
+    const names = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(names.toSorted()).toEqual(ENDPOINTS.map(([name]) => name).toSorted());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('show every field of the forms, and the content types of files', async () => {
+    const { body } = expectStatus(await anybody().get('/api/openapi.json'), 200);
+    const shown = (path: string): string => JSON.stringify(body.paths[path].post.requestBody);
+    for (const path of ['/api/housing', '/api/housing/{id}']) {
+      for (const field of ['ownership', 'monthly_rent', 'unit_number', 'duration', 'application_id']) {
+        expect(shown(path), `${path} ${field}`).toContain(`"${field}"`);
+      }
+    }
+    for (const path of ['/api/employment', '/api/employment/{id}']) {
+      for (const field of ['school_name', 'end_date', 'current_status', 'salary_notes', 'employer', 'phone_number']) {
+        expect(shown(path), `${path} ${field}`).toContain(`"${field}"`);
+      }
+    }
+    for (const path of ['/api/household', '/api/household/{applicantId}']) {
+      for (const field of ['tenant_count', 'minor_count', 'smoke', 'pets', 'description']) {
+        expect(shown(path), `${path} ${field}`).toContain(`"${field}"`);
+      }
+    }
+    const connect = '/api/screening-request/screening-request-get-connect/{applicationId}';
+    for (const field of ['tenant_id', 'tenant_email', 'tenant_phone_number', 'applicant_token']) {
+      expect(shown(connect), field).toContain(`"${field}"`);
+    }
+    expect(Object.keys(body.paths['/api/report/{token}'].get.responses[200].content)).toContain('application/pdf');
+    expect(Object.keys(body.paths['/api/account/data'].post.responses[200].content)).toEqual(['application/zip']);
+    expect(body.components.schemas.Refusal.properties).toHaveProperty('applicationId');
   });
 
   test('can be read as a page that runs no script', async () => {
@@ -163,6 +205,23 @@ describe('the endpoints of the API', () => {
     expect(headers.get('content-type')).toContain('text/html');
     for (const endpoint of ALL_ENDPOINTS) expect(body).toContain(`<code>${inBraces(endpoint.path)}</code>`);
     expect(body).not.toContain('<script');
+  });
+
+  test('refuse a method that their path has no use for, and name those that it has', async () => {
+    const refusedMethods: [method: string, path: string, allowed: string][] = [
+      ['PUT', '/api/login', 'POST'],
+      ['GET', '/api/login', 'POST'],
+      ['GET', '/api/applicant/byUserIdAndApplicationId', 'POST'],
+      ['DELETE', '/api/housing/7', 'GET, HEAD, POST'],
+      ['PATCH', '/api/letters', 'GET, HEAD, PUT'],
+      ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ];
+    for (const [method, path, allowed] of refusedMethods) {
+      const answer = await anybody().raw(path, { method });
+      expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([method, path, 405, allowed]);
+      expect(answer.body).toEqual({ status: 0, message: expect.stringMatching(/^This address takes /) });
+    }
+    expect((await anybody().raw('/api/nowhere', { method: 'PUT' })).status).toBe(404);
   });
 
   test('are declared once each', () => {

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
-import { type Endpoint, fileFields } from '../../contract/endpoint.ts';
-import { Refusal } from '../../contract/envelope.ts';
+import { type Endpoint, fileFields, refusalStatuses, successStatus } from '../../contract/endpoint.ts';
+import { Instant, Refusal } from '../../contract/envelope.ts';
 
 type Json = Record<string, unknown>;
 
 /** A schema in OpenAPI 3.1, which is JSON Schema. Transforms are shown by their input. */
 const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if ((zodSchema as unknown) === Instant) Object.assign(jsonSchema, { format: 'date-time' });
+    },
+  }) as Json;
   return rest;
 };
 
@@ -38,53 +44,112 @@ function requestBody({ body, files }: Endpoint): Json | undefined {
 }
 
 const AUTH: Record<Endpoint['auth'], string> = {
-  anyone: 'Anyone may call.',
-  member: 'A signed-in person may call.',
-  landlord: 'A signed-in landlord may call.',
-  applicant: 'A signed-in applicant may call.',
+  anyone: 'No login is needed.',
+  member: 'For anyone who is logged in.',
+  landlord: 'For logged-in landlords.',
+  applicant: 'For logged-in applicants.',
 };
 
 const ABOUT_PASSWORD: Record<NonNullable<Endpoint['password']>, string> = {
-  always: ' Wants the password given in this session within the last 15 minutes.',
-  remembered: ' In a remembered session it wants the password given within the last 15 minutes.',
+  always: ' The password must have been entered in this session within the last 15 minutes.',
+  remembered: ' In a remembered session, the password must have been entered within the last 15 minutes.',
 };
 
-function operation(endpoint: Endpoint): Json {
-  const refused = {
-    description: 'Refused',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-  };
-  const success = endpoint.reply
-    ? { description: 'Done', content: { 'application/json': { schema: toJsonSchema(endpoint.reply, 'output') } } }
-    : { description: 'The file', content: { 'application/octet-stream': {} } };
+const TAGS: Record<string, string> = {
+  accounts: 'Sign-up, login, the account and its contacts.',
+  addresses: 'Suggestions of Canadian addresses.',
+  properties: 'The properties of a landlord and their apply links.',
+  applications: 'Applications: the answers of an applicant, and their review by the landlord.',
+  payments: 'Cards, charges and coupons.',
+  invitations: 'Invitations to apply, and to apply together.',
+  references: 'References of former landlords.',
+  screening: 'Paid checks: orders, consent, results and reports.',
+  ranking: 'Rankings, their reasons and disputes.',
+  'personal-data': "Download and deletion of a person's data.",
+  'error-reports': 'Errors of the web app.',
+};
+
+const REFUSALS: Record<number, string> = {
+  400: 'The request could not be read.',
+  401: 'The caller is not logged in, or the login failed.',
+  403: 'The caller may not do this, or has to enter the password first (`ConfirmPassword`).',
+  404: 'There is no such record, or it is not visible to the caller.',
+  409: 'The state of the record does not allow it; `error_type` says why.',
+  410: 'The link or record is no longer in use; `error_type` says why.',
+  413: 'The request or a file is too large, or there are too many files.',
+  415: 'The content type of the request or of a file is not accepted.',
+  422: 'A value is missing or invalid; `errors` lists messages by field.',
+  429: 'There were too many calls; `Retry-After` says when to try again.',
+  500: 'Something went wrong on our side.',
+  503: 'The service cannot answer right now; `Retry-After` says when to try again.',
+};
+
+const refusalName = (status: number): string => `Refused${status}`;
+
+function success({ reply, contentTypes = [] }: Endpoint): Json {
+  if (reply) {
+    return { description: 'Success', content: { 'application/json': { schema: toJsonSchema(reply, 'output') } } };
+  }
+  const schema = { type: 'string', format: 'binary' };
+  return { description: 'The file', content: Object.fromEntries(contentTypes.map((type) => [type, { schema }])) };
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const refusals = refusalStatuses(endpoint).map((status) => [
+    status,
+    { $ref: `#/components/responses/${refusalName(status)}` },
+  ]);
+  const all = [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')];
+  const body = requestBody(endpoint);
   return {
+    operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: `${AUTH[endpoint.auth]}${endpoint.password ? ABOUT_PASSWORD[endpoint.password] : ''}`,
     security: endpoint.auth === 'anyone' ? [] : [{ bearer: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(requestBody(endpoint) && { requestBody: requestBody(endpoint) }),
-    responses: { 200: success, default: refused },
+    parameters: all,
+    ...(body && { requestBody: body }),
+    responses: { [successStatus(endpoint)]: success(endpoint), ...Object.fromEntries(refusals) },
   };
 }
 
-/** The OpenAPI 3.1 document, built from the endpoints of the contract. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+const refusalResponse = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+});
+
+/**
+ * The OpenAPI 3.1 document, built from the endpoints of the contract.
+ *
+ * @param origin the address of the server
+ */
+export function openApiDocument(
+  endpoints: readonly (readonly [name: string, endpoint: Endpoint])[],
+  origin: string,
+): Json {
   const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
+  for (const [name, endpoint] of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
+  const used = new Set(endpoints.flatMap(([, endpoint]) => refusalStatuses(endpoint)));
+  const refusals = Object.entries(REFUSALS).filter(([status]) => used.has(Number(status)));
   return {
     openapi: '3.1.0',
     info: {
       title: 'Maplekey',
       version: '1',
-      description: 'Every refusal is the envelope `Refusal`, with the proper HTTP status.',
+      description: 'Every error reply is a `Refusal` with the matching HTTP status.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: origin }],
+    tags: [...new Set(endpoints.map(([, { tag }]) => tag))].map((name) => ({ name, description: TAGS[name] })),
     paths,
     components: {
       schemas: { Refusal: toJsonSchema(Refusal, 'output') },
+      responses: Object.fromEntries(
+        refusals.map(([status, description]) => [refusalName(Number(status)), refusalResponse(description)]),
+      ),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };

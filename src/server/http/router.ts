@@ -1,13 +1,15 @@
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint, Received, ReplyOf } from '../../contract/endpoint.ts';
+import { type Endpoint, type Received, type ReplyOf, successStatus } from '../../contract/endpoint.ts';
 import { asApplicant, asLandlord } from '../../domain/accounts/access.ts';
 import type { Anonymous, ApplicantActor, LandlordActor, Member } from '../../domain/accounts/actor.ts';
 import { invalid, Problem, unauthenticated } from '../../domain/problem.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
+import { issueMessage } from '../../domain/values/issue-message.ts';
 import type { AppContext } from '../app-context.ts';
+import { assertDocumented } from './documented-replies.ts';
 import { authenticate, authorize, enforceRateLimit, requireRecentPassword } from './guards.ts';
 import type { RateLimit } from './limits.ts';
 
@@ -37,8 +39,7 @@ export interface Router {
   applicant: <E extends Endpoint>(endpoint: E, handler: Handler<E, ApplicantActor>) => void;
 }
 
-// Messages where a field has none of its own, such as for a wrong type.
-z.config(z.locales.en());
+z.config({ localeError: issueMessage });
 
 function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing = false): unknown {
   if (!schema) return undefined;
@@ -98,6 +99,7 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(strictReplies && { onSend: assertDocumented(endpoint) }),
       preHandler: [
         authenticate(ctx),
         authorize(actorOf),
@@ -107,6 +109,7 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
       handler: async (request, reply) => {
         const answer = await handler(actorOf(request.member), receive(endpoint, request), request, reply);
         if (reply.sent) return reply;
+        reply.code(successStatus(endpoint));
         if (answer instanceof JsonText && !strictReplies) {
           return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
         }

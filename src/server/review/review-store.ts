@@ -4,6 +4,7 @@ import { JsonText } from '../../domain/text/json-text.ts';
 import { IS_NEW, PROPERTY_FIELDS } from '../applications/applicant-json.ts';
 import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
+import { instantJson } from '../infrastructure/database/instant-json.ts';
 
 /** The landlord's properties by date, each with the status of its applicants, as JSON. */
 export async function serializeProperties(db: Database, landlord: LandlordId, ascending: boolean): Promise<JsonText> {
@@ -12,7 +13,7 @@ export async function serializeProperties(db: Database, landlord: LandlordId, as
     select json_build_object('status', 1, 'data', coalesce(json_agg(json_build_object(${PROPERTY_FIELDS},
       'applicants', coalesce((
         select json_agg(json_build_object('id', applicant.id, 'status', applicant.status,
-          'submitted_at', applicant.submitted_at,
+          'submitted_at', ${instantJson(sql`applicant.submitted_at`)},
           'is_new', ${IS_NEW},
           'household_id', ${GROUP_ID})
           order by applicant.created_at, applicant.id)

@@ -10,6 +10,7 @@ import {
   FIX_PAST,
   hasEmployer,
   hasNotes,
+  withoutUnusedFields,
 } from './employment.ts';
 
 const reference = { name: 'Harriet Birch', email: 'h.birch@example.test', phone_number: '4165550117' };
@@ -139,6 +140,31 @@ describe('an entry of the employment step', () => {
     expect(read({ ...STUDY, employer: 'York' }).success).toBe(false);
     expect(read({ ...NOT_EMPLOYED, job_title: 'Pharmacist' }).success).toBe(false);
     expect(read({ ...PAST, current_status: 'full_time' }).success).toBe(false);
+  });
+});
+
+describe('a field that an entry has no use for', () => {
+  const status = { current_status: 'full_time', salary_notes: 'Tips' };
+  const job = { job_title: 'Pharmacist', employer: 'Rexall', start_date: '2021-03', references: [reference] };
+  const school = { school_name: 'York', school_program: 'Law', end_date: '2022-06' };
+  test.each<[name: keyof typeof ALL, more: Record<string, unknown>]>([
+    ['PAST', { ...status, school_name: '', school_program: null }],
+    ['PAST', { salary: '' }],
+    ['PAST', { salary: null }],
+    ['NOT_EMPLOYED', { ...job, ...school, salary_notes: '' }],
+    ['RETIRED', { ...job, ...school }],
+    ['ASSISTED', { ...job, references: [] }],
+    ['FULL_TIME', { ...school, salary_notes: 'Tips' }],
+    ['PART_TIME', { ...school, salary_notes: null }],
+    ['STUDY', { ...status, job_title: '', employer: null, references: [], end_date: '', salary: 0 }],
+  ])('is ignored: %s with %j', (name, more) => {
+    expect(withoutUnusedFields({ ...ALL[name], ...more })).toEqual(ALL[name]);
+  });
+
+  test('is refused if the specification does not list it, and none is ignored without a status', () => {
+    expect(withoutUnusedFields({ ...PAST, is_admin: 1 })).toEqual({ ...PAST, is_admin: 1 });
+    const unclear = { ...NOT_EMPLOYED, ...job, current_status: 'freelance' };
+    expect(withoutUnusedFields(unclear)).toEqual(unclear);
   });
 });
 

@@ -80,6 +80,8 @@ export const UPLOAD_AGAIN = 'Please upload the file again';
 const proof = { proof_of_income: z.optional(z.uuid(UPLOAD_AGAIN)) };
 const current = { is_past: z.literal(0), is_student: z.literal(0), ...proof };
 
+export const CHOOSE_STATUS = 'Please choose a current status';
+
 const CurrentJob = z.discriminatedUnion(
   'current_status',
   [
@@ -99,7 +101,7 @@ const CurrentJob = z.discriminatedUnion(
     }),
     z.strictObject({ current_status: z.literal('not_employed'), salary: Salary, ...current }),
   ],
-  'Please choose a current status',
+  CHOOSE_STATUS,
 );
 
 /** Whether a date is not before another; a month and a day are compared by month. */
@@ -136,6 +138,39 @@ const Study = z.strictObject({
 /** The schema for an entry of the employment step, by its `is_student` and `is_past`. */
 export const employmentSchema = (entry: { is_student?: unknown; is_past?: unknown }) =>
   Number(entry.is_student) === 1 ? Study : Number(entry.is_past) === 1 ? PastJob : CurrentJob;
+
+/** The variants of an entry: current jobs by status, past jobs and studies. */
+export const EMPLOYMENT_VARIANTS = { current: CurrentJob, past: PastJob, study: Study };
+
+/** The fields that any entry may come with. Where a kind of entry has no such field, it means nothing and is ignored. */
+export const EMPLOYMENT_FIELDS = {
+  school_name: z.optional(z.nullable(z.string())),
+  school_program: z.optional(z.nullable(z.string())),
+  start_date: z.optional(z.nullable(z.string())),
+  end_date: z.optional(z.nullable(z.string())),
+  current_status: z.optional(z.nullable(z.string())),
+  salary: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  salary_notes: z.optional(z.nullable(z.string())),
+  job_title: z.optional(z.nullable(z.string())),
+  employer: z.optional(z.nullable(z.string())),
+  references: z.optional(z.nullable(z.array(z.any()))),
+};
+
+const isEmpty = (value: unknown): boolean => value === null || value === '';
+
+/** The entry without fields that its kind doesn't have, and without an empty salary where it is optional. */
+export function withoutUnusedFields(entry: Record<string, unknown>): Record<string, unknown> {
+  const schema = employmentSchema(entry);
+  const variants = schema === CurrentJob ? CurrentJob.def.options : [schema === PastJob ? PastJob : Study];
+  const variant = variants.find(
+    ({ shape }) => !('current_status' in shape) || z.safeParse(shape.current_status, entry.current_status).success,
+  );
+  if (!variant) return entry;
+  const isUnused = ([name, value]: [string, unknown]): boolean =>
+    (name in EMPLOYMENT_FIELDS && !(name in variant.shape)) ||
+    (schema === PastJob && name === 'salary' && isEmpty(value));
+  return Object.fromEntries(Object.entries(entry).filter((field) => !isUnused(field)));
+}
 
 export type EmploymentForm = z.infer<typeof CurrentJob> | z.infer<typeof PastJob> | z.infer<typeof Study>;
 

@@ -42,6 +42,8 @@ const common = {
   reason_for_leaving: requiredText('Please enter a reason for leaving', 500), // @literal field of the API
 };
 
+export const CHOOSE_OWNERSHIP = 'Please say whether you rent or own';
+
 /** The form for a current or previous home. Rent, in dollars a month, is required only from renters. */
 export const HousingForm = z.discriminatedUnion(
   'ownership',
@@ -53,6 +55,6 @@ export const HousingForm = z.discriminatedUnion(
       ...common,
     }),
   ],
-  'Please say whether you rent or own',
+  CHOOSE_OWNERSHIP,
 );
 export type HousingForm = z.infer<typeof HousingForm>;

@@ -5,6 +5,7 @@ export const ACCEPTED_FILES = {
   'image/png': 'png',
 } as const;
 export type AcceptedType = keyof typeof ACCEPTED_FILES;
+export const FILE_TYPES = Object.keys(ACCEPTED_FILES);
 
 /** Limits: bytes per file, files per call, then bytes and files per application. */
 export const LARGEST_FILE = 10 * 1024 * 1024;

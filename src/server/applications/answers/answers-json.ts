@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OTHER_INCOME, PROTECTED_STATUSES } from '../../../domain/applications/answers/employment.ts';
+import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { IS_ACCEPTED } from '../decision-json.ts';
 
 /**
@@ -14,7 +15,8 @@ export const HOUSINGS = sql`coalesce((
     'duration', h.duration_years, 'monthly_rent', ${dollars(sql`h.monthly_rent_cents`)}::float8,
     'reason_for_leaving', h.reason_for_leaving, 'application_id', applicant.property_id,
     'applicant_id', h.applicant_id, 'user_profile_id', applicant.person_id,
-    'created_at', h.created_at, 'updated_at', h.updated_at,
+    'created_at', ${instantJson(sql`h.created_at`)},
+    'updated_at', ${instantJson(sql`h.updated_at`)},
     'version', h.version) order by h.type)
   from housing h where h.applicant_id = applicant.id), '[]'::json)`;
 

@@ -6,6 +6,7 @@ import {
   employmentSchema,
   TOO_MANY_ENTRIES,
   UPLOAD_AGAIN,
+  withoutUnusedFields,
 } from '../../../domain/applications/answers/employment.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
@@ -33,9 +34,9 @@ export interface EmploymentInput {
   form: Record<string, unknown>;
 }
 
-/** Fills in zeroes for missing fields, so that an entry is always complete. */
+/** Fills in zeroes for missing kinds and leaves out the fields that the kind doesn't have. */
 function readForm(form: Record<string, unknown>): EmploymentForm {
-  const entry = { is_student: 0, is_past: 0, ...form };
+  const entry = withoutUnusedFields({ is_student: 0, is_past: 0, ...form });
   const checked = z.safeParse(employmentSchema(entry), entry);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   return checked.data;

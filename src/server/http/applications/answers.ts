@@ -34,7 +34,7 @@ export function serveAnswers(router: Router, ctx: AppContext): void {
 
 function serveHousing(router: Router, ctx: AppContext): void {
   router.applicant(contract.listHousing, async (actor, { params }) => ({
-    housings: (await readAnswers(ctx, actor, { ...params, kind: 'housings' })) as Housings,
+    housings: (await readAnswers(ctx, actor, { applicantId: params.id, kind: 'housings' })) as Housings,
   }));
   router.applicant(contract.createHousing, async (actor, { body }) => {
     const { application_id: propertyId, type, version, ...form } = body;
@@ -48,7 +48,7 @@ function serveHousing(router: Router, ctx: AppContext): void {
 
 function serveEmployment(router: Router, ctx: AppContext): void {
   router.applicant(contract.listEmployment, async (actor, { params }) => ({
-    employments: (await readAnswers(ctx, actor, { ...params, kind: 'employments' })) as Employments,
+    employments: (await readAnswers(ctx, actor, { applicantId: params.id, kind: 'employments' })) as Employments,
   }));
   router.applicant(contract.createEmployment, async (actor, { body }) => {
     const { application_id: propertyId, key, version, ...form } = body;

@@ -12,9 +12,8 @@ import { serializeApplication, serializeRow } from './serialize-application.ts';
 
 /** The tenant's application as a whole: starting, reading, saving the step and submitting. */
 export function serveApplications(router: Router, ctx: AppContext): void {
-  router.applicant(contract.createApplicant, async (actor, { body }, _request, reply) => {
+  router.applicant(contract.createApplicant, async (actor, { body }) => {
     const applicantId = await startApplication(ctx, actor, { propertyId: body.application_id });
-    reply.code(201);
     return { applicant_id: applicantId };
   });
   router.applicant(contract.listApplicants, async (actor, { query }) => {

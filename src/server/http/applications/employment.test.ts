@@ -65,6 +65,32 @@ describe('a job', () => {
     expect(await jobsOf(ana, id)).toMatchObject(kinds);
   });
 
+  test('may come with every field that the call lists, and keeps those of its kind', async () => {
+    const { ana, id, application_id } = await createStartedApplication(server());
+    const everything = {
+      ...JOB,
+      salary_notes: 'Tips',
+      school_name: 'York',
+      school_program: 'Law',
+      end_date: '2022-06',
+    };
+    const kinds = [
+      { is_past: 1, is_student: 0, current_status: 'full_time' },
+      { is_past: 0, is_student: 1, current_status: '' },
+      { is_past: 0, is_student: 0, current_status: 'not_employed' },
+    ];
+    for (const kind of kinds) {
+      const saved = await ana.post('/api/employment', { ...everything, ...kind, application_id });
+      expect([kind, saved.status]).toEqual([kind, 200]);
+    }
+    const jobs = await jobsOf(ana, id);
+    expect(jobs).toMatchObject([
+      { current_status: null, school_name: null, salary_notes: null, end_date: '2022-06', employer: JOB.employer },
+      { current_status: null, school_name: 'York', salary: null, end_date: null, employer: null },
+      { current_status: 'not_employed', school_name: null, start_date: null, end_date: null, employer: null },
+    ]);
+  });
+
   test('in the past is not a current occupation; any other entry is one', async () => {
     const { ana, id, application_id } = await createStartedApplication(server());
     const state = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant.sections.employment;

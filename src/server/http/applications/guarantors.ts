@@ -27,16 +27,11 @@ export function serveGuarantors(router: Router, ctx: AppContext): void {
   router.applicant(contract.listGuarantors, async (actor, { params }) => ({
     guarantors: (await listGuarantors(ctx, actor, params)).map(serializeGuarantor),
   }));
-  router.applicant(contract.inviteGuarantor, async (actor, { params, body }, _request, reply) => {
+  router.applicant(contract.inviteGuarantor, async (actor, { params, body }) => {
     const id = await inviteGuarantor(ctx, actor, { ...params, ...body });
-    reply.code(201);
     return { id };
   });
-  router.applicant(contract.makeGuarantorLink, async (actor, { params }, _request, reply) => {
-    const link = await makeGuarantorLink(ctx, actor, params);
-    reply.code(201);
-    return link;
-  });
+  router.applicant(contract.makeGuarantorLink, (actor, { params }) => makeGuarantorLink(ctx, actor, params));
   router.applicant(contract.removeGuarantor, async (actor, { params }) => {
     await removeGuarantor(ctx, actor, params);
     return {};

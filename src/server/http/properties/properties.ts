@@ -11,9 +11,8 @@ import { listProperties as listOwnProperties } from '../../workflows/list-proper
 import type { Router } from '../router.ts';
 
 export function serveProperties(router: Router, ctx: AppContext): void {
-  router.landlord(createProperty, async (actor, { body }, _request, reply) => {
+  router.landlord(createProperty, async (actor, { body }) => {
     const applicationId = await createOwnProperty(ctx, actor, body);
-    reply.code(201);
     return { authed: 1 as const, message: 'Your rental is listed.', applicationId };
   });
   router.landlord(saveApplication, async (actor, { params, body }) => {

@@ -35,9 +35,8 @@ const serializeOrder = ({ order, priced, state }: PlacedOrder) => ({
 
 /** Ordering paid checks, and the requests of the orders. */
 function serveOrders(router: Router, ctx: AppContext): void {
-  router.landlord(contract.landlordRequestItems, async (actor, { body }, _request, reply) => {
+  router.landlord(contract.landlordRequestItems, async (actor, { body }) => {
     const placed = await placeOrder(ctx, actor, body);
-    reply.code(201);
     return {
       ...serializeOrder(placed),
       screening_requests: placed.order.people.map(({ id, name }, index) => {
@@ -47,9 +46,8 @@ function serveOrders(router: Router, ctx: AppContext): void {
       }),
     };
   });
-  router.applicant(contract.purchaseItems, async (actor, { body }, request, reply) => {
+  router.applicant(contract.purchaseItems, async (actor, { body }, request) => {
     const placed = await purchaseItems(ctx, actor, { ...body, givenFrom: request.ip });
-    reply.code(201);
     return serializeOrder(placed);
   });
   router.landlord(contract.landlordRequests, async (actor, { params }) => {

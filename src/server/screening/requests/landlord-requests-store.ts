@@ -4,6 +4,7 @@ import type { ChargeState } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
+import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
 /** A request as its landlord sees it. Timestamps are ISO 8601. */
 export interface RequestRow {
@@ -32,8 +33,8 @@ export async function requestsOfProperty(
     select property.id, property.address, property.unit, coalesce((
       select json_agg(json_build_object('id', request.id, 'name', request.name, 'channel', request.channel,
         'recipient', request.recipient,
-        'createdAt', to_char(request.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-        'expiresAt', to_char(request.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'createdAt', ${instantJson(sql`request.created_at`)},
+        'expiresAt', ${instantJson(sql`request.expires_at`)},
         'isCancelled', request.cancelled_at is not null,
         'isExpired', request.checks_submitted_at is null and request.expires_at <= now(),
         'isWithdrawn', coalesce(applicant.status = 'withdrawn', false),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { IS_VISIBLE_TO_LANDLORD, isPaidFor } from '../../applications/paid-json.ts';
+import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
 /** Each fragment needs `applicant` in scope, and lists everything that is returned: data of paid checks only. */
 
@@ -64,7 +65,7 @@ export const LANDLORD_REFERENCES = sql`coalesce((
   select json_agg(json_build_object('id', r.id, 'status', case when r.state = 'answered' then 2 else 1 end,
     'name', r.name, 'tenant_address', r.tenant_address, 'email', r.email, 'phone_number', r.phone,
     'rent_on_time', r.rent_on_time, 'cause_damage', r.cause_damage, 'rent_to_again', r.rent_to_again,
-    'answered_at', r.answered_at, 'flags', r.flags, 'leases', ${LEASES}) order by r.created_at, r.id)
+    'answered_at', ${instantJson(sql`r.answered_at`)}, 'flags', r.flags, 'leases', ${LEASES}) order by r.created_at, r.id)
   from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled' and ${ARE_REFERENCES_PAID}), '[]'::json)`;
 
 /** The state of each check by kind, without its result. */

@@ -30,7 +30,7 @@ const LEAD =
 const PATHS = { back: '/tenant/previous-housing', next: '/tenant/household-info' };
 
 const loadJobs = async (applicantId: string, signal?: AbortSignal): Promise<EmploymentReply[]> =>
-  (await call(listEmployment, { params: { applicantId } }, { signal })).employments;
+  (await call(listEmployment, { params: { id: applicantId } }, { signal })).employments;
 
 /** Step 4: current jobs, study and past jobs. */
 export function EmploymentStep() {

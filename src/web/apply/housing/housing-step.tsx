@@ -51,7 +51,7 @@ const TEXTS: Record<HousingType, StepTexts> = {
 };
 
 const loadHomes = async (applicantId: string, signal?: AbortSignal): Promise<HousingReply[]> =>
-  (await call(listHousing, { params: { applicantId } }, { signal })).housings;
+  (await call(listHousing, { params: { id: applicantId } }, { signal })).housings;
 
 /** The step for the current or the previous home. */
 export function HousingStep({ type }: { type: HousingType }) {

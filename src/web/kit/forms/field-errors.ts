@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../../domain/values/field.ts';
+import { issueMessage } from '../../../domain/values/issue-message.ts';
 
 type Form = Record<string, unknown>;
 
 const firstMessages = (schema: z.ZodMiniType, form: Form): Record<string, string> => {
-  const checked = z.safeParse(schema, form);
+  const checked = z.safeParse(schema, form, { error: issueMessage });
   if (checked.success) return {};
   return Object.fromEntries(
     Object.entries(fieldErrors(checked.error.issues)).map(([field, [message = '']]) => [field, message]),

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodRawIssue;
+
+const TYPES: Record<string, string> = {
+  string: 'Please enter text',
+  number: 'Please enter a number',
+  int: 'Please enter a whole number',
+  boolean: 'Please send true or false',
+  array: 'Please send a list',
+  tuple: 'Please send a list',
+  object: 'Please send a JSON object',
+  record: 'Please send a JSON object',
+  null: 'Please leave this empty',
+  undefined: 'Please leave this out',
+  never: 'Please leave this out',
+};
+
+const UNCLEAR = 'Please check this value';
+/** Longer lists of choices are not spelled out. */
+const MOST_CHOICES = 12;
+/** Field names come from the caller, so their length and number are limited. */
+const LONGEST_NAME = 50;
+const MOST_NAMES = 5;
+
+const joined = (names: readonly string[], word: string): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+
+function oneOf(values: readonly unknown[]): string {
+  const names = values.flatMap((value) => (value === undefined ? [] : [String(value)]));
+  return names.length > MOST_CHOICES ? 'Please choose a value from the list' : `Please send ${joined(names, 'or')}`;
+}
+
+function unknownFields(keys: readonly string[]): string {
+  const names = keys.slice(0, MOST_NAMES).map((key) => `\`${[...key].slice(0, LONGEST_NAME).join('')}\``);
+  return keys.length === 1
+    ? `${names[0]} isn't a field of this call`
+    : `${joined(names, 'and')} aren't fields of this call`;
+}
+
+const tooMuch = (origin: string, most: string): string => {
+  if (origin === 'string') return `Please use at most ${most} characters`;
+  return origin === 'number' || origin === 'int' ? `Please enter ${most} or less` : `Please choose at most ${most}`;
+};
+
+const tooLittle = (origin: string, least: string): string => {
+  if (origin === 'string') return least === '1' ? 'Please enter text' : `Please use at least ${least} characters`;
+  return origin === 'number' || origin === 'int' ? `Please enter ${least} or more` : `Please choose at least ${least}`;
+};
+
+function ofUnion(issue: Extract<Issue, { code: 'invalid_union' }>): string {
+  const branches = issue.errors.map((branch) => branch[0]);
+  const values = branches.flatMap((first) => (first?.code === 'invalid_value' ? first.values : []));
+  if (values.length > 0 && values.length === branches.length) return oneOf(values);
+  return branches[0]?.message ?? UNCLEAR;
+}
+
+/**
+ * The message of a validation issue for which the schema has none, as a short sentence that says what is expected. It
+ * never contains the value that was sent.
+ */
+export function issueMessage(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? UNCLEAR;
+    case 'invalid_value':
+      return oneOf(issue.values);
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options) ? oneOf(issue.options) : ofUnion(issue);
+    case 'unrecognized_keys':
+      return unknownFields(issue.keys);
+    case 'too_big':
+      return tooMuch(issue.origin, String(issue.maximum));
+    case 'too_small':
+      return tooLittle(issue.origin, String(issue.minimum));
+    case 'invalid_format':
+      return issue.format === 'uuid' ? 'Please send a UUID' : UNCLEAR;
+    case 'not_multiple_of':
+      return `Please enter a multiple of ${issue.divisor}`;
+    default:
+      return UNCLEAR;
+  }
+}
