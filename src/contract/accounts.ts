@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Registration } from '../domain/accounts/registration.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './envelope.ts';
-import { LoggedIn, RoleReply } from './sessions.ts';
+import { LOGIN_REFUSAL, LoggedIn, RoleReply } from './sessions.ts';
 
 const tag = 'accounts';
 
@@ -11,9 +11,11 @@ export const register = endpoint({
   path: '/api/register',
   tag,
   auth: 'anyone',
-  summary: 'Signs a person up, or adds the other role to an account whose password is given.',
+  summary:
+    'Signs a person up, or adds the other role to an account whose password is given. Success and error have `status`, `message`, `has_errors`, `errors` and `tokens`.',
   body: Registration,
   reply: LoggedIn,
+  refusalFields: LOGIN_REFUSAL,
   limit: { calls: 5, seconds: 60 * 60, by: 'address' },
 });
 

@@ -17,6 +17,8 @@ export const Refusal = z.object({
   has_errors: z.optional(z.literal(true)),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   error_type: z.optional(z.string()),
+  /** Only of login and sign-up, and empty. */
+  tokens: z.optional(z.array(z.string())),
 });
 
 export const Id = z.uuid('We could not find that.');

@@ -19,6 +19,12 @@ export interface RouterSettings {
   strictReplies: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    refusalFields?: Record<string, unknown> | undefined;
+  }
+}
+
 /** What a handler returns: the reply without its `status: 1`, which the router adds. */
 type Answer<E extends Endpoint> = Omit<ReplyOf<E>, 'status'>;
 
@@ -98,6 +104,7 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { refusalFields: endpoint.refusalFields },
       preHandler: [
         authenticate(ctx),
         authorize(actorOf),

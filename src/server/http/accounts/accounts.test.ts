@@ -40,6 +40,8 @@ describe('signing up', () => {
       status: 1,
       authed: 1,
       has_errors: false,
+      errors: {},
+      message: 'You are signed up and logged in.',
       user_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       first_name: 'Wilhelmina',
       last_name: 'Featherstone',
@@ -87,7 +89,7 @@ describe('signing up', () => {
     };
     const { status, body } = await signUp(change);
     expect(status).toBe(422);
-    expect(body).toMatchObject({ status: 0, has_errors: true });
+    expect(body).toMatchObject({ status: 0, has_errors: true, tokens: [] });
     expect(body.errors).toMatchObject({
       first_name: ['Please enter your first name'],
       phone_number: ['Area code cannot start with zero'],
@@ -147,7 +149,7 @@ describe('signing up with the address of an existing account', () => {
     ];
     for (const { status, body } of refused) {
       expect(status).toBe(422);
-      expect(body).toEqual({ status: 0, message: TAKEN, has_errors: true, errors: { email: [TAKEN] } });
+      expect(body).toEqual({ status: 0, message: TAKEN, has_errors: true, errors: { email: [TAKEN] }, tokens: [] });
     }
     expect(await findPerson(person.email)).toEqual(before);
     expect((await person.get('/api/applicant')).status).toBe(403);

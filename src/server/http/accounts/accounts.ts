@@ -15,9 +15,11 @@ import { readVisit, rememberBrowser } from '../visit.ts';
 /** Login attempts on one account from one network address (decision 0006). */
 const LOGIN_LIMIT = { calls: 10, seconds: 15 * 60 };
 
-const serializeSession = ({ person, token }: OpenedSession): Omit<LoggedIn, 'status'> => ({
+const serializeSession = ({ person, token }: OpenedSession, message: string): Omit<LoggedIn, 'status'> => ({
   authed: 1,
   has_errors: false,
+  errors: {},
+  message,
   user_id: person.id,
   first_name: person.firstName,
   last_name: person.lastName,
@@ -34,13 +36,13 @@ export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit
     const visit = readVisit(request);
     const opened = await logIn(ctx, actor, { ...body, remember: body.remember ?? false, visit });
     rememberBrowser(reply, visit, isSecure);
-    return serializeSession(opened);
+    return serializeSession(opened, 'You are logged in.');
   });
   router.anyone(register, async (actor, { body }, request, reply) => {
     const visit = readVisit(request);
     const opened = await signUp(ctx, actor, body, visit);
     rememberBrowser(reply, visit, isSecure);
-    return serializeSession(opened);
+    return serializeSession(opened, 'You are signed up and logged in.');
   });
   router.member(logout, async (actor) => {
     await logOut(ctx, actor);
