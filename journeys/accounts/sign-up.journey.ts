@@ -181,7 +181,7 @@ test('sign-up shows the first server message of each field, each once', async ({
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('a clear word');
 
-  const wait = 'That was a lot in a short time. Please wait a little and try again.';
+  const wait = 'Too many attempts in a short time. Please wait a little and try again.';
   await page.unroute('/api/register');
   await page.route('/api/register', (route) => route.fulfill({ status: 429, json: { status: 0, message: wait } }));
   await next(page).click();
