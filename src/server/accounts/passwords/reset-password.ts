@@ -1,7 +1,8 @@
 import type { Actor } from '../../../domain/accounts/actor.ts';
 import { oldestReset, type PasswordReset } from '../../../domain/accounts/password-change.ts';
-import { Problem } from '../../../domain/problem.ts';
+import { invalid, Problem } from '../../../domain/problem.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
+import { COMMON_PASSWORD_MESSAGE } from '../../../domain/values/password.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -17,12 +18,14 @@ const linkIsGone = (): Problem =>
 /**
  * Sets a new password with the token of the emailed link, which is used up. Does not log the person in.
  *
- * @throws Problem `gone` for a link that is unknown, expired, used, void, or another person's
+ * @throws Problem `gone` for a link that is unknown, expired, used, void, or another person's; `invalid` for a common
+ *   password
  */
 export async function resetPassword(ctx: AppContext, actor: Actor, form: PasswordReset): Promise<void> {
   const since = oldestReset(ctx.clock());
   const link = { tokenHash: hashToken(form.token), email: normalizeEmail(form.email), since };
   if (!(await findPersonOfReset(ctx.db, link))) throw linkIsGone();
+  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE] });
   const passwordHash = await ctx.passwords.hash(form.password);
   await transaction(ctx.db, async (tx) => {
     const personId = await findPersonOfReset(tx, link);

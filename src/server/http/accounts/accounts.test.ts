@@ -101,6 +101,24 @@ describe('signing up', () => {
     expect(await findPerson(email)).toBeUndefined();
   });
 
+  test.each(['P@ssw0rd', 'Admin@123', '1qaz@WSX', '!QAZ2wsx', 'Pass@123', 'Password1!', 'Welcome1!', 'Qwerty123!'])(
+    'with the common password %j is refused',
+    async (password) => {
+      const { status, body } = await signUp({ password, password_confirmation: password });
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({
+        password: [
+          'This password is on lists that attackers try first. A short sentence is safer, and easier to remember.',
+        ],
+      });
+    },
+  );
+
+  test('takes a sentence, whose spaces are special characters', async () => {
+    const password = 'My dog Rex ate 3 shoes';
+    expect((await signUp({ password, password_confirmation: password })).status).toBe(200);
+  });
+
   test('twice at the same moment creates one person', async () => {
     const email = someEmail();
     const forms = await Promise.all([registrationForm(server(), { email }), registrationForm(server(), { email })]);

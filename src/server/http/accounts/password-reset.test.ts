@@ -218,6 +218,16 @@ describe('a new password set through the link', () => {
     expectStatus(await reset(link, { password: 'Aaaaaa1?', password_confirm: 'Aaaaaa1?' }), 200);
   });
 
+  test('with a common password is refused, and the link still works', async () => {
+    const { link } = await createPersonWithLink();
+    const refused = await reset(link, { password: 'P@ssw0rd', password_confirm: 'P@ssw0rd' });
+    expect([refused.status, refused.body.errors.password[0]]).toEqual([
+      422,
+      expect.stringMatching(/^This password is on lists that attackers try first/),
+    ]);
+    expectStatus(await reset(link), 200);
+  });
+
   test('with a different repetition is refused', async () => {
     const answer = await reset({ token: 'any', email: 'a@b.ca' }, { password_confirm: `${NEW}x` });
     expect([answer.status, answer.body.errors]).toEqual([422, { password_confirm: ["The passwords don't match!"] }]);
