@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExistingPassword } from '../domain/accounts/password-change.ts';
 import { Registration } from '../domain/accounts/registration.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './envelope.ts';
@@ -37,4 +38,18 @@ export const chooseRole = endpoint({
   summary: 'Makes one of the two roles of the caller the active one; it stands first from then on.',
   body: z.strictObject({ role: z.enum(['landlord', 'applicant'], 'Please select a role') }),
   reply: z.object({ ...done, roles: z.array(RoleReply) }),
+});
+
+export const addRole = endpoint({
+  method: 'POST',
+  path: '/api/account/roles',
+  tag,
+  auth: 'member',
+  summary: 'Adds the other role to the account of the caller, with the password; it becomes the active one.',
+  body: z.strictObject({
+    role: z.enum(['landlord', 'applicant'], 'Please select a role'),
+    password: ExistingPassword,
+  }),
+  reply: z.object({ ...done, roles: z.array(RoleReply) }),
+  limit: { calls: 10, seconds: 15 * 60, by: 'account' },
 });

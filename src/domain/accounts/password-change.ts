@@ -13,11 +13,19 @@ export const ExistingPassword = z
 export const RESET_PASSWORDS_DIFFER = "The passwords don't match!";
 const NEW_PASSWORDS_DIFFER = "Passwords don't match!";
 
-/** A new password set through a reset link, with its token and the address it was sent to. */
+const LINK_INCOMPLETE = 'This link is not complete';
+
+/** A reset link: its token, and the address it was sent to. */
+export const ResetLink = z.strictObject({
+  token: z.string(LINK_INCOMPLETE).check(z.minLength(1, LINK_INCOMPLETE), z.maxLength(200, LINK_INCOMPLETE)),
+  email: z.string(LINK_INCOMPLETE).check(z.maxLength(254, LINK_INCOMPLETE)),
+});
+export type ResetLink = z.infer<typeof ResetLink>;
+
+/** A new password set through a reset link. */
 export const PasswordReset = z
   .strictObject({
-    token: z.string('This link is not complete').check(z.minLength(1, 'This link is not complete'), z.maxLength(200)),
-    email: z.string('This link is not complete').check(z.maxLength(254)),
+    ...ResetLink.shape,
     password: NewPassword,
     password_confirm: z.string(RESET_PASSWORDS_DIFFER).check(z.maxLength(1000)),
   })

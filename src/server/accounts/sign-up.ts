@@ -42,7 +42,7 @@ export async function signUp(ctx: AppContext, actor: Actor, form: Registration, 
     const id = known?.id ?? (await insertNew(tx, form, passwordHash, now));
     if (!id) return undefined;
     await recordAuditEvent(tx, actor, {
-      action: 'account.created',
+      action: known ? 'account.role_added' : 'account.created',
       subjectKind: 'person',
       subjectId: id,
       detail: { role: form.role },

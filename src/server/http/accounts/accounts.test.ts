@@ -151,7 +151,7 @@ describe('signing up with the address of an existing account', () => {
     expect((await both.get('/api/applicant')).status).toBe(200);
     // The session that was already open has the new role too.
     expect((await person.get('/api/applicant')).status).toBe(200);
-    expect(await auditActionsOf(server(), person.id)).toEqual(['account.created', 'account.created']);
+    expect(await auditActionsOf(server(), person.id)).toEqual(['account.created', 'account.role_added']);
     // The sign-up came from a browser that the account did not know.
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });

@@ -1,7 +1,8 @@
-import { captchaChallenge, chooseRole, register } from '../../../contract/accounts.ts';
+import { addRole, captchaChallenge, chooseRole, register } from '../../../contract/accounts.ts';
 import { type LoggedIn, login, logout } from '../../../contract/sessions.ts';
 import { serializeRole } from '../../../domain/accounts/account.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
+import { addRole as addRoleToAccount } from '../../accounts/sessions/add-role.ts';
 import { logIn } from '../../accounts/sessions/log-in.ts';
 import { logOut } from '../../accounts/sessions/log-out.ts';
 import type { OpenedSession } from '../../accounts/sessions/open-session.ts';
@@ -50,6 +51,10 @@ export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit
   });
   router.member(chooseRole, async (actor, { body }) => {
     const roles = await switchRole(ctx, actor, body.role);
+    return { roles: roles.map(serializeRole) };
+  });
+  router.member(addRole, async (actor, { body }) => {
+    const roles = await addRoleToAccount(ctx, actor, body);
     return { roles: roles.map(serializeRole) };
   });
   router.anyone(captchaChallenge, () => ctx.captcha.issue());
