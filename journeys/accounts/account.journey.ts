@@ -139,9 +139,12 @@ test('a new email address requires the password, then the link sent to it', asyn
   await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  await expect(details(page).getByText(SAVED)).toBeVisible();
-  await expect(details(page).getByText('We sent a link to')).toContainText(email);
+  await expect(details(page).getByText('We sent you a link to confirm your new email.')).toBeVisible();
+  await expect(details(page).getByText(SAVED)).toBeHidden();
+  await expect(details(page).getByText('waiting for you to confirm')).toBeVisible();
+  await expect(details(page).getByText(email)).toBeVisible();
   await expect(details(page).getByLabel('Email')).toHaveValue(person.email);
+  await expect(details(page).getByText('confirm your email')).toBeHidden();
   await looksRight(page, 'my-account-pending');
 
   await page.goto(await linkTo(site, email, '/confirm-contact/'));
@@ -150,7 +153,46 @@ test('a new email address requires the password, then the link sent to it', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new e-mail counts');
   await page.getByRole('link', { name: 'go to my account' }).click();
   await expect(details(page).getByLabel('Email')).toHaveValue(email);
-  await expect(details(page).getByText('We sent a link to')).toBeHidden();
+  await expect(details(page).getByText('waiting for you to confirm')).toBeHidden();
+});
+
+test('a new phone number waits beside the old one, which stays in use', async ({ site }) => {
+  const person = await createApplicant(site);
+  await logIn(page, person);
+  await details(page).getByLabel('First name').fill('Ana');
+  await details(page).getByLabel('Phone number').fill('(416) 555‑0133');
+  await details(page).getByRole('button', { name: 'save changes' }).click();
+  await expect(
+    details(page).getByText('changes saved! We sent you a link to confirm your new phone number.'),
+  ).toBeVisible();
+  await expect(details(page).getByText('(416) 555-0133')).toBeVisible();
+  await expect(details(page).getByText('waiting for you to confirm')).toBeVisible();
+  await expect(details(page).getByText('confirm your phone')).toBeHidden();
+  await details(page).getByRole('button', { name: 'send the link again' }).click();
+  await expect(details(page).getByText('We sent another link.')).toBeVisible();
+  await page.reload();
+  await expect(details(page).getByText('waiting for you to confirm')).toBeVisible();
+});
+
+test('a landlord adds the tenant role with the password, and the menu follows', async ({ site }) => {
+  const person = await createLandlord(site);
+  await logIn(page, person);
+  await page.getByRole('button', { name: 'Add a tenant role' }).click();
+  const adding = page.getByRole('dialog', { name: 'add a tenant role' });
+  await expect(adding.getByLabel('Password', { exact: true })).toBeFocused();
+  await popUpLooksRight(page, 'add a tenant role');
+  await adding.getByLabel('Password', { exact: true }).fill('Some-other-words-1');
+  await page.keyboard.press('Enter');
+  await expect(adding.getByText('This is not your password. Please try again.')).toBeVisible();
+  await adding.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await adding.getByRole('button', { name: 'add tenant role' }).click();
+  await expect(adding).toBeHidden();
+  await expect(page.getByText('Your account now has a tenant role, too.')).toBeVisible();
+  await page.getByRole('button', { name: 'menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'go on as a landlord' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'go to my tenant dashboard' }).click();
+  await expect(page).toHaveURL('/tenant/dashboard');
 });
 
 test('a new email address can be cancelled, and its link says so', async ({ site }) => {
@@ -160,8 +202,8 @@ test('a new email address can be cancelled, and its link says so', async ({ site
   await details(page).getByLabel('Email').fill(email);
   await details(page).getByRole('button', { name: 'save changes' }).click();
   const link = await linkTo(site, email, '/confirm-contact/');
-  await details(page).getByRole('button', { name: 'keep the one above' }).click();
-  await expect(details(page).getByText('We sent a link to')).toBeHidden();
+  await details(page).getByRole('button', { name: 'cancel this change' }).click();
+  await expect(details(page).getByText('waiting for you to confirm')).toBeHidden();
   await page.goto(link);
   await page.getByRole('button', { name: 'confirm', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');

@@ -87,10 +87,10 @@ test('a tenant deletes a started application from the dashboard', async ({ site,
   await test.step('a failure is shown, and nothing is lost', async () => {
     await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this application?' });
-    const reply = { status: 200, json: { status: 0, message: 'That was a lot in a short time.' } };
+    const reply = { status: 200, json: { status: 0, message: 'Too many attempts in a short time.' } };
     await page.route(`**/api/applicant/${id}`, (route) => route.fulfill(reply));
     await press(dialog, 'delete application');
-    await expect(dialog.getByRole('alert')).toContainText('That was a lot in a short time.');
+    await expect(dialog.getByRole('alert')).toContainText('Too many attempts in a short time.');
     await page.unroute(`**/api/applicant/${id}`);
     await press(dialog, 'back');
     await page.reload();

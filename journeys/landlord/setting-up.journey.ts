@@ -75,7 +75,7 @@ test('property info: suggestions, a missing address, and a refusal', async ({ si
   });
 
   await test.step('a refusal without a property shows its message and keeps the input', async () => {
-    const refusal = { status: 0, message: 'That was a lot in a short time.' };
+    const refusal = { status: 0, message: 'Too many attempts in a short time.' };
     await page.route('**/api/property', (route) => route.fulfill(reply(refusal)));
     await address.fill('12 Elm St, Guelph, ON');
     await page.getByLabel(/Unit name/).fill('basement');

@@ -57,6 +57,8 @@ export interface Endpoint<
    * `ConfirmPassword`, and the web client asks for the password and repeats the call.
    */
   password?: PasswordRule;
+  /** Fields that every error reply of this endpoint has, beside those of `Refusal`, with their values. */
+  refusalFields?: Record<string, unknown>;
 }
 
 /** Preserves the precise types of an endpoint's parts. */

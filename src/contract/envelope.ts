@@ -22,6 +22,8 @@ export const Refusal = z.object({
   /** The record that was changed meanwhile and its version, of errors such as `StaleAnswer`. */
   id: z.optional(z.uuid()),
   version: z.optional(z.number()),
+  /** Only of login and sign-up, and empty. */
+  tokens: z.optional(z.array(z.string())),
 });
 
 export const Id = z.uuid('We could not find that.');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountEmail } from '../domain/accounts/own-account.ts';
-import { ExistingPassword, PasswordChange, PasswordReset } from '../domain/accounts/password-change.ts';
+import { ExistingPassword, PasswordChange, PasswordReset, ResetLink } from '../domain/accounts/password-change.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done } from './envelope.ts';
 
@@ -41,6 +41,18 @@ export const forgotPassword = endpoint({
   body: z.optional(z.strictObject({ email: z.optional(AccountEmail) })),
   reply: Done,
   limit: { calls: 20, seconds: 60 * 60, by: 'address' },
+});
+
+export const checkResetLink = endpoint({
+  method: 'POST',
+  path: '/api/reset-password/check',
+  tag,
+  auth: 'anyone',
+  summary:
+    'Whether the token of an emailed reset link still works, without using it up: 410 `ResetLinkGone` if it does not.',
+  body: ResetLink,
+  reply: Done,
+  limit: { calls: 30, seconds: 60 * 60, by: 'address' },
 });
 
 export const resetPassword = endpoint({

@@ -7,6 +7,7 @@ export const POP_UPS = {
   'accounts/contacts/code-sheet.tsx': ['confirm your e-mail address'],
   'accounts/landlord-information/landlord-form-sheet.tsx': ['verify your information'],
   'accounts/passwords/password-dialog.tsx': ['your password, please'],
+  'accounts/roles/add-role.tsx': ['add a tenant role'],
   'accounts/sessions/session-list.tsx': ['Sign out everywhere?'],
   'apply/steps/step-screen.tsx': ['This was changed somewhere else'],
   'apply/employment/employment-step.tsx': ['Remove'],

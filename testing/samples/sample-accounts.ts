@@ -13,10 +13,12 @@ export async function sampleAccounts(server: TestServer): Promise<[string, Sampl
   const [email, phone_number] = [someEmail(), somePhone()];
   expectStatus(await ada.post('/api/account', { ...names, email, phone_number }), 200);
   expectStatus(await requestPasswordReset(server, forgetful.email), 200);
+  const link = await resetLinkOf(server, forgetful.email);
   const elsewhere = await loggedIn(server, ada.email);
   const sessions = expectStatus(await elsewhere.get('/api/account/sessions'), 200).body.sessions;
   return [
     ['POST /api/account/confirm-password', { as: ada, body: { password: PASSWORD } }],
+    ['POST /api/account/roles', { as: ada, body: { role: 'applicant', password: PASSWORD } }],
     ['GET /api/account', { as: ada }],
     ['POST /api/account', { as: ada, body: { ...names, email: ada.email, phone_number: ada.phone } }],
     ['POST /api/account/contact-change/confirm', { as: ada, body: { token: await contactTokenOf(server, email) } }],
@@ -24,11 +26,12 @@ export async function sampleAccounts(server: TestServer): Promise<[string, Sampl
     ['GET /api/account/sessions', { as: ada }],
     ['DELETE /api/account/sessions/:id', { as: ada, params: { id: sessions[0].id } }],
     ['POST /api/forgot-password', { query: { email: someEmail() }, body: { email: someEmail() }, optional: ['email'] }],
+    ['POST /api/reset-password/check', { body: { token: link.token, email: forgetful.email } }],
     [
       'POST /api/reset-password',
       {
         body: {
-          token: (await resetLinkOf(server, forgetful.email)).token,
+          token: link.token,
           email: forgetful.email,
           password: NEW_PASSWORD,
           password_confirm: NEW_PASSWORD,

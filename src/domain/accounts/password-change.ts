@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { problemCheck } from '../values/field.ts';
-import { NewPassword, passwordProblem } from '../values/password.ts';
+import { NewPassword, PASSWORD_RULES, passwordProblem } from '../values/password.ts';
 
 const PASSWORD_MISSING = 'Please enter your password';
 
@@ -13,11 +13,19 @@ export const ExistingPassword = z
 export const RESET_PASSWORDS_DIFFER = "The passwords don't match!";
 const NEW_PASSWORDS_DIFFER = "Passwords don't match!";
 
-/** A new password set through a reset link, with its token and the address it was sent to. */
+const LINK_INCOMPLETE = 'This link is not complete';
+
+/** A reset link: its token, and the address it was sent to. */
+export const ResetLink = z.strictObject({
+  token: z.string(LINK_INCOMPLETE).check(z.minLength(1, LINK_INCOMPLETE), z.maxLength(200, LINK_INCOMPLETE)),
+  email: z.string(LINK_INCOMPLETE).check(z.maxLength(254, LINK_INCOMPLETE)),
+});
+export type ResetLink = z.infer<typeof ResetLink>;
+
+/** A new password set through a reset link. */
 export const PasswordReset = z
   .strictObject({
-    token: z.string('This link is not complete').check(z.minLength(1, 'This link is not complete'), z.maxLength(200)),
-    email: z.string('This link is not complete').check(z.maxLength(254)),
+    ...ResetLink.shape,
     password: NewPassword,
     password_confirm: z.string(RESET_PASSWORDS_DIFFER).check(z.maxLength(1000)),
   })
@@ -46,12 +54,10 @@ export function confirmationProblem(value: string, password: string): string | u
 export const PasswordChange = z
   .strictObject({
     old_password: ExistingPassword,
-    new_password: z
-      .string('Please enter a new password')
-      .check(problemCheck((value: string) => (value === '' ? 'Please enter a new password' : passwordProblem(value)))),
+    new_password: z.string(NEW_PASSWORD_MISSING).check(problemCheck(newPasswordProblem)),
     new_password_confirmation: z
-      .string('Please enter the new password again')
-      .check(z.minLength(1, 'Please enter the new password again'), z.maxLength(1000)),
+      .string(CONFIRMATION_MISSING)
+      .check(z.minLength(1, CONFIRMATION_MISSING), z.maxLength(1000)),
   })
   .check(
     z.refine(({ new_password, new_password_confirmation: again }) => again === '' || again === new_password, {
@@ -61,16 +67,15 @@ export const PasswordChange = z
   );
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/**
- * The checklist on the reset page, with its own wording. It ticks only the special characters it names, though any is
- * accepted: `passwordProblem` decides.
- */
+const [EIGHT, LOWERCASE, UPPERCASE, NUMBER, SPECIAL] = PASSWORD_RULES;
+
+/** The checklist on the reset page: the rules of every password, in its own words and order. */
 export const RESET_CHECKLIST = [
-  { name: 'Password Must have at least 1 Capital letter!', holds: (p: string) => /\p{Lu}/u.test(p) }, // @literal
-  { name: 'Password must have at least 1 lowercase letter!', holds: (p: string) => /\p{Ll}/u.test(p) },
-  { name: 'Password must have at least 1 Number!', holds: (p: string) => /\p{Nd}/u.test(p) }, // @literal
-  { name: 'Password must contain at least 1 special character!', holds: (p: string) => /[!@#$%^&*]/.test(p) },
-  { name: 'Password must be at least 8 characters long!', holds: (p: string) => [...p].length >= 8 },
+  { name: 'Password Must have at least 1 Capital letter!', holds: UPPERCASE.holds }, // @literal
+  { name: 'Password must have at least 1 lowercase letter!', holds: LOWERCASE.holds },
+  { name: 'Password must have at least 1 Number!', holds: NUMBER.holds }, // @literal
+  { name: 'Password must contain at least 1 special character!', holds: SPECIAL.holds }, // @literal
+  { name: 'Password must be at least 8 characters long!', holds: EIGHT.holds }, // @literal
 ] as const;
 
 /** How long a reset link works (milliseconds). */

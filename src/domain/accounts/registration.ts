@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Email } from '../values/email.ts';
-import { plainLine, requiredText } from '../values/field.ts';
+import { emailProblem, normalizeEmail } from '../values/email.ts';
+import { plainLine, problemCheck, requiredText } from '../values/field.ts';
 import { NewPassword } from '../values/password.ts';
-import { Phone } from '../values/phone.ts';
+import { normalizePhone, phoneProblem } from '../values/phone.ts';
 
 const LONGEST_NAME = 100;
 export const FirstName = requiredText('Please enter your first name', LONGEST_NAME).check(plainLine);
@@ -10,15 +10,21 @@ export const LastName = requiredText('Please enter your last name', LONGEST_NAME
 
 export const PASSWORDS_DIFFER = "Passwords don't match";
 
+/** A field with its own message for an empty value. */
+const filledIn = (missing: string, problem: (value: string) => string | undefined) =>
+  z.string(missing).check(problemCheck((value) => (value.trim() === '' ? missing : problem(value))));
+
+const PASSWORD_AGAIN = 'Please enter the password again';
+
 /** The ten sign-up fields. `recaptcha` is the solved captcha challenge as base64. */
 export const Registration = z
   .strictObject({
     first_name: FirstName,
     last_name: LastName,
-    email: Email,
-    phone_number: Phone,
+    email: z.pipe(filledIn('Please enter your email', emailProblem), z.transform(normalizeEmail)),
+    phone_number: z.pipe(filledIn('Please enter your phone number', phoneProblem), z.transform(normalizePhone)),
     password: NewPassword,
-    password_confirmation: z.string(PASSWORDS_DIFFER),
+    password_confirmation: z.string(PASSWORD_AGAIN).check(z.minLength(1, PASSWORD_AGAIN)),
     role: z.enum(['landlord', 'applicant'], 'Please select a role'),
     terms: z.literal(true, 'Please agree to the terms and conditions'),
     newsletter: z.boolean('Please say whether you want the newsletter'),
@@ -27,7 +33,7 @@ export const Registration = z
       .check(z.minLength(1, 'Please complete the captcha'), z.maxLength(8000)),
   })
   .check(
-    z.refine((form) => form.password === form.password_confirmation, {
+    z.refine(({ password, password_confirmation: again }) => again === '' || again === password, {
       message: PASSWORDS_DIFFER,
       path: ['password_confirmation'],
     }),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { problemCheck } from './field.ts';
 
+/** Special is everything that is neither letter nor digit, a space too, so that a sentence is a good password. */
+const SPECIAL = /[^\p{L}\p{M}\p{N}]/u;
+
 /** The five password rules, each with its name in the checklist and its message. */
 export const PASSWORD_RULES = [
   { name: '8 characters', message: 'Password must be atleast 8 characters', holds: (p: string) => [...p].length >= 8 }, // @literal
@@ -16,9 +19,9 @@ export const PASSWORD_RULES = [
   },
   { name: 'a number', message: 'Password must include a number', holds: (p: string) => /\p{Nd}/u.test(p) },
   {
-    name: 'a special character',
-    message: 'Password must include a special character',
-    holds: (p: string) => /[^\p{L}\p{N}\s]/u.test(p),
+    name: 'a special character or a space',
+    message: 'Password must include a special character', // @literal
+    holds: (p: string) => SPECIAL.test(p),
   },
 ] as const;
 
@@ -40,3 +43,35 @@ export function passwordProblem(password: string): string | undefined {
 }
 
 export const NewPassword = z.string(PASSWORD_MESSAGE).check(problemCheck(passwordProblem));
+
+export const COMMON_PASSWORD_MESSAGE =
+  'This password is on lists that attackers try first. A short sentence is safer, and easier to remember.';
+
+/** Signs that people write for letters. */
+const LETTERS: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+const spelledOut = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => LETTERS[sign] ?? sign);
+
+/** The specification's example of a valid password (`Aaaaaa1?`), without its special character. */
+const VALID_EXAMPLE = 'aaaaaa1'; // @literal
+
+/**
+ * Whether a password is a common one, or a variation of it: other capitals, signs for letters (`P@ssw0rd`), or special
+ * characters added (`Welcome1!`, `Admin@123`). `common` holds lowercase passwords.
+ */
+export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {
+  const lower = password.normalize('NFKC').toLowerCase();
+  const trimmed = lower.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+  const bare = lower.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  if (trimmed === VALID_EXAMPLE) return false;
+  return [lower, trimmed, bare].some((form) => common.has(form) || common.has(spelledOut(form)));
+}

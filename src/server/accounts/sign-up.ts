@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/accounts/actor.ts';
 import { signUpAttemptEmail } from '../../domain/accounts/messages.ts';
 import type { Registration } from '../../domain/accounts/registration.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
+import { COMMON_PASSWORD_MESSAGE } from '../../domain/values/password.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
@@ -25,6 +26,7 @@ const refused = (): Problem =>
  * @throws Problem `invalid` with messages by field
  */
 export async function signUp(ctx: AppContext, actor: Actor, form: Registration, visit: Visit): Promise<OpenedSession> {
+  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE] });
   const captcha = await ctx.captcha.verify(form.recaptcha);
   if (!captcha.solved) throw invalid({ recaptcha: [CAPTCHA_EXPIRED] });
   const now = ctx.clock();
@@ -40,7 +42,7 @@ export async function signUp(ctx: AppContext, actor: Actor, form: Registration, 
     const id = known?.id ?? (await insertNew(tx, form, passwordHash, now));
     if (!id) return undefined;
     await recordAuditEvent(tx, actor, {
-      action: 'account.created',
+      action: known ? 'account.role_added' : 'account.created',
       subjectKind: 'person',
       subjectId: id,
       detail: { role: form.role },

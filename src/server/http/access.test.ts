@@ -27,6 +27,7 @@ const ABOUT_NOBODYS = [
   'GET /api/applicant',
   'POST /api/logout',
   'POST /api/account/role',
+  'POST /api/account/roles',
   'GET /api/account',
   'POST /api/account',
   'POST /api/account/confirm-password',

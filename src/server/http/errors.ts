@@ -89,5 +89,5 @@ export function sendProblem(reply: FastifyReply, problem: unknown, log: Log, rou
   const { code, body, retryAfterSeconds } = translate(problem) ?? unexpected(problem, log, route);
   if (code === 503) log.warn('a call was refused for now', { route, ...factsOfError(problem) });
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-  return reply.code(code).send(body);
+  return reply.code(code).send({ ...reply.routeOptions.config.refusalFields, ...body });
 }

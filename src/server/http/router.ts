@@ -21,6 +21,12 @@ export interface RouterSettings {
   strictReplies: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    refusalFields?: Record<string, unknown> | undefined;
+  }
+}
+
 /** What a handler returns: the reply without its `status: 1`, which the router adds. */
 type Answer<E extends Endpoint> = Omit<ReplyOf<E>, 'status'>;
 
@@ -100,6 +106,7 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
       method: endpoint.method,
       url: endpoint.path,
       ...(strictReplies && { onSend: assertDocumented(endpoint) }),
+      config: { refusalFields: endpoint.refusalFields },
       preHandler: [
         authenticate(ctx),
         authorize(actorOf),

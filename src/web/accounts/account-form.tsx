@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { saveAccount } from '../../contract/own-account.ts';
+import { type AccountReply, saveAccount } from '../../contract/own-account.ts';
+import { CONTACT_KINDS, type ContactKind } from '../../domain/accounts/own-account.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import type { StoredUser } from '../app/session/stored-session.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -13,14 +14,35 @@ import { PendingContact } from './contacts/pending-contact.tsx';
 import { accountQuery, cacheAccount } from './own-account.ts';
 import { type AccountValues, useAccountForm } from './use-account-form.ts';
 
+const SAVED = 'changes saved!'; // @literal
+const NAMES: Record<ContactKind, string> = { email: 'email', phone_number: 'phone number' };
+
+/** What a save did: names change at once, a new contact only when the link sent to it is opened. */
+function describeSave(typed: AccountValues, before: AccountValues, saved: AccountReply): string {
+  const linksTo = CONTACT_KINDS.filter((kind) => typed[kind] !== before[kind] && saved.pending[kind] !== null);
+  if (linksTo.length === 0) return SAVED;
+  const sent = `We sent you ${linksTo.length > 1 ? 'links' : 'a link'} to confirm your new ${linksTo.map((kind) => NAMES[kind]).join(' and your new ')}.`;
+  const hasNewName = typed.first_name !== before.first_name || typed.last_name !== before.last_name;
+  return hasNewName ? `${SAVED} ${sent}` : sent;
+}
+
+/** Below a contact: the new one that waits to be confirmed, else whether this one is confirmed. */
+function ContactOf({ kind, account }: { kind: ContactKind; account: AccountReply | undefined }) {
+  if (account && account.pending[kind] !== null) return <PendingContact kind={kind} account={account} />;
+  return <ContactState contact={kind} />;
+}
+
 /** Names and contacts of the logged-in user. A new contact is shown below its field until it is confirmed. */
 export function AccountForm({ user }: { user: StoredUser }) {
   const queries = useQueryClient();
   const { data, isError, refetch, isFetching } = useQuery(accountQuery);
   const { form, field, resetTo, focusFirst } = useAccountForm(data ?? user);
   const save = useMutation({
-    mutationFn: (values: AccountValues) => call(saveAccount, { body: { ...values } }),
-    onSuccess: (saved) => {
+    mutationFn: async (values: AccountValues) => {
+      const saved = await call(saveAccount, { body: { ...values } });
+      return { saved, text: describeSave(values, data ?? user, saved) };
+    },
+    onSuccess: ({ saved }) => {
       cacheAccount(queries, saved);
       resetTo(saved);
     },
@@ -45,20 +67,18 @@ export function AccountForm({ user }: { user: StoredUser }) {
       </FieldRow>
       <div className={classes.contact}>
         <PhoneInput label="Phone number" {...field('phone_number')} />
-        <ContactState contact="phone_number" />
-        {data && <PendingContact kind="phone_number" account={data} />}
+        <ContactOf kind="phone_number" account={data} />
       </div>
       <div className={classes.contact}>
         <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-        <ContactState contact="email" />
-        {data && <PendingContact kind="email" account={data} />}
+        <ContactOf kind="email" account={data} />
       </div>
       {save.isError && !hasFields && <ErrorNote title={problemMessages(save.error).join(' ')} />}
       <div className={classes.send}>
         <Button type="submit" loading={save.isPending}>
           save changes
         </Button>
-        <ChangesSaved shown={save.isSuccess && !form.isDirty()} />
+        <ChangesSaved shown={save.isSuccess && !form.isDirty()}>{save.data?.text}</ChangesSaved>
       </div>
     </form>
   );

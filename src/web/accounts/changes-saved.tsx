@@ -1,14 +1,21 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './changes-saved.module.css';
 
+interface ChangesSavedProps {
+  shown: boolean;
+  /** What to say instead of `changes saved!`. */
+  children?: ReactNode;
+}
+
 /** The saved message beside the submit button of a form on the account page. */
-export function ChangesSaved({ shown }: { shown: boolean }) {
+export function ChangesSaved({ shown, children = 'changes saved!' }: ChangesSavedProps) {
   return (
     <p role="status" className={classes.label}>
       {shown && (
         <>
           <IconCircleCheck size={18} stroke={1.6} aria-hidden />
-          changes saved!
+          <span>{children}</span>
         </>
       )}
     </p>

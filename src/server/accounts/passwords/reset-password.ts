@@ -1,7 +1,8 @@
 import type { Actor } from '../../../domain/accounts/actor.ts';
-import { oldestReset, type PasswordReset } from '../../../domain/accounts/password-change.ts';
-import { Problem } from '../../../domain/problem.ts';
+import { oldestReset, type PasswordReset, type ResetLink } from '../../../domain/accounts/password-change.ts';
+import { invalid, Problem } from '../../../domain/problem.ts';
 import { normalizeEmail } from '../../../domain/values/email.ts';
+import { COMMON_PASSWORD_MESSAGE } from '../../../domain/values/password.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -14,15 +15,31 @@ import { replacePassword } from './replace-password.ts';
 const linkIsGone = (): Problem =>
   new Problem('gone', 'This link is invalid or has expired. Ask for a new one.', { errorType: 'ResetLinkGone' });
 
+const lookUp = (ctx: AppContext, { token, email }: ResetLink) => ({
+  tokenHash: hashToken(token),
+  email: normalizeEmail(email),
+  since: oldestReset(ctx.clock()),
+});
+
+/**
+ * Checks that an emailed link still works, without using it up.
+ *
+ * @throws Problem `gone` as `resetPassword` does
+ */
+export async function checkResetLink(ctx: AppContext, link: ResetLink): Promise<void> {
+  if (!(await findPersonOfReset(ctx.db, lookUp(ctx, link)))) throw linkIsGone();
+}
+
 /**
  * Sets a new password with the token of the emailed link, which is used up. Does not log the person in.
  *
- * @throws Problem `gone` for a link that is unknown, expired, used, void, or another person's
+ * @throws Problem `gone` for a link that is unknown, expired, used, void, or another person's; `invalid` for a common
+ *   password
  */
 export async function resetPassword(ctx: AppContext, actor: Actor, form: PasswordReset): Promise<void> {
-  const since = oldestReset(ctx.clock());
-  const link = { tokenHash: hashToken(form.token), email: normalizeEmail(form.email), since };
-  if (!(await findPersonOfReset(ctx.db, link))) throw linkIsGone();
+  await checkResetLink(ctx, form);
+  const link = lookUp(ctx, form);
+  if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE] });
   const passwordHash = await ctx.passwords.hash(form.password);
   await transaction(ctx.db, async (tx) => {
     const personId = await findPersonOfReset(tx, link);

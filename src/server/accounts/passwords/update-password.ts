@@ -1,6 +1,7 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import type { PasswordChange } from '../../../domain/accounts/password-change.ts';
 import { invalid } from '../../../domain/problem.ts';
+import { COMMON_PASSWORD_MESSAGE } from '../../../domain/values/password.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -13,7 +14,7 @@ import { replacePassword } from './replace-password.ts';
  * Changes the password of a person who knows the old one. Ends every session but the caller's, which gets a new token;
  * returns that token.
  *
- * @throws Problem `invalid` when the old password is wrong
+ * @throws Problem `invalid` when the old password is wrong, or the new one common
  */
 export async function updatePassword(ctx: AppContext, actor: Member, form: PasswordChange): Promise<string> {
   const person = await findById(ctx.db, actor.userId);
@@ -23,6 +24,7 @@ export async function updatePassword(ctx: AppContext, actor: Member, form: Passw
     );
     throw invalid({ old_password: ['This is not your password. Please try again.'] });
   }
+  if (ctx.passwords.isCommon(form.new_password)) throw invalid({ new_password: [COMMON_PASSWORD_MESSAGE] });
   const passwordHash = await ctx.passwords.hash(form.new_password);
   const token = newToken();
   await transaction(ctx.db, async (tx) => {

@@ -40,6 +40,8 @@ describe('signing up', () => {
       status: 1,
       authed: 1,
       has_errors: false,
+      errors: {},
+      message: 'You are signed up and logged in.',
       user_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       first_name: 'Wilhelmina',
       last_name: 'Featherstone',
@@ -87,7 +89,7 @@ describe('signing up', () => {
     };
     const { status, body } = await signUp(change);
     expect(status).toBe(422);
-    expect(body).toMatchObject({ status: 0, has_errors: true });
+    expect(body).toMatchObject({ status: 0, has_errors: true, tokens: [] });
     expect(body.errors).toMatchObject({
       first_name: ['Please enter your first name'],
       phone_number: ['Area code cannot start with zero'],
@@ -97,6 +99,24 @@ describe('signing up', () => {
     });
     expect(body.message).toBe(Object.values<string[]>(body.errors)[0]?.[0]);
     expect(await findPerson(email)).toBeUndefined();
+  });
+
+  test.each(['P@ssw0rd', 'Admin@123', '1qaz@WSX', '!QAZ2wsx', 'Pass@123', 'Password1!', 'Welcome1!', 'Qwerty123!'])(
+    'with the common password %j is refused',
+    async (password) => {
+      const { status, body } = await signUp({ password, password_confirmation: password });
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({
+        password: [
+          'This password is on lists that attackers try first. A short sentence is safer, and easier to remember.',
+        ],
+      });
+    },
+  );
+
+  test('takes a sentence, whose spaces are special characters', async () => {
+    const password = 'My dog Rex ate 3 shoes';
+    expect((await signUp({ password, password_confirmation: password })).status).toBe(200);
   });
 
   test('twice at the same moment creates one person', async () => {
@@ -131,7 +151,7 @@ describe('signing up with the address of an existing account', () => {
     expect((await both.get('/api/applicant')).status).toBe(200);
     // The session that was already open has the new role too.
     expect((await person.get('/api/applicant')).status).toBe(200);
-    expect(await auditActionsOf(server(), person.id)).toEqual(['account.created', 'account.created']);
+    expect(await auditActionsOf(server(), person.id)).toEqual(['account.created', 'account.role_added']);
     // The sign-up came from a browser that the account did not know.
     expect((await outboxOf(server(), person.email)).map(({ kind }) => kind)).toEqual(['new-device']);
   });
@@ -147,7 +167,7 @@ describe('signing up with the address of an existing account', () => {
     ];
     for (const { status, body } of refused) {
       expect(status).toBe(422);
-      expect(body).toEqual({ status: 0, message: TAKEN, has_errors: true, errors: { email: [TAKEN] } });
+      expect(body).toEqual({ status: 0, message: TAKEN, has_errors: true, errors: { email: [TAKEN] }, tokens: [] });
     }
     expect(await findPerson(person.email)).toEqual(before);
     expect((await person.get('/api/applicant')).status).toBe(403);

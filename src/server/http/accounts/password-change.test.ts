@@ -54,6 +54,10 @@ describe('changing the password', () => {
       { new_password: ['Password must be atleast 8 characters'] },
     ],
     [
+      { new_password: 'Welcome1!', new_password_confirmation: 'Welcome1!' },
+      { new_password: [expect.stringMatching(/^This password is on lists that attackers try first/)] },
+    ],
+    [
       { old_password: '', new_password: '', new_password_confirmation: '' },
       {
         old_password: ['Please enter your password'],

@@ -171,6 +171,26 @@ describe('a new password set through the link', () => {
     expectStatus(await reset(link), 200);
   });
 
+  test('is checked when the page opens, as often as anybody likes, without being used up', async () => {
+    const { person, link } = await createPersonWithLink();
+    const check = () =>
+      anybody().post('/api/reset-password/check', { token: link.token, email: link.email.toUpperCase() });
+    for (const _ of [1, 2]) expect((await check()).body).toEqual({ status: 1 });
+    expect(
+      (await anybody().post('/api/reset-password/check', { token: 'A'.repeat(43), email: link.email })).body,
+    ).toEqual(GONE);
+    await ageLinks(person, '31 minutes');
+    const late = await check();
+    expect([late.status, late.body]).toEqual([410, GONE]);
+  });
+
+  test('that was used says so when it is opened again', async () => {
+    const { link } = await createPersonWithLink();
+    expectStatus(await reset(link), 200);
+    const { token, email } = link;
+    expectStatus(await anybody().post('/api/reset-password/check', { token, email }), 410);
+  });
+
   test('can be set for half an hour', async () => {
     const { person, link } = await createPersonWithLink();
     await ageLinks(person, '29 minutes 30 seconds');
@@ -216,6 +236,16 @@ describe('a new password set through the link', () => {
   test('with a special character beyond the list is accepted', async () => {
     const { link } = await createPersonWithLink();
     expectStatus(await reset(link, { password: 'Aaaaaa1?', password_confirm: 'Aaaaaa1?' }), 200);
+  });
+
+  test('with a common password is refused, and the link still works', async () => {
+    const { link } = await createPersonWithLink();
+    const refused = await reset(link, { password: 'P@ssw0rd', password_confirm: 'P@ssw0rd' });
+    expect([refused.status, refused.body.errors.password[0]]).toEqual([
+      422,
+      expect.stringMatching(/^This password is on lists that attackers try first/),
+    ]);
+    expectStatus(await reset(link), 200);
   });
 
   test('with a different repetition is refused', async () => {

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/passwords.ts';
 import { ACCOUNT_EMAIL_MESSAGE } from '../../../domain/accounts/own-account.ts';
 import { invalid } from '../../../domain/problem.ts';
 import { requestPasswordReset } from '../../accounts/passwords/request-password-reset.ts';
-import { resetPassword } from '../../accounts/passwords/reset-password.ts';
+import { checkResetLink, resetPassword } from '../../accounts/passwords/reset-password.ts';
 import { updatePassword } from '../../accounts/passwords/update-password.ts';
 import { confirmPassword } from '../../accounts/sessions/confirm-password.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -19,6 +19,10 @@ export function servePasswords(router: Router, ctx: AppContext, limits: RateLimi
     if (!email) throw invalid({ email: [ACCOUNT_EMAIL_MESSAGE] });
     await limits('links to one address', email, RESET_LINK_LIMIT);
     await requestPasswordReset(ctx, actor, email);
+    return {};
+  });
+  router.anyone(contract.checkResetLink, async (_actor, { body }) => {
+    await checkResetLink(ctx, body);
     return {};
   });
   router.anyone(contract.resetPassword, async (actor, { body }) => {

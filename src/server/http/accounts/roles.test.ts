@@ -78,3 +78,50 @@ describe('a person with one role', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, { role: ['Please select a role'] }]);
   });
 });
+
+describe('adding the other role on the account page', () => {
+  test('takes the password, opens its pages at once and makes it the active role', async () => {
+    const person = await createLandlord(server());
+    expectStatus(await person.get('/api/applicant'), 403);
+    const added = await person.post('/api/account/roles', { role: 'applicant', password: PASSWORD });
+    expect([added.status, added.body]).toEqual([200, { status: 1, roles: [APPLICANT, LANDLORD] }]);
+    expectStatus(await person.get('/api/applicant'), 200);
+    expect(await rolesAtLogin(person.email)).toEqual([APPLICANT, LANDLORD]);
+    const [event, ...more] = (await auditOf(server(), person.id)).filter(
+      ({ action }) => action === 'account.role_added',
+    );
+    expect([event, more]).toMatchObject([{ actor_id: person.id, detail: { role: 'applicant' } }, []]);
+  });
+
+  test('a tenant becomes a landlord, too', async () => {
+    const person = await createApplicant(server());
+    const added = await person.post('/api/account/roles', { role: 'landlord', password: PASSWORD });
+    expect(added.body.roles).toEqual([LANDLORD, APPLICANT]);
+    expectStatus(await person.get('/api/property'), 200);
+  });
+
+  test('with a wrong password changes nothing', async () => {
+    const person = await createLandlord(server());
+    const refused = await person.post('/api/account/roles', { role: 'applicant', password: 'Some-other-words-1' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { password: ['This is not your password. Please try again.'] },
+    ]);
+    expectStatus(await person.get('/api/applicant'), 403);
+    expect((await auditOf(server(), person.id)).map(({ action }) => action)).not.toContain('account.role_added');
+  });
+
+  test('that is already held changes nothing, and is no error', async () => {
+    const person = await withBothRoles();
+    const again = await person.post('/api/account/roles', { role: 'landlord', password: PASSWORD });
+    expect([again.status, again.body.roles]).toEqual([200, [APPLICANT, LANDLORD]]);
+  });
+
+  test('requires a login and one of the two roles', async () => {
+    const nobody = await anybody().post('/api/account/roles', { role: 'landlord', password: PASSWORD });
+    expectStatus(nobody, 401);
+    const person = await createLandlord(server());
+    const strange = await person.post('/api/account/roles', { role: 'admin', password: PASSWORD });
+    expect([strange.status, strange.body.errors]).toEqual([422, { role: ['Please select a role'] }]);
+  });
+});

@@ -36,6 +36,8 @@ describe('logging in', () => {
       status: 1,
       authed: 1,
       has_errors: false,
+      errors: {},
+      message: 'You are logged in.',
       user_id: person.id,
       first_name: person.firstName,
       last_name: person.lastName,
@@ -77,6 +79,9 @@ describe('logging in', () => {
       authed: 0,
       message: 'There was an error trying to sign-in. Please try again!',
       error_type: 'LoginFailed',
+      has_errors: true,
+      errors: {},
+      tokens: [],
     });
     for (const reply of replies) expect(reply).toEqual(replies[0]);
   });
@@ -194,13 +199,13 @@ describe('with strict limits', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ email, password: 'Some-other-words-1' }),
     });
-  const TOO_MANY = { status: 0, message: 'That was a lot in a short time. Please wait a little and try again.' };
+  const TOO_MANY = { status: 0, message: 'Too many attempts in a short time. Please wait a little and try again.' };
 
   test('an account can be tried ten times, then nobody at that address gets in for a while, not even the owner', async () => {
     const owner = await createLandlord(strict());
     for (let attempts = 0; attempts < 10; attempts += 1) expectStatus(await guess(owner.email), 401);
     const right = await callerAt(strict().origin).post('/api/login', { email: owner.email, password: PASSWORD });
-    expect([right.status, right.body]).toEqual([429, TOO_MANY]);
+    expect([right.status, right.body]).toEqual([429, { ...TOO_MANY, has_errors: true, errors: {}, tokens: [] }]);
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
     // Neither another spelling nor another claimed address makes it a different account or caller.
     expectStatus(await guess(owner.email.toUpperCase()), 429);

@@ -1,6 +1,8 @@
 import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { Problem } from '../../../domain/problem.ts';
+import { isCommonPassword } from '../../../domain/values/password.ts';
 
 const derive = promisify(argon2);
 
@@ -25,7 +27,12 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether the password matches the stored string; takes the same time for a missing string. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
+  /** Whether a new password is refused because attackers try it first. */
+  isCommon(password: string): boolean;
 }
+
+/** Some 49,000 leaked passwords in lowercase (decision 0104). */
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
@@ -74,6 +81,7 @@ export function argonPasswords(pepper: string, cost = COST): Passwords {
   const dummyHash = `${heading}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     hash,
+    isCommon: (password) => isCommonPassword(password, COMMON),
     verify: (stored, password) =>
       inTurn(async () => {
         const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? dummyHash) ?? [];

@@ -18,7 +18,7 @@ export function ContactState({ contact, onConfirmed }: ContactStateProps) {
   if (!data) {
     return error ? (
       <p className={classes.line} role="alert">
-        We could not look up whether it is confirmed.{' '}
+        We couldn't check whether it's confirmed.{' '}
         <Anchor component="button" type="button" inherit disabled={isFetching} onClick={() => void refetch()}>
           try again
         </Anchor>
@@ -33,13 +33,13 @@ export function ContactState({ contact, onConfirmed }: ContactStateProps) {
         {isConfirmed ? (
           <>
             <IconCircleCheck size={18} stroke={1.6} aria-hidden className={classes.icon} />
-            {isEmail ? 'E-mail address confirmed' : 'Phone number confirmed'}
+            {isEmail ? 'Email confirmed' : 'Phone number confirmed'}
           </>
         ) : (
           <>
             Not confirmed yet.{' '}
             <Anchor component="button" type="button" inherit onClick={() => setOpen(true)}>
-              {isEmail ? 'confirm your e-mail' : 'confirm your phone'}
+              {isEmail ? 'confirm your email' : 'confirm your phone'}
             </Anchor>
           </>
         )}

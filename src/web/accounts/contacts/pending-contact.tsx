@@ -7,14 +7,15 @@ import { call, problemMessages } from '../../app/api/api.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import classes from '../account-form.module.css';
 import { cacheAccount } from '../own-account.ts';
 
-/** A new contact that is not confirmed yet, with links to send the confirmation again or to keep the old contact. */
+/** A new contact that is not confirmed yet, with links to send the confirmation again or to cancel the change. */
 export function PendingContact({ kind, account }: { kind: ContactKind; account: AccountReply }) {
   const queries = useQueryClient();
   const onSuccess = (saved: AccountReply): void => cacheAccount(queries, saved);
-  const drop = useMutation({ mutationFn: () => call(cancelContactChange, { params: { kind } }), onSuccess });
+  const cancel = useMutation({ mutationFn: () => call(cancelContactChange, { params: { kind } }), onSuccess });
   const again = useMutation({
     mutationFn: (value: string) => {
       const { first_name, last_name, phone_number, email } = account;
@@ -24,24 +25,29 @@ export function PendingContact({ kind, account }: { kind: ContactKind; account: 
   });
   const value = account.pending[kind];
   if (value === null) return null;
-  const isBusy = drop.isPending || again.isPending;
-  const problem = drop.error ?? again.error;
+  const isEmail = kind === 'email';
+  const isBusy = cancel.isPending || again.isPending;
+  const problem = cancel.error ?? again.error;
   return (
     <>
       <Note tone="info">
+        <p className={classes.pending}>
+          <strong>{isEmail ? <EmailText address={value} /> : formatPhone(value)}</strong>
+          <StatusBadge status="waiting for you to confirm" />
+        </p>
         <p>
-          We sent a link to {kind === 'email' ? <EmailText address={value} /> : formatPhone(value)}. Open it within 24
-          hours, and it takes the place of the one above.
+          {isEmail ? 'We sent a link to this address.' : 'We texted a link to this number.'} Open it within 24 hours.
+          Until then, we use the {isEmail ? 'email' : 'number'} above.
         </p>
         <p className={classes.links}>
           <Anchor component="button" type="button" inherit disabled={isBusy} onClick={() => again.mutate(value)}>
-            send it again
+            send the link again
           </Anchor>
-          <Anchor component="button" type="button" inherit disabled={isBusy} onClick={() => drop.mutate()}>
-            keep the one above
+          <Anchor component="button" type="button" inherit disabled={isBusy} onClick={() => cancel.mutate()}>
+            cancel this change
           </Anchor>
         </p>
-        <p role="status">{again.isSuccess && 'Another link is on its way. The earlier one stopped working.'}</p>
+        <p role="status">{again.isSuccess && 'We sent another link. The earlier one no longer works.'}</p>
       </Note>
       {problem && <ErrorNote title={problemMessages(problem).join(' ')} />}
     </>

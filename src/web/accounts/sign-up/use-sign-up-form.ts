@@ -2,6 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import type { Role } from '../../../domain/accounts/account.ts';
 import { PASSWORDS_DIFFER, Registration } from '../../../domain/accounts/registration.ts';
 import { afterPress } from '../../kit/forms/after-press.ts';
+import { unsentSignUp } from './unsent-sign-up.ts';
 
 const empty = {
   role: '' as Role | '',
@@ -23,12 +24,25 @@ const check = schemaResolver(Registration, { sync: true });
 /** Compares the passwords even when other fields are missing. */
 const problems = (values: SignUpValues) => ({
   ...check({ ...values, recaptcha: 'later' }),
-  ...(values.password !== values.password_confirmation && { password_confirmation: PASSWORDS_DIFFER }),
+  ...(values.password_confirmation !== '' &&
+    values.password !== values.password_confirmation && { password_confirmation: PASSWORDS_DIFFER }),
 });
 
-/** The sign-up form. `field` validates a filled field on blur; an empty one is validated on "next". */
+/** What was typed before a reload, as far as it fits the form. */
+function restored(): Partial<SignUpValues> {
+  const known = Object.entries(unsentSignUp.read()).filter(
+    ([name, value]) => name in empty && typeof value === typeof empty[name as keyof SignUpValues],
+  );
+  return Object.fromEntries(known);
+}
+
+/** The sign-up form, as it was before a reload. A `role` that is given counts. `field` validates a filled field on blur; an empty one is validated on "next". */
 export function useSignUpForm(role: Role | '') {
-  const form = useForm<SignUpValues>({ initialValues: { ...empty, role }, validate: problems });
+  const form = useForm<SignUpValues>({
+    initialValues: { ...empty, ...restored(), ...(role && { role }) },
+    validate: problems,
+    onValuesChange: (values) => unsentSignUp.write(values),
+  });
   const field = (name: TextField) => ({
     ...form.getInputProps(name),
     value: form.values[name],

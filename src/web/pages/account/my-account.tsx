@@ -1,20 +1,15 @@
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { dashboardOf, holdsRole } from '../../../domain/accounts/account.ts';
+import { dashboardOf } from '../../../domain/accounts/account.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import { PasswordForm } from '../../accounts/passwords/password-form.tsx';
+import { Roles } from '../../accounts/roles/add-role.tsx';
 import { SessionList } from '../../accounts/sessions/session-list.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import type { StoredUser } from '../../app/session/stored-session.ts';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { DataAndDeletion } from '../../privacy/data-and-deletion.tsx';
-
-function describeRoles({ roles }: StoredUser): string {
-  const [isLandlord, isTenant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
-  if (isLandlord && isTenant) return 'Your account holds both roles, landlord and tenant.';
-  return `Your account holds the role of a ${isLandlord ? 'landlord' : 'tenant'}.`;
-}
 
 /** Whether the tab's history holds an earlier page of the site; the router stores the index. */
 const hasPageBefore = (): boolean => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
@@ -39,7 +34,11 @@ export function Component() {
   if (!user) return null;
   return (
     <FormPage>
-      <FormHeader title={`hello ${user.first_name}`} lead={describeRoles(user)} margin={<BackButton user={user} />} />
+      <FormHeader
+        title={`hello ${user.first_name}`}
+        lead={<Roles key={user.user_id} user={user} />}
+        margin={<BackButton user={user} />}
+      />
       <FormSection
         title="account information"
         hint={

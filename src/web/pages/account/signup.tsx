@@ -10,7 +10,8 @@ import { PasswordRules } from '../../accounts/passwords/password-rules.tsx';
 import { storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
 import { afterSignUp } from '../../accounts/sign-up/after-sign-up.ts';
 import { Captcha } from '../../accounts/sign-up/captcha.tsx';
-import { SignUpProblem } from '../../accounts/sign-up/sign-up-problem.tsx';
+import { SignUpProblem, splitSignUpProblem } from '../../accounts/sign-up/sign-up-problem.tsx';
+import { unsentSignUp } from '../../accounts/sign-up/unsent-sign-up.ts';
 import { useCaptcha } from '../../accounts/sign-up/use-captcha.ts';
 import { focusFirst, type SignUpValues, useSignUpForm } from '../../accounts/sign-up/use-sign-up-form.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
@@ -51,6 +52,7 @@ export function Component() {
     },
     onSuccess: (reply, values) => {
       queries.clear();
+      unsentSignUp.clear();
       storeLogin(reply, false);
       void navigate(afterSignUp(values.role || 'applicant', wanted), { replace: true });
     },
@@ -58,8 +60,9 @@ export function Component() {
       if (problem instanceof CaptchaProblem) return;
       captcha.restart();
       if (!(problem instanceof ApiProblem)) return;
-      form.setErrors(problem.fields);
-      focusFirst(problem.fields);
+      const { fields } = splitSignUpProblem(problem);
+      form.setErrors(fields);
+      focusFirst(fields);
     },
   });
   const isCaptchaMissing = signUp.error instanceof CaptchaProblem;

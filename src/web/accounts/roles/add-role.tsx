@@ -1,0 +1,127 @@
+import { Anchor, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { addRole } from '../../../contract/accounts.ts';
+import { dashboardOf, holdsRole, type Role } from '../../../domain/accounts/account.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { changeSession, type StoredUser } from '../../app/session/stored-session.ts';
+import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { PasswordField } from '../passwords/password-field.tsx';
+import classes from './add-role.module.css';
+
+const TEXTS: Record<Role, { name: string; effect: string }> = {
+  landlord: {
+    name: 'landlord',
+    effect: 'You can then list properties and invite applicants. Your applications stay as they are.',
+  },
+  applicant: {
+    name: 'tenant',
+    effect: 'You can then apply for a home yourself. Your properties stay as they are.',
+  },
+};
+
+const MISSING = 'Please enter your password';
+
+function AddRoleDialog({ role, opened, onClose }: { role: Role; opened: boolean; onClose: () => void }) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const { name, effect } = TEXTS[role];
+  const close = (): void => {
+    setPassword('');
+    setShown(false);
+    setIsMissing(false);
+    add.reset();
+    onClose();
+  };
+  const add = useMutation({
+    mutationFn: () => call(addRole, { body: { role, password } }),
+    onSuccess: ({ roles }) => {
+      close();
+      changeSession({ roles });
+    },
+  });
+  const fieldError = isMissing ? MISSING : add.error instanceof ApiProblem ? add.error.fields.password : undefined;
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={close}
+      closable={!add.isPending}
+      width={480}
+      title={role === 'applicant' ? 'add a tenant role' : 'add a landlord role'}
+      foot={
+        <>
+          <Button variant="default" onClick={close} disabled={add.isPending}>
+            not now
+          </Button>
+          <Button type="submit" form={id} loading={add.isPending}>
+            add {name} role
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (add.isPending) return;
+          setIsMissing(password === '');
+          if (password !== '') add.mutate();
+        }}
+      >
+        <p>{effect} You switch between the two in the menu. Enter your password to confirm that it's you.</p>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setIsMissing(false);
+          }}
+          error={fieldError}
+          shown={shown}
+          onShow={setShown}
+        />
+        {add.isError && !fieldError && <ErrorNote title={problemMessages(add.error).join(' ')} />}
+      </form>
+    </SheetModal>
+  );
+}
+
+/** The link that opened the dialog is gone once the role is there. */
+const takeFocus = (node: HTMLElement | null): void => node?.focus();
+
+/** The roles of the account in a sentence, and a dialog that adds the missing one. */
+export function Roles({ user }: { user: StoredUser }) {
+  const [missing] = useState<Role | undefined>(() =>
+    (['landlord', 'applicant'] as const).find((role) => !holdsRole(user.roles, role)),
+  );
+  const [isOpen, setOpen] = useState(false);
+  if (!missing) return 'Your account has a landlord role and a tenant role.';
+  const { name } = TEXTS[missing];
+  if (holdsRole(user.roles, missing)) {
+    return (
+      <span role="status">
+        Your account now has a {name} role, too.{' '}
+        <Anchor component={Link} ref={takeFocus} to={dashboardOf(user.roles)} inherit>
+          go to my {name} dashboard
+        </Anchor>
+      </span>
+    );
+  }
+  return (
+    <>
+      Your account has a {missing === 'landlord' ? 'tenant' : 'landlord'} role.{' '}
+      <Anchor component="button" type="button" inherit onClick={() => setOpen(true)}>
+        Add a {name} role
+      </Anchor>
+      <AddRoleDialog role={missing} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { resetPassword } from '../../../../contract/passwords.ts';
+import {
+  RESET_CHECKLIST,
+  RESET_PASSWORDS_DIFFER,
+  type ResetLink,
+} from '../../../../domain/accounts/password-change.ts';
+import { normalizeEmail } from '../../../../domain/values/email.ts';
+import { passwordProblem } from '../../../../domain/values/password.ts';
+import { PasswordField } from '../../../accounts/passwords/password-field.tsx';
+import { PasswordRules } from '../../../accounts/passwords/password-rules.tsx';
+import { ApiProblem, call, problemMessages } from '../../../app/api/api.ts';
+import { clearSession, storedUser } from '../../../app/session/stored-session.ts';
+import { EmailText } from '../../../kit/display/email-text.tsx';
+import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
+import { afterPress } from '../../../kit/forms/after-press.ts';
+import { PageTitle } from '../../../kit/layout/page-title.tsx';
+import classes from '../forgot-password.module.css';
+
+const GONE = 410;
+const INCOMPLETE = 422;
+
+/** The link was used, has expired, or is not one of ours. */
+export const isLinkGone = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === GONE;
+
+/** The link was cut off. */
+export const isLinkIncomplete = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.status === INCOMPLETE;
+
+/** Sets the new password, which uses the link up. */
+export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => void }) {
+  const [shown, setShown] = useState(false);
+  const form = useForm({
+    initialValues: { password: '', password_confirm: '' },
+    validate: {
+      password: (value: string) => passwordProblem(value),
+      password_confirm: (value: string, { password }: { password: string }) =>
+        value === password ? undefined : RESET_PASSWORDS_DIFFER,
+    },
+  });
+  const reset = useMutation({
+    mutationFn: (values: typeof form.values) => call(resetPassword, { body: { ...link, ...values } }),
+    onSuccess: () => {
+      if (storedUser()?.email === normalizeEmail(link.email)) clearSession();
+    },
+    onError: (problem) => {
+      if (isLinkGone(problem)) onGone();
+      else if (problem instanceof ApiProblem) form.setErrors(problem.fields);
+    },
+  });
+  const isFieldError =
+    reset.error instanceof ApiProblem && Boolean(reset.error.fields.password ?? reset.error.fields.password_confirm);
+  const focusFirst = (errors: Partial<Record<string, unknown>>): void =>
+    form.getInputNode(errors.password ? 'password' : 'password_confirm')?.focus();
+  const onBlur = (name: 'password' | 'password_confirm') => () =>
+    afterPress(() => {
+      const { password, password_confirm } = form.getValues();
+      if (form.getValues()[name] !== '') form.validateField(name);
+      if (password !== '' && password_confirm !== '') form.validateField('password_confirm');
+    });
+
+  return (
+    <div className={classes.page}>
+      <PageTitle>choose a new password</PageTitle>
+      <p className={classes.lead}>
+        For the account of <EmailText address={link.email} />
+      </p>
+      <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => reset.mutate(values), focusFirst)}>
+        {!reset.isSuccess && (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              shown={shown}
+              onShow={setShown}
+              {...form.getInputProps('password')}
+              onBlur={onBlur('password')}
+            />
+            <PasswordRules rules={RESET_CHECKLIST} password={form.values.password} />
+            <PasswordField
+              label="Confirm password"
+              autoComplete="new-password"
+              shown={shown}
+              {...form.getInputProps('password_confirm')}
+              onBlur={onBlur('password_confirm')}
+            />
+          </>
+        )}
+        <div role="status" className={classes.said} data-empty={!(reset.isPending || reset.isSuccess) || undefined}>
+          {reset.isPending && <p>Hang on a second...</p>}
+          {reset.isSuccess && (
+            <>
+              <p className={classes.done}>You've successfully changed your password!</p>
+              <p>You're now logged out on every device. Log in with your new password.</p>
+            </>
+          )}
+        </div>
+        {reset.isError && !isFieldError && <ErrorNote title={problemMessages(reset.error).join(' ')} />}
+        {reset.isSuccess ? (
+          <Button component={Link} to="/login" size="lg" className={classes.submit}>
+            log in
+          </Button>
+        ) : (
+          <Button type="submit" size="lg" loading={reset.isPending} className={classes.submit}>
+            save password
+          </Button>
+        )}
+      </form>
+    </div>
+  );
+}
