@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHECK_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/orders/order.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicationParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
@@ -9,7 +10,11 @@ const tag = 'screening';
 /** One check as its applicant sees it. */
 const OwnItem = z.object({
   item: ItemId,
+  /** 1 once the check itself is done; not while somebody or a vendor still has to act, and not where it failed. */
   is_completed: Bit,
+  /** How far the check is: the one state that every screen shows. */
+  check_state: z.enum(CHECK_STATES),
+  /** What the applicant has said and done. */
   state: z.enum(['asked', 'agreed', 'refused', 'done', 'cancelled']),
   paid_by: z.enum(['landlord', 'applicant']),
   /** Why it has to be done again, as text for the applicant. */
@@ -75,7 +80,7 @@ export const landlordRequests = endpoint({
         expires_at: z.nullable(Instant),
         /** The person's application, once they applied. */
         applicant_id: z.nullable(Id),
-        items: z.array(z.object({ item: ItemId, is_completed: Bit, state: OwnItem.shape.state })),
+        items: z.array(z.pick(OwnItem, { item: true, is_completed: true, check_state: true, state: true })),
         charge: z.nullable(
           z.object({
             id: Id,

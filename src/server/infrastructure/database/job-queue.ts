@@ -21,6 +21,7 @@ export interface JobData {
   'link-pending-requests': { personId: string };
   'request-report': { attemptId: string };
   'poll-check': { attemptId: string };
+  'cancel-case': { attemptId: string };
   'expire-check': { attemptId: string };
   'purge-submission': { attemptId: string };
   'notify-check-results': { applicantId: string };
