@@ -165,7 +165,14 @@ export const answerConsent = endpoint({
     application_id: Id,
     answers: z
       .array(z.strictObject({ item: ItemId, answer: z.enum(['agreed', 'refused'], 'Please say yes or no') }))
-      .check(z.minLength(1, 'Please decide about each check'), z.maxLength(10)),
+      .check(
+        z.minLength(1, 'Please decide about each check'),
+        z.maxLength(10),
+        z.refine(
+          (answers) => new Set(answers.map(({ item }) => item)).size === answers.length,
+          'Please give one answer for each check',
+        ),
+      ),
   }),
   reply: Done,
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
