@@ -56,3 +56,13 @@ export const checksReadyEmail = (facts: ChecksFacts & { readable: readonly Check
       `Of ${fullName(facts.applicant)}, who applies for ${home}, these can be read now: ${facts.readable.map(nameOf).join(', ')}. The results stand with the application.`,
     ],
   }));
+
+/** To the landlord, when somebody withdraws instead of agreeing to the checks that were ordered for them. */
+export const checksRejectedEmail = ({ applicant, landlord, property }: ChecksFacts): EmailMessage =>
+  emailToLandlord(landlord.firstName, property, (home) => ({
+    subject: `${fullName(applicant)} no longer applies for ${home}`,
+    heading: 'The checks you ordered will not be done',
+    paragraphs: [
+      `${fullName(applicant)} withdrew before sending an application for ${home}. The checks you ordered for this person are closed, and you are not charged for them. You don't have to do anything.`,
+    ],
+  }));
