@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES } from '../domain/applications/answers/upload.ts';
+import { CHECK_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/orders/order.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicationParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
@@ -10,7 +11,11 @@ const tag = 'screening';
 /** One check as its applicant sees it. */
 const OwnItem = z.object({
   item: ItemId,
+  /** 1 once the check itself is done; not while somebody or a vendor still has to act, and not where it failed. */
   is_completed: Bit,
+  /** How far the check is: the one state that every screen shows. */
+  check_state: z.enum(CHECK_STATES),
+  /** What the applicant has said and done. */
   state: z.enum(['asked', 'agreed', 'refused', 'done', 'cancelled']),
   paid_by: z.enum(['landlord', 'applicant']),
   /** Why it has to be done again, as text for the applicant. */
@@ -78,7 +83,7 @@ export const landlordRequests = endpoint({
         expires_at: z.nullable(Instant),
         /** The person's application, once they applied. */
         applicant_id: z.nullable(Id),
-        items: z.array(z.object({ item: ItemId, is_completed: Bit, state: OwnItem.shape.state })),
+        items: z.array(z.pick(OwnItem, { item: true, is_completed: true, check_state: true, state: true })),
         charge: z.nullable(
           z.object({
             id: Id,
@@ -169,7 +174,14 @@ export const answerConsent = endpoint({
     application_id: Id,
     answers: z
       .array(z.strictObject({ item: ItemId, answer: z.enum(['agreed', 'refused'], 'Please say yes or no') }))
-      .check(z.minLength(1, 'Please decide about each check'), z.maxLength(10)),
+      .check(
+        z.minLength(1, 'Please decide about each check'),
+        z.maxLength(10),
+        z.refine(
+          (answers) => new Set(answers.map(({ item }) => item)).size === answers.length,
+          'Please give one answer for each check',
+        ),
+      ),
   }),
   reply: Done,
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },

@@ -56,7 +56,7 @@ import {
   referenceRequestEmail,
 } from '../../src/domain/references/reference-messages.ts';
 import { decisionEmail } from '../../src/domain/review/decision-messages.ts';
-import { checksDoneEmail, checksReadyEmail } from '../../src/domain/screening/check-messages.ts';
+import { checksDoneEmail, checksReadyEmail, checksRejectedEmail } from '../../src/domain/screening/check-messages.ts';
 import {
   checkAgainEmail,
   checkWaitsEmail,
@@ -144,7 +144,7 @@ export function sampleEmails({
     'rental-erased': [propertyErasedEmail({ firstName, address, unit })],
     'application-completed': [applicationCompletedEmail(toLandlord)],
     'application-received': [applicationReceivedEmail(toApplicant)],
-    'application-withdrawn': [applicationWithdrawnEmail(toLandlord)],
+    'application-withdrawn': [applicationWithdrawnEmail(toLandlord), checksRejectedEmail(checks)],
     'withdrawal-receipt': [
       withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: true }),
       withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: false }),

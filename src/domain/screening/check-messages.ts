@@ -14,7 +14,7 @@ interface ChecksFacts {
   property: { id: string; address: string; unit: string | null };
 }
 
-/** To the applicant, when checks are done; also lists checks that failed. */
+/** To the applicant, about checks that ended since the last email: those that are done, and those that failed. */
 export function checksDoneEmail(
   facts: ChecksFacts & { done: readonly CheckKind[]; failed: readonly CheckKind[] },
 ): EmailMessage {
@@ -26,25 +26,30 @@ export function checksDoneEmail(
     paragraphs: [
       ...(done.length > 0
         ? [
-            `Done for your application for ${home}: ${forApplicant(done)}. There is nothing more for you to do about this.`,
+            `Done for your application for ${home}: ${forApplicant(done)}. You don't have to do anything more for ${done.length === 1 ? 'it' : 'them'}.`,
           ]
         : []),
       ...(failed.length > 0
-        ? [`Could not be done: ${forApplicant(failed)}. Nobody pays for it, and it counts neither for nor against you.`]
+        ? [
+            `Could not be done: ${forApplicant(failed)}. Nobody pays for ${failed.length === 1 ? 'it, and it counts' : 'them, and they count'} neither for nor against you.`,
+          ]
         : []),
-      `${fullName(landlord)} reads results with your application once you have sent it. On your dashboard you see how far everything is.`,
+      `${fullName(landlord)} reads the results once you have submitted your application. Your dashboard shows how far each check is.`,
     ],
   }));
 }
 
-const COULD_NOT = 'could not be done';
-
-function aboutChecks(done: readonly CheckKind[], failed: readonly CheckKind[]): string {
-  const [kinds, single, several] = done.length > 0 ? [done, 'is done', 'are done'] : [failed, COULD_NOT, COULD_NOT];
+const ended = (kinds: readonly CheckKind[], single: string, several: string): string => {
   const [only, ...others] = kinds;
   return only && others.length === 0
     ? `Your ${itemForApplicants(only)} ${single}`
     : `${counted(kinds.length, 'check')} ${several}`;
+};
+
+function aboutChecks(done: readonly CheckKind[], failed: readonly CheckKind[]): string {
+  if (failed.length === 0) return ended(done, 'is done', 'are done');
+  if (done.length === 0) return ended(failed, 'could not be done', 'could not be done');
+  return `${counted(done.length, 'check is', 'checks are')} done, ${failed.length} could not be done`;
 }
 
 /** To the landlord of a submitted application, when paid results are available. */
@@ -53,6 +58,16 @@ export const checksReadyEmail = (facts: ChecksFacts & { readable: readonly Check
     subject: `Checks of ${fullName(facts.applicant)} are ready`,
     heading: 'Results are ready to read',
     paragraphs: [
-      `Of ${fullName(facts.applicant)}, who applies for ${home}, these can be read now: ${facts.readable.map(nameOf).join(', ')}. The results stand with the application.`,
+      `Of the checks of ${fullName(facts.applicant)}, who applies for ${home}, these are ready: ${facts.readable.map(nameOf).join(', ')}. You find the results in the application.`,
+    ],
+  }));
+
+/** To the landlord, when somebody withdraws instead of agreeing to the checks that were ordered for them. */
+export const checksRejectedEmail = ({ applicant, landlord, property }: ChecksFacts): EmailMessage =>
+  emailToLandlord(landlord.firstName, property, (home) => ({
+    subject: `${fullName(applicant)} no longer applies for ${home}`,
+    heading: 'The checks you ordered will not be done',
+    paragraphs: [
+      `${fullName(applicant)} withdrew before sending an application for ${home}. The checks you ordered for this person are closed, and you are not charged for them. You don't have to do anything.`,
     ],
   }));

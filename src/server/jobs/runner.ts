@@ -12,6 +12,7 @@ import { remindOfDisputes } from '../ranking/disputes/remind-of-disputes.ts';
 import { rescoreRanks } from '../ranking/rescore-ranks.ts';
 import { purgeRefereeIdentityDocument } from '../references/purge-referee-identity-document.ts';
 import { remindReference } from '../references/remind-reference.ts';
+import { cancelCaseOfAttempt } from '../screening/attempts/decline-at-vendor.ts';
 import { expireCheck } from '../screening/attempts/expire-check.ts';
 import { handleCertnEvent, pollCheck } from '../screening/attempts/poll-check.ts';
 import { purgeSubmission, requestReport } from '../screening/attempts/request-report.ts';
@@ -56,6 +57,7 @@ const HANDLERS: {
   'link-pending-requests': linkPendingRequestsLater,
   'request-report': requestReport,
   'poll-check': pollCheck,
+  'cancel-case': cancelCaseOfAttempt,
   'expire-check': expireCheck,
   'purge-submission': purgeSubmission,
   'notify-check-results': notifyCheckResults,

@@ -1,10 +1,12 @@
 import { fullName } from '../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { withdrawalReceiptEmail } from '../../domain/applications/messages.ts';
+import { checksRejectedEmail } from '../../domain/screening/check-messages.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   lockOwnApplication,
   type OwnApplicant,
+  type SubmissionParties,
   setWithdrawn,
   submissionParties,
 } from '../applications/applicant-store.ts';
@@ -13,12 +15,12 @@ import { withdrawalNotice } from '../applications/withdrawal-email.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
-
 import { stopDecisionEmails } from '../review/decisions/decision-store.ts';
+import { hasOpenLandlordRequest } from '../screening/requests/closed-request-store.ts';
 
 /**
  * Withdraws the caller's application: its landlord can no longer read it. The tenant gets a receipt, and a landlord who
- * could read it is notified. Withdrawing twice changes and sends nothing.
+ * could read it, or who waits for the checks they ordered, is notified. Withdrawing twice changes and sends nothing.
  */
 export async function withdrawApplication(
   ctx: AppContext,
@@ -27,10 +29,26 @@ export async function withdrawApplication(
 ): Promise<'withdrawn'> {
   await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
-    if (own.status !== 'withdrawn') await withdrawLocked(ctx, tx, actor, own);
+    if (own.status === 'withdrawn') return;
+    const isAwaited = own.status === 'pending' && (await hasOpenLandlordRequest(tx, own.id));
+    await withdrawLocked(ctx, tx, actor, own);
+    if (isAwaited)
+      await putInOutbox(tx, ctx.enqueue, [checksRejectionNotice(own, await submissionParties(tx, own.id))]);
   });
   return 'withdrawn';
 }
+
+/** Tells a landlord who ordered checks that nobody will do them. */
+const checksRejectionNotice = (
+  { id }: OwnApplicant,
+  { applicant, landlord, property }: SubmissionParties,
+): OutgoingMessage => ({
+  channel: 'email',
+  recipient: landlord.email,
+  kind: 'application-withdrawn',
+  dedupeKey: id,
+  content: checksRejectedEmail({ applicant, landlord, property }),
+});
 
 /** Withdraws an application that was locked in the same transaction and is not withdrawn yet. */
 export async function withdrawLocked(ctx: AppContext, tx: Tx, actor: ApplicantActor, own: OwnApplicant): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../../problem.ts';
-import { assertCanAnswerItem, assertChecksSettled, ITEM_STATES, type ItemState, isPayable, isSettled } from './item.ts';
+import type { CheckState } from './check-state.ts';
+import { assertCanAnswerItem, assertChecksSettled } from './item.ts';
 
 const problemOf = (work: () => void): string | undefined => {
   try {
@@ -11,46 +12,45 @@ const problemOf = (work: () => void): string | undefined => {
   }
 };
 
-test('agreed checks are paid for, and only settled checks allow submission', () => {
-  expect(ITEM_STATES.filter(isPayable)).toEqual(['agreed', 'done']);
-  expect(ITEM_STATES.filter(isSettled)).toEqual(['refused', 'done', 'cancelled']);
-});
-
 describe('an answer', () => {
   test.each([
-    ['asked', false, undefined, undefined],
-    ['agreed', false, undefined, undefined],
-    ['refused', false, undefined, undefined],
+    ['to decide', false, undefined, undefined],
+    ['to do', false, undefined, undefined],
+    ['not paid', false, undefined, undefined],
+    ['your turn at the vendor', false, undefined, undefined],
+    ['declined', false, undefined, undefined],
+    ['with the vendor', false, undefined, 'CheckDone'],
     ['done', false, undefined, 'CheckDone'],
-    ['asked', true, undefined, undefined],
-    ['agreed', true, undefined, 'ChecksHandedIn'],
-    ['refused', true, 'ChecksHandedIn', undefined],
+    ['could not be done', false, undefined, 'CheckDone'],
+    ['to decide', true, undefined, undefined],
+    ['to do', true, undefined, 'ChecksHandedIn'],
+    ['your turn at the vendor', true, undefined, 'ChecksHandedIn'],
+    ['declined', true, 'ChecksHandedIn', undefined],
     ['done', true, undefined, 'CheckDone'],
-  ] satisfies [ItemState, boolean, string?, string?][])('to one that is %s, submitted: %s', (...row) => {
-    const [state, isSubmitted, agreeing, refusing] = row;
-    const item = { state, isSubmitted };
+  ] satisfies [CheckState, boolean, string?, string?][])('to one that is %s, submitted: %s', (...row) => {
+    const [check, isSubmitted, agreeing, refusing] = row;
+    const item = { check, isSubmitted };
     expect(problemOf(() => assertCanAnswerItem(item, 'agreed'))).toBe(agreeing);
     expect(problemOf(() => assertCanAnswerItem(item, 'refused'))).toBe(refusing);
   });
 });
 
 describe('an application', () => {
-  const item = (state: ItemState, paidBy: 'landlord' | 'applicant' = 'landlord', isPaid = false) => ({
-    kind: 'credit_check' as const,
-    state,
-    paidBy,
-    isPaid,
-  });
+  const items = (...checks: CheckState[]) => checks.map((check) => ({ kind: 'credit_check' as const, check }));
 
   test.each([
     ['nothing', [], undefined],
-    ['a check without an answer', [item('asked')], 'Please decide about the credit check'],
-    ['a check that is not done', [item('done'), item('agreed')], 'Please finish the credit check'],
-    ['a paid check of its own', [item('agreed', 'applicant', true)], 'Please finish the credit check'],
-    ['an unpaid check of its own', [item('agreed', 'applicant')], undefined],
-    ['settled checks', [item('done'), item('refused'), item('cancelled')], undefined],
-  ])('with %s', (_, items, says) => {
-    const check = () => assertChecksSettled(items);
+    ['a check without an answer', items('to decide'), 'Please decide about the credit check'],
+    ['a check that is not done', items('done', 'to do'), 'Please finish the credit check'],
+    [
+      'a question of the bureau',
+      items('your turn at the vendor'),
+      "Please finish the credit check on the bureau's own page",
+    ],
+    ['an unpaid check of its own', items('not paid'), undefined],
+    ['settled checks', items('done', 'with the vendor', 'could not be done', 'declined', 'cancelled'), undefined],
+  ])('with %s', (_, checks, says) => {
+    const check = () => assertChecksSettled(checks);
     if (says === undefined) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ errors: { credit_check: [says] } }));
   });

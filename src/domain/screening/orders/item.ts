@@ -1,9 +1,11 @@
 import { Problem } from '../../problem.ts';
 import type { CheckKind } from './catalogue.ts';
+import { type CheckState, holdsSubmission } from './check-state.ts';
 
 /**
- * The state of a paid check of one person. `asked` waits for an answer, `agreed` for the applicant's part, `done` means
- * that part is complete; `refused` and `cancelled` are never run and never paid.
+ * What the applicant has said and done about a check. `asked` waits for an answer, `agreed` for their part, `done` means
+ * that part is complete; `refused` and `cancelled` are never run and never paid. How far the check itself is depends on
+ * more than that: see `checkStateOf`.
  */
 export const ITEM_STATES = ['asked', 'agreed', 'refused', 'done', 'cancelled'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
@@ -28,54 +30,50 @@ const PATHS: Record<CheckKind, string> = {
 };
 export const pathOfItem = (id: CheckKind): string => PATHS[id];
 
-/** Whether a check no longer blocks submission: it was answered, and done if agreed to. */
-export const isSettled = (state: ItemState): boolean => state !== 'asked' && state !== 'agreed';
-
-/** Whether a check is paid for on submission: the applicant agreed to it. */
-export const isPayable = (state: ItemState): boolean => state === 'agreed' || state === 'done';
-
 /**
- * An answer can be changed until the check is done or is submitted with the application and so paid for. A check that
- * is asked for again, because its application was deleted, can always be answered.
+ * An answer can be changed until the check is with the vendor or is submitted with the application and so paid for. A
+ * check that waits for its applicant at the vendor can still be declined. A check that is asked for again, because its
+ * application was deleted, can always be answered.
  */
 export function assertCanAnswerItem(
-  item: { state: ItemState; isSubmitted: boolean },
+  item: { check: CheckState; isSubmitted: boolean },
   answer: 'agreed' | 'refused',
 ): void {
-  const isUnchanged = answer === 'agreed' ? isPayable(item.state) : item.state === 'refused';
-  if (isUnchanged) return;
-  if (item.state === 'done') throw new Problem('conflict', 'This check is done already.', { errorType: 'CheckDone' });
-  if (item.isSubmitted && item.state !== 'asked') {
+  const { check, isSubmitted } = item;
+  if (check === 'to decide') return;
+  const hasAgreed = check !== 'declined' && check !== 'cancelled';
+  if ((answer === 'agreed') === hasAgreed) return;
+  if (check === 'with the vendor' || check === 'done' || check === 'could not be done') {
+    const isRunning = check === 'with the vendor';
+    throw new Problem('conflict', isRunning ? 'This check is under way already.' : 'This check is done already.', {
+      errorType: 'CheckDone',
+    });
+  }
+  if (isSubmitted) {
     throw new Problem('conflict', 'This was sent with your application and cannot be changed any more.', {
       errorType: 'ChecksHandedIn',
     });
   }
 }
 
-/**
- * Blocks submission while checks are unanswered, or agreed to and not done. Checks that the applicant ordered and has
- * not paid for, because a card was declined, do not block it.
- */
-export function assertChecksSettled(
-  items: readonly { kind: CheckKind; state: ItemState; paidBy: 'landlord' | 'applicant'; isPaid: boolean }[],
-): void {
-  const open = items.filter(({ state, paidBy, isPaid }) => !isSettled(state) && (paidBy === 'landlord' || isPaid));
+const MISSING: Partial<Record<CheckState, (name: string) => string>> = {
+  'to decide': (name) => `Please decide about the ${name}`,
+  'to do': (name) => `Please finish the ${name}`,
+  'your turn at the vendor': (name) => `Please finish the ${name} on the bureau's own page`,
+};
+
+/** Blocks submission while something is left for the applicant to do. */
+export function assertChecksSettled(items: readonly { kind: CheckKind; check: CheckState }[]): void {
+  const open = items.filter(({ check }) => holdsSubmission(check));
   if (open.length === 0) return;
-  const names = open.map(({ kind }) => itemForApplicants(kind));
+  const names = [...new Set(open.map(({ kind }) => itemForApplicants(kind)))];
   throw new Problem(
     'invalid',
     `Please finish these checks first, or say that you would rather not: ${names.join(', ')}.`,
     {
       errorType: 'ChecksIncomplete',
       errors: Object.fromEntries(
-        open.map(({ kind, state }) => [
-          kind,
-          [
-            state === 'asked'
-              ? `Please decide about the ${itemForApplicants(kind)}`
-              : `Please finish the ${itemForApplicants(kind)}`,
-          ],
-        ]),
+        open.map(({ kind, check }) => [kind, [MISSING[check]?.(itemForApplicants(kind)) ?? '']]),
       ),
     },
   );

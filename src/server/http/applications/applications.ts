@@ -4,7 +4,7 @@ import { declareNeverRented } from '../../applications/answers/declare-never-ren
 import { deleteApplication } from '../../applications/delete-application.ts';
 import { rememberStep } from '../../applications/drafts/own-draft.ts';
 import { listApplications, readApplication } from '../../applications/read-applications.ts';
-import { startApplication } from '../../applications/start-application.ts';
+import { startApplication } from '../../workflows/start-application.ts';
 import { submitWithChecks } from '../../workflows/submit-application.ts';
 import { withdrawApplication } from '../../workflows/withdraw-application.ts';
 import type { Router } from '../router.ts';

@@ -63,6 +63,43 @@ describe('an applicant', () => {
     expect(emailMessage.text).toContain('Nobody pays for it');
   });
 
+  test('gets one email about results that arrive together, and another one about what ends later', async () => {
+    const { property } = setup;
+    const kinds = ['credit_check', 'background_check', 'financial_verification'] as const;
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, kinds);
+    await enterCredit(applicant, property, SINS.good);
+    await enterBackground(applicant, property);
+    for (const item of ['credit_check', 'background_check'] as const) {
+      await waitForOwnCheck(server(), { applicant, property, item }, ({ check_state }) => check_state === 'done');
+    }
+    // The bank is still to come: other results may follow within minutes.
+    await notifyCheckResults(server().ctx, { applicantId });
+    expect(await sentTo(applicant.email, 'checks-done')).toEqual([]);
+    await server()
+      .ctx.db.updateTable('check_result')
+      .set({ updated_at: new Date(Date.now() - 11 * 60_000) })
+      .where('applicant_id', '=', applicantId)
+      .execute();
+    await Promise.all([1, 2].map(() => notifyCheckResults(server().ctx, { applicantId })));
+    await emailTo(server(), applicant.email, /^2 checks are done$/);
+
+    await verify(applicant, property, { bank: true, identity: false, userName: 'user_none' });
+    const later = await emailTo(server(), applicant.email, /^Your income & expenses verification could not be done$/);
+    expect(later.text).not.toContain('credit check');
+    expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(2);
+  });
+
+  test('reads once that one check of a session is done and the other could not be done', async () => {
+    const { property } = setup;
+    const kinds = ['financial_verification', 'id_verification'] as const;
+    const { applicant, applicantId } = await createConsentingApplicant(server(), property, kinds);
+    await verify(applicant, property, { bank: true, identity: true, userName: 'user_none' });
+    const email = await emailTo(server(), applicant.email, /^1 check is done, 1 could not be done$/);
+    expect(email.text).toContain('Could not be done: income & expenses verification');
+    await notifyCheckResults(server().ctx, { applicantId });
+    expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(1);
+  });
+
   test('is notified that the bank and document checks are done', async () => {
     const { property } = setup;
     const kinds = ['financial_verification', 'id_verification'] as const;

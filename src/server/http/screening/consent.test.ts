@@ -43,6 +43,19 @@ const answersOf = (applicantId: string) =>
 const ALL = ['credit_check', 'background_check', 'id_verification', 'financial_verification'] as const;
 
 describe('an answer to a check', () => {
+  test('that is yes and no at once is refused, and nothing is recorded', async () => {
+    const { property } = await createPropertyWithLandlord(server());
+    const { applicant, applicantId } = await createRequestedApplicant(server(), property, ['credit_check']);
+    const answers = ['agreed', 'refused'].map((consent) => ({ item: 'credit_check', answer: consent }));
+    const reply = await applicant.post('/api/screening-request/consent', { application_id: property.id, answers });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { errors: { answers: ['Please give one answer for each check'] } },
+    });
+    expect(await answersOf(applicantId)).toEqual([]);
+    expect((await ownChecks(applicant, property)).credit_check.state).toBe('asked');
+  });
+
   test('is stored for each check by itself: the version of the text, the time and the address', async () => {
     const { property } = await createPropertyWithLandlord(server());
     const { applicant, applicantId } = await createRequestedApplicant(server(), property, [

@@ -226,3 +226,38 @@ describe('the link of an invitation', () => {
     expect(await isConfirmed(ana)).toBe(false);
   });
 });
+
+describe('the two calls of the consent page', () => {
+  const isTied = (landlord: TestPerson, property: TestProperty) =>
+    requestsOf(landlord, property).then(([request]) => request);
+
+  test.each(['connect, then apply', 'apply, then connect'])(
+    'in the order %s: the request is the applicant’s, and rejecting closes it',
+    async (order) => {
+      const landlord = await createLandlord(server());
+      const property = await createProperty(landlord);
+      const ana = await createApplicant(server());
+      await createOrder(server(), landlord, property, [{ email: ana.email, items: ['credit_check'] }]);
+      const applicant_token = await secretSentTo(server(), ana.email, property);
+      if (order === 'connect, then apply') expectStatus(await connect(ana, property, { applicant_token }), 200);
+      const applicantId = await createApplication(ana, property);
+      if (order === 'apply, then connect') expectStatus(await connect(ana, property, { applicant_token }), 200);
+
+      expect(await isTied(landlord, property)).toMatchObject({ applicant_id: applicantId, status: 'pending' });
+      const body = { applicant_token, application_id: property.id };
+      const byToken = await ana.post('/api/screening-requests-by-applicant-token', body);
+      expect(byToken.body.applicant_id).toBe(applicantId);
+
+      for (let times = 0; times < 2; times += 1)
+        expectStatus(await ana.post(`/api/applicant/${applicantId}/withdraw`), 200);
+      expect(await isTied(landlord, property)).toMatchObject({ status: 'withdrawn', charge: null });
+      const told = await until('the email to the landlord', async () => {
+        const emails = await mailboxOf(server(), landlord.email);
+        const found = emails.filter(({ subject }) => subject.includes('no longer applies for'));
+        return found.length > 0 && found;
+      });
+      expect(told).toHaveLength(1);
+      expect(told[0]?.text).toContain('not charged');
+    },
+  );
+});

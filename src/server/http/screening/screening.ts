@@ -1,4 +1,6 @@
 import * as contract from '../../../contract/screening.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { type CheckFacts, checkStateOf, isOpenCheck } from '../../../domain/screening/orders/check-state.ts';
 import type { AppContext } from '../../app-context.ts';
 import { continueCheck } from '../../screening/attempts/continue-check.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
@@ -22,9 +24,13 @@ function statusOf({ isCancelled, isWithdrawn, isExpired, items }: Listed) {
   if (isCancelled) return 'cancelled' as const;
   if (isWithdrawn) return 'withdrawn' as const;
   if (isExpired) return 'expired' as const;
-  return items.every(({ state }) => state === 'done' || state === 'refused')
-    ? ('completed' as const)
-    : ('pending' as const);
+  return items.some(({ facts }) => isOpenCheck(checkStateOf(facts))) ? ('pending' as const) : ('completed' as const);
+}
+
+/** How far a check is, and what its applicant has said and done. */
+function serializeCheck({ kind, facts }: { kind: CheckKind; facts: CheckFacts }) {
+  const check = checkStateOf(facts);
+  return { item: kind, is_completed: bit(check === 'done'), check_state: check, state: facts.state };
 }
 
 const serializeOrder = ({ order, priced, state }: PlacedOrder) => ({
@@ -63,7 +69,7 @@ function serveOrders(router: Router, ctx: AppContext): void {
         created_at: request.createdAt,
         expires_at: request.expiresAt,
         applicant_id: request.applicantId,
-        items: request.items.map(({ kind, state }) => ({ item: kind, is_completed: bit(state === 'done'), state })),
+        items: request.items.map(serializeCheck),
         charge: request.charge && {
           id: request.charge.id,
           total: request.charge.cents / 100,
@@ -88,7 +94,7 @@ function serveRequests(router: Router, ctx: AppContext): void {
       propertyId: body.application_id,
       secret: body.applicant_token,
     });
-    const items = found.items.map(({ kind, state }) => ({ item: kind, is_completed: bit(state === 'done') }));
+    const items = found.items.map(serializeCheck).map(({ item, is_completed }) => ({ item, is_completed }));
     return {
       applicant_id: found.applicantId,
       applicant_screening_requests: [{ id: found.id, name: found.name, screening_request_items: items }],
@@ -105,13 +111,11 @@ function serveRequests(router: Router, ctx: AppContext): void {
     return {
       landlord_name: landlordName,
       data: items.map((item) => ({
-        item: item.kind,
-        is_completed: bit(item.state === 'done'),
-        state: item.state,
+        ...serializeCheck(item),
         paid_by: item.paidBy,
         problem: item.problem,
-        result: item.result,
-        waits_at_vendor: item.waitsAtVendor,
+        result: item.facts.result,
+        waits_at_vendor: item.facts.waitsAtVendor,
         done_at: item.doneAt,
         is_handed_in: bit(item.isSubmitted), // @literal field of the API
       })),

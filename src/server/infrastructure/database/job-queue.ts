@@ -21,9 +21,11 @@ export interface JobData {
   'link-pending-requests': { personId: string };
   'request-report': { attemptId: string };
   'poll-check': { attemptId: string };
+  'cancel-case': { attemptId: string };
   'expire-check': { attemptId: string };
   'purge-submission': { attemptId: string };
-  'notify-check-results': { applicantId: string };
+  /** `since` is set by the job itself: when the round it planned is due, in milliseconds since 1970. */
+  'notify-check-results': { applicantId: string; since?: number };
   'fetch-report': { attemptId: string; kind: ResultKind; reportId?: string; round?: number };
   'handle-stripe-event': { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string };
   'handle-certn-event': { caseId: string };

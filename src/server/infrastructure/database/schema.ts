@@ -277,6 +277,8 @@ export interface Schema {
     id_verified: boolean | null;
     created_at: Made;
     updated_at: Made;
+    applicant_notified_at: Date | null;
+    landlord_notified_at: Date | null;
   };
   landlord_reference: {
     id: Generated<string>;

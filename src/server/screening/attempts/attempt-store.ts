@@ -77,6 +77,12 @@ export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefin
   return (await sql<Attempt>`${SELECT} where t.id = ${id} for no key update of t`.execute(tx)).rows[0];
 }
 
+/** Locks the attempts of an applicant in which the bureau waits for them. Before their items, as results lock them. */
+export async function lockWaitingAttempts(tx: Tx, applicantId: string): Promise<Attempt[]> {
+  const waiting = sql`${SELECT} where t.applicant_id = ${applicantId} and t.state = 'waiting' for no key update of t`;
+  return (await waiting.execute(tx)).rows as Attempt[];
+}
+
 export async function findAttemptAtVendor(db: Database, vendorRef: string): Promise<Attempt | undefined> {
   return (await sql<Attempt>`${SELECT} where t.vendor_ref = ${vendorRef}`.execute(db)).rows[0];
 }

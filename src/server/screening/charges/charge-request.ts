@@ -1,6 +1,10 @@
 import { LEAST_CHARGE, sumOf } from '../../../domain/payments/price-order.ts';
 import { describeCharge } from '../../../domain/screening/messages.ts';
-import { isPayable } from '../../../domain/screening/orders/item.ts';
+import {
+  checkStateOf,
+  isChargedOnPurchase,
+  isChargedOnSubmission,
+} from '../../../domain/screening/orders/check-state.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { insertCharge } from '../../payments/charge-store.ts';
@@ -13,8 +17,10 @@ import { lockRequestToCharge, setChargeOfRequest } from '../requests/request-sto
  */
 export async function chargeRequest(ctx: AppContext, tx: Tx, requestId: string): Promise<void> {
   const request = await lockRequestToCharge(tx, requestId);
-  const items = (request?.items ?? []).filter(({ state, isFailed }) => isPayable(state) && !isFailed);
-  if (!request || items.length === 0) return;
+  if (!request) return;
+  const isCharged = request.payerRole === 'landlord' ? isChargedOnSubmission : isChargedOnPurchase;
+  const items = request.items.filter(({ facts }) => isCharged(checkStateOf(facts)));
+  if (items.length === 0) return;
   const amounts = sumOf(
     items.map(({ cents, discountCents, taxes }) => ({ subtotalCents: cents, discountCents, taxes, totalCents: 0 })),
   );

@@ -7,6 +7,8 @@ import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
+import { lockWaitingAttempts } from '../attempts/attempt-store.ts';
+import { declineAtVendor } from '../attempts/decline-at-vendor.ts';
 import { completeItem } from './complete-item.ts';
 import { insertConsent, setItemAnswered } from './consent-store.ts';
 import { lockItems } from './item-store.ts';
@@ -15,7 +17,7 @@ import { attachRequests } from './request-store.ts';
 /**
  * Stores the caller's answer to each check, with the version of the text they read, when and from where. Agreeing
  * starts nothing yet, and is enough if the check was already done for another request; either answer can be changed
- * until the check is done.
+ * until the check is done. Declining a check that waits for the caller at the bureau ends it there.
  *
  * @param givenFrom the caller's network address
  * @throws Problem `not-found` for a check that was not requested of the caller; `conflict` for one that is done, or for a
@@ -36,6 +38,7 @@ export async function answerConsent(
       throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
     }
     await attachRequests(tx, own.id);
+    const waiting = await lockWaitingAttempts(tx, own.id);
     const items = await lockItems(tx, own.id);
     for (const { item: kind, answer } of input.answers) {
       const requested = items.filter((item) => item.kind === kind);
@@ -44,7 +47,7 @@ export async function answerConsent(
       const open = requested.filter(({ state }) => state !== 'done');
       for (const item of open.length > 0 ? open : requested) {
         assertCanAnswerItem(item, answer);
-        if (item.state === 'done') continue;
+        if (item.state === 'done' && answer === 'agreed') continue;
         await insertConsent(tx, {
           itemId: item.id,
           applicantId: own.id,
@@ -54,8 +57,15 @@ export async function answerConsent(
           at: ctx.clock(),
         });
         await setItemAnswered(tx, item.id, answer);
+        if (item.state === 'done') {
+          await declineAtVendor(
+            ctx,
+            tx,
+            waiting.filter(({ kinds }) => kinds.some((one) => one === kind)),
+          );
+        }
       }
-      const isDone = requested.some(({ state, isFailed }) => state === 'done' && !isFailed);
+      const isDone = requested.some(({ state, check }) => state === 'done' && check !== 'could not be done');
       if (answer === 'agreed' && isDone) await completeItem(ctx, tx, { applicantId: own.id, kind });
     }
     const agreed = input.answers.filter(({ answer }) => answer === 'agreed').map(({ item }) => item);

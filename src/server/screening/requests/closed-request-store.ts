@@ -59,3 +59,12 @@ export async function closeExpired(tx: Tx, id: string): Promise<boolean> {
     returning item.id`.execute(tx);
   return rows.length > 0;
 }
+
+/** Whether a landlord ordered checks of an applicant that were neither submitted nor closed. */
+export async function hasOpenLandlordRequest(tx: Tx, applicantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from screening_request request join screening_order on screening_order.id = request.order_id
+    where request.applicant_id = ${applicantId} and screening_order.payer_role = 'landlord'
+      and screening_order.state = 'released' and ${WAITS} limit 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -26,5 +26,9 @@ export async function insertConsent(
 }
 
 export async function setItemAnswered(tx: Tx, itemId: string, answer: 'agreed' | 'refused'): Promise<void> {
-  await tx.updateTable('screening_item').set({ state: answer, problem: null }).where('id', '=', itemId).execute();
+  await tx
+    .updateTable('screening_item')
+    .set({ state: answer, problem: null, done_at: null })
+    .where('id', '=', itemId)
+    .execute();
 }

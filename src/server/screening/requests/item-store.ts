@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { type CheckFacts, type CheckState, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { checkFacts } from './check-facts.ts';
 
 /** A requested check of an applicant. */
 export interface ItemOfApplicant {
   id: string;
   kind: CheckKind;
   state: ItemState;
+  check: CheckState;
   paidBy: 'landlord' | 'applicant';
   /** Whether it was submitted with the application; from then on no answer changes what is paid. */
   isSubmitted: boolean;
-  isPaid: boolean;
-  /** It can never be delivered. */
-  isFailed: boolean;
 }
 
 /**
@@ -24,17 +24,16 @@ export async function lockItems(tx: Tx, applicantId: string): Promise<ItemOfAppl
   await sql`select from screening_request where applicant_id = ${applicantId} order by id for no key update`.execute(
     tx,
   );
-  const { rows } = await sql<ItemOfApplicant>`
-    select item.id, item.kind, item.state, screening_order.payer_role as "paidBy",
-      request.checks_submitted_at is not null as "isSubmitted", item.paid_at is not null as "isPaid",
-      item.failed_at is not null as "isFailed"
+  const { rows } = await sql<Omit<ItemOfApplicant, 'check'> & { facts: CheckFacts }>`
+    select item.id, item.kind, item.state, ${checkFacts()} as facts, screening_order.payer_role as "paidBy",
+      request.checks_submitted_at is not null as "isSubmitted"
     from screening_item item
       join screening_request request on request.id = item.request_id
       join screening_order on screening_order.id = request.order_id
     where item.applicant_id = ${applicantId} and item.state <> 'cancelled' and screening_order.state = 'released'
     order by request.created_at, item.id
     for no key update of item`.execute(tx);
-  return rows;
+  return rows.map(({ facts, ...item }) => ({ ...item, check: checkStateOf(facts) }));
 }
 
 export async function setItemsDone(

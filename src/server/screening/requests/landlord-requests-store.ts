@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { ChargeState } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import type { ItemState } from '../../../domain/screening/orders/item.ts';
+import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
+import { checkFacts } from './check-facts.ts';
 
 /** A request as its landlord sees it. Timestamps are ISO 8601. */
 export interface RequestRow {
@@ -19,7 +20,7 @@ export interface RequestRow {
   isWithdrawn: boolean;
   /** Null before the person applied. */
   applicantId: string | null;
-  items: { kind: CheckKind; state: ItemState }[];
+  items: { kind: CheckKind; facts: CheckFacts }[];
   charge: { id: string; cents: number; state: ChargeState } | null;
 }
 
@@ -39,7 +40,7 @@ export async function requestsOfProperty(
         'isExpired', request.checks_submitted_at is null and request.expires_at <= now(),
         'isWithdrawn', coalesce(applicant.status = 'withdrawn', false),
         'applicantId', request.applicant_id,
-        'items', (select json_agg(json_build_object('kind', item.kind, 'state', item.state) order by item.kind)
+        'items', (select json_agg(json_build_object('kind', item.kind, 'facts', ${checkFacts()}) order by item.kind)
           from screening_item item where item.request_id = request.id),
         'charge', case when charge.id is not null then
           json_build_object('id', charge.id, 'cents', charge.amount_cents, 'state', charge.state) end)

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import type { TaxAmount } from '../../../domain/payments/price-order.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import type { ItemState } from '../../../domain/screening/orders/item.ts';
+import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { checkFacts } from './check-facts.ts';
 
 /** Waiting requests: sent, not cancelled and not expired. */
 export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.checks_submitted_at is null
@@ -128,18 +129,18 @@ export async function requestBySecret(
   db: Database,
   { tokenHash, propertyId, reader }: { tokenHash: Buffer; propertyId: string; reader: string | null },
 ): Promise<
-  { id: string; name: string; applicantId: string | null; items: { kind: CheckKind; state: ItemState }[] } | undefined
+  { id: string; name: string; applicantId: string | null; items: { kind: CheckKind; facts: CheckFacts }[] } | undefined
 > {
   const { rows } = await sql<{
     id: string;
     name: string;
     applicantId: string | null;
-    items: { kind: CheckKind; state: ItemState }[];
+    items: { kind: CheckKind; facts: CheckFacts }[];
   }>`
     select request.id, request.name, request.applicant_id as "applicantId",
-      (select json_agg(json_build_object('kind', item.kind, 'state', item.state) order by item.kind)
+      (select json_agg(json_build_object('kind', item.kind, 'facts', ${checkFacts()}) order by item.kind)
         from screening_item item where item.request_id = request.id) as items
-    from screening_request request
+    from screening_request request join screening_order on screening_order.id = request.order_id
     where request.token_hash = ${tokenHash} and request.property_id = ${propertyId} and request.cancelled_at is null
       and (request.expires_at > now() or request.checks_submitted_at is not null)
       and (request.person_id is null or ${reader}::uuid is null or request.person_id = ${reader})`.execute(db);
@@ -149,11 +150,10 @@ export async function requestBySecret(
 /** A check as its applicant sees it. */
 export interface OwnItemRow {
   kind: CheckKind;
-  state: ItemState;
+  facts: CheckFacts;
   paidBy: 'landlord' | 'applicant';
   problem: string | null;
-  result: 'pending' | 'returned' | 'failed' | null;
-  waitsAtVendor: boolean;
+  /** When the applicant's part was done. */
   doneAt: string | null;
   isSubmitted: boolean;
 }
@@ -168,18 +168,12 @@ export async function ownItems(
     select concat_ws(' ', landlord.first_name, landlord.last_name) as "landlordName",
       exists (select from applicant where applicant.property_id = property.id and applicant.person_id = ${person}) as "hasApplied",
       coalesce((
-      select json_agg(json_build_object('kind', kind, 'state', state, 'paidBy', paid_by, 'problem', problem,
-        'result', result, 'waitsAtVendor', waits, 'doneAt', done_at, 'isSubmitted', handed_in) order by paid_by desc, kind)
+      select json_agg(json_build_object('kind', kind, 'facts', facts, 'paidBy', paid_by, 'problem', problem, 'doneAt', done_at,
+        'isSubmitted', handed_in) order by paid_by desc, kind)
       from (
         select distinct on (item.kind) item.kind, item.problem, item.done_at, screening_order.payer_role as paid_by,
           request.checks_submitted_at is not null as handed_in,
-          case when request.applicant_id is null and item.state <> 'cancelled' then 'asked' else item.state end as state,
-          -- A picture of a document is checked by nobody: there is no result on its way.
-          (select c.state from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind
-            and not (c.kind = 'id_verification' and c.state = 'pending' and exists (
-              select from file where file.applicant_id = c.applicant_id and file.purpose = 'id_document'))) as result,
-          exists (select from check_attempt t join check_attempt_kind k on k.attempt_id = t.id
-            where t.applicant_id = request.applicant_id and k.kind = item.kind and t.vendor = 'certn' and t.state = 'waiting') as waits
+          ${checkFacts(sql`case when request.applicant_id is null then 'asked' else item.state end`)} as facts
         from screening_request request
           join screening_item item on item.request_id = request.id
           join screening_order on screening_order.id = request.order_id
@@ -219,8 +213,7 @@ export interface RequestToCharge {
   items: {
     id: string;
     kind: CheckKind;
-    state: ItemState;
-    isFailed: boolean;
+    facts: CheckFacts;
     cents: number;
     discountCents: number;
     taxes: TaxAmount[];
@@ -231,10 +224,9 @@ export async function lockRequestToCharge(tx: Tx, id: string): Promise<RequestTo
   const { rows } = await sql<RequestToCharge>`
     select screening_order.payer_id as "payerId", screening_order.payer_role as "payerRole", request.name,
       property.address as property, card_setup.payment_method as "paymentMethod",
-      (select json_agg(json_build_object('id', item.id, 'kind', item.kind, 'state', item.state,
-          'isFailed', item.failed_at is not null, 'cents', item.price_cents, 'discountCents', item.discount_cents,
+      coalesce((select json_agg(json_build_object('id', item.id, 'kind', item.kind, 'facts', ${checkFacts()}, 'cents', item.price_cents, 'discountCents', item.discount_cents,
           'taxes', item.taxes) order by item.kind)
-        from screening_item item where item.request_id = request.id) as items
+        from screening_item item where item.request_id = request.id), '[]'::json) as items
     from screening_request request
       join screening_order on screening_order.id = request.order_id
       join property on property.id = request.property_id

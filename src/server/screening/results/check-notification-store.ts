@@ -1,38 +1,49 @@
 import { sql } from 'kysely';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { checkFacts } from '../requests/check-facts.ts';
 
-/** The state of an applicant's checks, and what the emails about them mention. */
+/** One check of an applicant, and which news of it was told. Timestamps are ISO 8601; null if there is none. */
+export interface CheckToTell {
+  kind: CheckKind;
+  facts: CheckFacts;
+  /** When the result changed last. */
+  changedAt: string | null;
+  paidAt: string | null;
+  applicantNotifiedAt: string | null;
+  landlordNotifiedAt: string | null;
+}
+
+/** An applicant's checks, and what the emails about them mention. */
 export interface ChecksOfApplicant {
   status: 'pending' | 'in-review' | 'withdrawn';
-  /** The bureau is still working on a check, whose result may come at any moment. */
-  isMoreComing: boolean;
-  done: ResultKind[];
-  /** These can never be delivered. */
-  failed: ResultKind[];
-  /** Done and paid for, so the landlord may read them. */
-  readable: ResultKind[];
+  checks: CheckToTell[];
   applicant: { firstName: string; lastName: string; email: string };
   landlord: { firstName: string; lastName: string; email: string };
   property: { id: string; address: string; unit: string | null };
 }
 
-/** Undefined when the application was deleted. */
-export async function checksOfApplicant(tx: Tx, applicantId: string): Promise<ChecksOfApplicant | undefined> {
+/**
+ * Locks the results of an applicant, so that one email at a time is written about them, and returns them with the other
+ * checks. Undefined when the application was deleted.
+ */
+export async function lockChecksToTell(tx: Tx, applicantId: string): Promise<ChecksOfApplicant | undefined> {
+  await sql`select from check_result where applicant_id = ${applicantId} order by kind for no key update`.execute(tx);
   const { rows } = await sql<ChecksOfApplicant>`
-    with checks as (
-      select c.kind, c.state,
-        exists (select from screening_item i where i.applicant_id = c.applicant_id and i.kind = c.kind
-          and i.failed_at >= c.updated_at) as failed,
-        exists (select from screening_item i where i.applicant_id = c.applicant_id and i.kind = c.kind
-          and i.paid_at is not null) as paid
-      from check_result c where c.applicant_id = ${applicantId})
-    select applicant.status,
-      exists (select from check_attempt where applicant_id = applicant.id and vendor = 'certn'
-        and state in ('queued', 'running')) as "isMoreComing",
-      array(select kind from checks where state = 'returned' and not failed order by kind) as done,
-      array(select kind from checks where failed order by kind) as failed,
-      array(select kind from checks where state = 'returned' and not failed and paid order by kind) as readable,
+    select applicant.status, coalesce((
+      select json_agg(json_build_object('kind', kind, 'facts', facts, 'changedAt', updated_at, 'paidAt', paid_at,
+        'applicantNotifiedAt', applicant_notified_at, 'landlordNotifiedAt', landlord_notified_at) order by kind)
+      from (
+        select distinct on (item.kind) item.kind, ${checkFacts()} as facts, item.paid_at, c.updated_at,
+          c.applicant_notified_at, c.landlord_notified_at
+        from screening_item item
+          join screening_request request on request.id = item.request_id
+          join screening_order on screening_order.id = request.order_id
+          left join check_result c on c.applicant_id = item.applicant_id and c.kind = item.kind
+        where item.applicant_id = applicant.id and item.state <> 'cancelled' and screening_order.state = 'released'
+        order by item.kind, item.paid_at is null, array_position(array['done', 'agreed', 'asked', 'refused'], item.state)
+      ) each), '[]'::json) as checks,
       json_build_object('firstName', tenant.first_name, 'lastName', tenant.last_name, 'email', tenant.email) as applicant,
       json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
       json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property
@@ -40,4 +51,15 @@ export async function checksOfApplicant(tx: Tx, applicantId: string): Promise<Ch
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
     where applicant.id = ${applicantId}`.execute(tx);
   return rows[0];
+}
+
+/** Records that the current results of these checks were told. */
+export async function setNotified(
+  tx: Tx,
+  of: { applicantId: string; kinds: readonly CheckKind[]; whom: 'applicant' | 'landlord'; at: Date },
+): Promise<void> {
+  if (of.kinds.length === 0) return;
+  const column = of.whom === 'applicant' ? sql`applicant_notified_at` : sql`landlord_notified_at`;
+  await sql`update check_result set ${column} = greatest(${of.at}, updated_at)
+    where applicant_id = ${of.applicantId} and kind in (${sql.join([...of.kinds])})`.execute(tx);
 }

@@ -1,51 +1,90 @@
 import { checksDoneEmail, checksReadyEmail } from '../../../domain/screening/check-messages.ts';
+import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
+import {
+  type CheckWithTimes,
+  newsDueAt,
+  newsForApplicant,
+  newsForLandlord,
+} from '../../../domain/screening/results/check-news.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
+import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { type ChecksOfApplicant, checksOfApplicant } from './check-notification-store.ts';
+import { type ChecksOfApplicant, type CheckToTell, lockChecksToTell, setNotified } from './check-notification-store.ts';
+
+const timeOf = (iso: string | null): number | null => (iso === null ? null : new Date(iso).getTime());
+
+type Told = Omit<CheckToTell, keyof CheckWithTimes> & CheckWithTimes;
+
+const withTimes = ({ changedAt, paidAt, applicantNotifiedAt, landlordNotifiedAt, ...check }: CheckToTell): Told => ({
+  ...check,
+  changedAt: timeOf(changedAt),
+  paidAt: timeOf(paidAt),
+  applicantNotifiedAt: timeOf(applicantNotifiedAt),
+  landlordNotifiedAt: timeOf(landlordNotifiedAt),
+});
 
 /**
- * Emails the applicant which checks are done, and a landlord who has the application which results are ready. While the
- * bureau works on another check no email is sent: its result queues this job again, so that parallel checks make one
- * email. The same email is never sent twice.
+ * Emails the applicant how checks ended, and a landlord who has the application which results are ready. Results that
+ * arrive together are one email: while another check of the applicant is to come, it waits for ten quiet minutes. Each
+ * result is told once; the email and the note that it was told are one transaction.
+ *
+ * @param job `since` is when this round was planned for; where a later result has moved that on, its own round follows
  */
-export async function notifyCheckResults(ctx: AppContext, { applicantId }: { applicantId: string }): Promise<void> {
+export async function notifyCheckResults(
+  ctx: AppContext,
+  { applicantId, since }: JobData['notify-check-results'],
+): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const checks = await checksOfApplicant(tx, applicantId);
-    if (!checks || checks.isMoreComing || checks.status === 'withdrawn') return;
+    const found = await lockChecksToTell(tx, applicantId);
+    if (!found || found.status === 'withdrawn') return;
+    const checks = found.checks.map(withTimes);
+    const ended = newsForApplicant(checks);
+    const readable = found.status === 'in-review' ? newsForLandlord(checks) : [];
+    const news = [...ended, ...readable];
+    if (news.length === 0) return;
+    const at = ctx.clock();
+    const dueAt = newsDueAt(checks, news);
+    if (dueAt > at.getTime()) {
+      if (since === undefined || since === dueAt) {
+        await ctx.enqueue(tx, 'notify-check-results', { applicantId, since: dueAt }, new Date(dueAt));
+      }
+      return;
+    }
     await putInOutbox(tx, ctx.enqueue, [
-      ...toApplicant(applicantId, checks),
-      ...(checks.status === 'in-review' ? toLandlord(applicantId, checks) : []),
+      ...toApplicant(applicantId, found, ended),
+      ...toLandlord(applicantId, found, readable),
     ]);
+    const kindsOf = (told: readonly Told[]) => told.map(({ kind }) => kind);
+    await setNotified(tx, { applicantId, kinds: kindsOf(ended), whom: 'applicant', at });
+    await setNotified(tx, { applicantId, kinds: kindsOf(readable), whom: 'landlord', at });
   });
 }
 
-/** Built from the contents of an email, so that one with the same contents is not sent again. */
-const dedupeKeyOf = (applicantId: string, ...listed: readonly (readonly string[])[]): string =>
-  [applicantId, ...listed.map((kinds) => kinds.join('+'))].join(':');
+/** Names the results that an email tells. */
+const dedupeKeyOf = (applicantId: string, told: readonly Told[]): string =>
+  [applicantId, ...told.map(({ kind, changedAt }) => `${kind}@${changedAt}`)].join(':');
 
-function toApplicant(applicantId: string, { done, failed, applicant, landlord, property }: ChecksOfApplicant) {
-  if (done.length + failed.length === 0) return [];
-  return [
-    {
-      channel: 'email',
-      recipient: applicant.email,
-      kind: 'checks-done',
-      dedupeKey: dedupeKeyOf(applicantId, done, failed),
-      content: checksDoneEmail({ applicant, landlord, property, done, failed }),
-    },
-  ] satisfies OutgoingMessage[];
+function toApplicant(
+  applicantId: string,
+  { applicant, landlord, property }: ChecksOfApplicant,
+  ended: readonly Told[],
+): OutgoingMessage[] {
+  if (ended.length === 0) return [];
+  const inState = (state: string) => ended.filter(({ facts }) => checkStateOf(facts) === state).map(({ kind }) => kind);
+  const [done, failed] = [inState('done'), inState('could not be done')];
+  const dedupeKey = dedupeKeyOf(applicantId, ended);
+  const content = checksDoneEmail({ applicant, landlord, property, done, failed });
+  return [{ channel: 'email', recipient: applicant.email, kind: 'checks-done', dedupeKey, content }];
 }
 
-function toLandlord(applicantId: string, { readable, applicant, landlord, property }: ChecksOfApplicant) {
+function toLandlord(
+  applicantId: string,
+  { applicant, landlord, property }: ChecksOfApplicant,
+  readable: readonly Told[],
+): OutgoingMessage[] {
   if (readable.length === 0) return [];
-  return [
-    {
-      channel: 'email',
-      recipient: landlord.email,
-      kind: 'checks-ready',
-      dedupeKey: dedupeKeyOf(applicantId, readable),
-      content: checksReadyEmail({ applicant, landlord, property, readable }),
-    },
-  ] satisfies OutgoingMessage[];
+  const dedupeKey = dedupeKeyOf(applicantId, readable);
+  const content = checksReadyEmail({ applicant, landlord, property, readable: readable.map(({ kind }) => kind) });
+  return [{ channel: 'email', recipient: landlord.email, kind: 'checks-ready', dedupeKey, content }];
 }

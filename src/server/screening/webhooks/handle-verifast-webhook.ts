@@ -68,9 +68,10 @@ async function storeIncome(
   const { income } = event;
   const { applicantId } = session;
   if (!income || !session.kinds.includes(kind)) return;
-  await lockItems(tx, applicantId);
+  const items = await lockItems(tx, applicantId);
   const hasFigures = income.applicantFinancialData !== undefined;
-  if (!hasFigures && (await isAnswered(tx, applicantId, kind))) return;
+  const hasFailed = items.some((item) => item.kind === kind && item.check === 'could not be done');
+  if (!hasFigures && (hasFailed || (await isAnswered(tx, applicantId, kind)))) return;
   if (hasFigures) await setItemsDeliverable(tx, applicantId, kind);
   await storeResult(ctx, tx, session, kind, income, raw);
   if (!hasFigures) await failChecks(ctx, tx, { applicantId, kinds: [kind] });

@@ -9,10 +9,10 @@ export function Component() {
   return (
     <CheckPage
       title="income and id verification"
-      lead="Done in a window of VeriFast, which we never look into. Your password and your pictures do not pass through us."
+      lead="You do this in a window of VeriFast. Your bank password and your pictures never pass through Maplekey."
       section={{
         title: 'What it does',
-        hint: 'Only what you agreed to is asked there.',
+        hint: 'VeriFast only asks for what you agreed to.',
       }}
       kinds={['financial_verification', 'id_verification']}
     >

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <OpenReferences
       title="landlord references"
-      lead="Somebody you rented from says how it was. Little else tells a landlord so much."
+      lead="Name a former landlord. We email them three short questions about your time there, and remind them twice at most."
       trouble="Your references did not open"
     >
       {(opened) => <LandlordReferences {...opened} />}
@@ -48,8 +48,9 @@ function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
     return (
       <>
         {frame(
-          <NextStepCard title="References were not asked for" to={CHECKS_PAGE} label="go to the checks">
-            Nobody asked for references with this application, or you have not agreed to it yet. Your checks say which.
+          <NextStepCard title="References aren’t on your list" to={CHECKS_PAGE} label="go to the checks">
+            Nobody has asked for references with this application, or you haven’t agreed to them yet. The list of your
+            checks shows which.
           </NextStepCard>,
         )}
         <FootBar back={CHECKS_PAGE}>{null}</FootBar>

@@ -15,7 +15,7 @@ import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { hubSummary } from '../../screening/hub/describe-item.ts';
 import { HubRow, HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';
-import { checksToSubmit, progressOf, readFinished, stageOf, unsettled } from '../../screening/hub/own-items.ts';
+import { checksToSubmit, progressOf, readFinished, unsettled } from '../../screening/hub/own-items.ts';
 
 import { ProgressRing } from '../../screening/hub/progress-ring.tsx';
 import { ChecksForSale } from '../../screening/purchases/checks-for-sale.tsx';
@@ -39,7 +39,7 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
   const isPending = applicant.status === 'pending';
   const { province } = readAddress(applicant.application.address);
   const dayOf = (instant: string): string => dayIn(province, new Date(instant));
-  const undecided = all.filter((item) => stageOf(item) === 'undecided').length;
+  const undecided = all.filter(({ check_state }) => check_state === 'to decide').length;
   const { hash } = useLocation();
   const queries = useQueryClient();
   // The row that the hash names exists only once the list is loaded.

@@ -1,14 +1,16 @@
+import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { numberWord, sentence } from '../../../domain/text/counted.ts';
-import { type OwnItem, type Stage, stageOf } from './own-items.ts';
+import { canTryAgain, isSentBack, type OwnItem } from './own-items.ts';
 
 /** What a check needs from the applicant, in one line. */
 const LEFT_TO_DO: Record<CheckKind, string> = {
   credit_check: 'Your address and date of birth; your SIN is optional',
   background_check: 'Your address; your SIN is optional',
   id_verification: 'A photo of one document and one of your face',
-  reference_check: 'Name a former landlord, and we write to them',
-  financial_verification: 'Sign in at your bank, in a window of VeriFast',
+  reference_check: 'Name a former landlord, and we email them',
+  financial_verification: 'Log in to your bank, in a window of VeriFast',
 };
 
 interface ItemContext {
@@ -17,23 +19,39 @@ interface ItemContext {
   dayOf: (instant: string) => string;
 }
 
+/** How long a vendor takes as a rule, in milliseconds. */
+const USUAL_WAIT = 10 * 60_000;
+
+function describeWait({ done_at }: OwnItem, now: number): string {
+  if (done_at === null || now - new Date(done_at).getTime() < USUAL_WAIT) {
+    return 'Your part is done. This typically takes 2-3 minutes, and you can carry on in the meantime';
+  }
+  return `This takes longer than usual. You don’t have to wait: if there is no result within ${DAYS_A_CHECK_MAY_TAKE} days, the check counts neither for nor against you, and nobody pays for it`;
+}
+
 /** The line under a check: what is left to do, or the outcome. */
-export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext): string {
-  switch (stageOf(item)) {
-    case 'undecided':
-      return 'Waits for your yes or no';
+export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, now = Date.now()): string {
+  switch (item.check_state) {
+    case 'to decide':
+      return 'Waiting for your yes or no';
+    case 'not paid':
+      return 'You can start once it is paid';
     case 'to do':
-      return LEFT_TO_DO[item.item];
-    case 'again':
-      return item.problem ?? '';
-    case 'refused':
+      if (isSentBack(item)) return item.problem ?? '';
+      return item.lacksNews
+        ? 'VeriFast has not sent us a result. You can start again, or say that you would rather not'
+        : LEFT_TO_DO[item.item];
+    case 'declined':
       return `You would rather not. ${landlord} sees “not shared”`;
-    case 'at vendor':
-      return 'One step is left, at the bureau itself';
-    case 'pulled':
-      return 'Your part is complete. Typically 2-3 minutes; you may go on meanwhile';
-    case 'complete':
-      if (item.result === 'failed') return 'No result could be had. That counts neither for nor against you';
+    case 'your turn at the vendor':
+      return 'One step is left, on the bureau’s own page';
+    case 'with the vendor':
+      return describeWait(item, now);
+    case 'could not be done':
+      return `There is no result. That counts neither for nor against you, and nobody pays for it${canTryAgain(item) ? '. You can try again' : ''}`;
+    case 'cancelled':
+      return 'No longer asked for';
+    case 'done':
       return item.done_at ? `Received on ${dayOf(item.done_at)}` : 'Received';
   }
 }
@@ -53,13 +71,13 @@ const countPhrase = (count: number, state: string): string[] =>
 
 /** The progress of all checks in one sentence. */
 export function hubSummary(items: readonly OwnItem[]): string {
-  const stages = items.map(stageOf);
-  const count = (...some: Stage[]): number => stages.filter((stage) => some.includes(stage)).length;
+  const count = (...some: CheckState[]): number => items.filter(({ check_state }) => some.includes(check_state)).length;
   const parts = [
-    ...countPhrase(count('complete'), 'complete'),
-    ...countPhrase(count('pulled'), 'on the way'),
-    ...countPhrase(count('undecided', 'to do', 'again', 'at vendor'), 'left'),
-    ...countPhrase(count('refused'), 'not shared'),
+    ...countPhrase(count('done'), 'complete'),
+    ...countPhrase(count('with the vendor'), 'on the way'),
+    ...countPhrase(count('to decide', 'to do', 'your turn at the vendor', 'not paid'), 'left'),
+    ...countPhrase(count('could not be done'), 'without a result'),
+    ...countPhrase(count('declined'), 'not shared'),
   ];
   return `${sentence(parts.join(', '))}. You can leave and come back; everything stays as it is.`;
 }

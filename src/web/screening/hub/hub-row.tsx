@@ -3,16 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { continueCheck } from '../../../contract/screening.ts';
+import { holdsSubmission } from '../../../domain/screening/orders/check-state.ts';
 import { itemForApplicants, pathOfItem } from '../../../domain/screening/orders/item.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { CheckIcon } from '../check-icon.tsx';
 import { useConsent } from '../consent/use-consent.ts';
+import { CheckBadge } from './check-badge.tsx';
 import { describeItem, featureOf } from './describe-item.ts';
 import classes from './hub-row.module.css';
 
-import { type OwnItem, stageOf } from './own-items.ts';
+import { canTryAgain, isSentBack, isToDo, type OwnItem } from './own-items.ts';
 
 /** A card of checks, divided by hairlines. */
 export const HubRows = ({ children }: { children: ReactNode }) => <ul className={classes.rows}>{children}</ul>;
@@ -29,9 +31,10 @@ interface HubRowProps {
 /** One check: its status, and the next action. */
 export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
   const consent = useConsent(applicationId, () => undefined);
-  const stage = stageOf(item);
+  const { check_state: state } = item;
   const name = itemForApplicants(item.item);
-  const isLeft = stage === 'to do' || stage === 'again' || stage === 'undecided';
+  const canStart = state === 'to decide' || isToDo(item);
+  const canDecline = holdsSubmission(state) && item.is_handed_in === 0; // @literal field of the API
   return (
     <li className={classes.row} id={featureOf(item.item)}>
       <CheckIcon of={item.item} className={classes.icon} />
@@ -39,10 +42,10 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
         <Title order={3} className={classes.name}>
           {name}
         </Title>
-        <p className={classes.note} data-again={stage === 'again' || undefined}>
+        <p className={classes.note} data-again={isSentBack(item) || item.lacksNews || undefined}>
           {describeItem(item, { landlord, dayOf })}
         </p>
-        {isLeft && item.is_handed_in === 0 /* @literal field of the API */ && (
+        {canDecline && (
           <Anchor
             component="button"
             type="button"
@@ -54,7 +57,7 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
             I would rather not
           </Anchor>
         )}
-        {stage === 'refused' && (
+        {state === 'declined' && (
           <Anchor component={Link} to={CONSENT} className={classes.refuse} aria-label={`decide again: ${name}`}>
             decide again
           </Anchor>
@@ -64,24 +67,20 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
         ))}
       </div>
       <div className={classes.state}>
-        {stage !== 'refused' && <CheckStatus item={item} />}
-        {isLeft && (
-          <Button component={Link} to={pathOfItem(item.item)} aria-label={`${startWord(stage)} ${name}`}>
-            {startWord(stage)}
+        {state !== 'declined' && <CheckBadge state={state} />}
+        {canStart && (
+          <Button component={Link} to={pathOfItem(item.item)} aria-label={`${startWord(item)} ${name}`}>
+            {startWord(item)}
           </Button>
         )}
-        {stage === 'at vendor' && <ContinueAtVendor item={item} applicationId={applicationId} />}
+        {state === 'your turn at the vendor' && <ContinueAtVendor item={item} applicationId={applicationId} />}
       </div>
     </li>
   );
 }
 
-const startWord = (stage: string): string => (stage === 'again' ? 'try again' : 'start');
-
-function CheckStatus({ item }: { item: OwnItem }) {
-  if (stageOf(item) === 'pulled') return <StatusBadge status="being pulled" />;
-  return <StatusBadge status={item.is_completed === 1 ? 'complete' : 'incomplete'} />;
-}
+const startWord = (item: OwnItem): string =>
+  isSentBack(item) || item.lacksNews || canTryAgain(item) ? 'try again' : 'start';
 
 /** Continues on the vendor's own page. */
 function ContinueAtVendor({ item, applicationId }: { item: OwnItem; applicationId: string }) {

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { describeItem, hubSummary } from './describe-item.ts';
 import {
+  canTryAgain,
   checksToSubmit,
   finishedState,
+  isSentBack,
   nextToDo,
   type OwnItem,
   progressOf,
   readFinished,
-  stageOf,
   unsettled,
   withPendingResult,
 } from './own-items.ts';
 
-const makeItem = (item: CheckKind, state: OwnItem['state'], more: Partial<OwnItem> = {}): OwnItem => ({
+const makeItem = (item: CheckKind, check_state: CheckState, more: Partial<OwnItem> = {}): OwnItem => ({
   item,
-  state,
-  is_completed: state === 'done' ? 1 : 0,
+  check_state,
+  state: 'agreed',
+  is_completed: check_state === 'done' ? 1 : 0,
   paid_by: 'landlord',
   problem: null,
   result: null,
@@ -26,58 +29,82 @@ const makeItem = (item: CheckKind, state: OwnItem['state'], more: Partial<OwnIte
   ...more,
 });
 
-const UNDECIDED = makeItem('credit_check', 'asked');
-const TO_DO = makeItem('background_check', 'agreed');
-const AGAIN = makeItem('background_check', 'agreed', { problem: 'The bureau does not know this address.' });
-const PULLED = makeItem('credit_check', 'done', { result: 'pending' });
-const AT_VENDOR = makeItem('credit_check', 'done', { result: 'pending', waits_at_vendor: true });
-const RETURNED = makeItem('id_verification', 'done', { result: 'returned', done_at: '2026-11-18T04:00:00.000Z' });
-const FAILED = makeItem('credit_check', 'done', { result: 'failed' });
+const DONE_AT = '2026-11-18T04:00:00.000Z';
+const SOON_AFTER = Date.parse('2026-11-18T04:02:00.000Z');
+const UNDECIDED = makeItem('credit_check', 'to decide');
+const TO_DO = makeItem('background_check', 'to do');
+const AGAIN = makeItem('background_check', 'to do', { problem: 'The bureau does not know this address.' });
+const PULLED = makeItem('credit_check', 'with the vendor', { done_at: DONE_AT });
+const SLOW = makeItem('credit_check', 'with the vendor', { done_at: '2026-11-18T01:00:00.000Z' });
+const AT_VENDOR = makeItem('credit_check', 'your turn at the vendor');
+const RETURNED = makeItem('id_verification', 'done', { done_at: DONE_AT });
+const NO_FILE = makeItem('credit_check', 'could not be done');
+const NO_FIGURES = makeItem('financial_verification', 'could not be done');
 const ANSWERED = makeItem('reference_check', 'done');
-const REFUSED = makeItem('financial_verification', 'refused');
+const DECLINED = makeItem('financial_verification', 'declined');
 
-describe('the stage of a check', () => {
+describe('a check', () => {
   it.each([
-    [UNDECIDED, 'undecided', 'Waits for your yes or no'],
-    [TO_DO, 'to do', 'Your address; your SIN is optional'],
-    [AGAIN, 'again', 'The bureau does not know this address.'],
-    [PULLED, 'pulled', 'Your part is complete. Typically 2-3 minutes; you may go on meanwhile'],
-    [AT_VENDOR, 'at vendor', 'One step is left, at the bureau itself'],
-    [RETURNED, 'complete', 'Received on 2026-11-18'],
-    [FAILED, 'complete', 'No result could be had. That counts neither for nor against you'],
-    [ANSWERED, 'complete', 'Received'],
-    [REFUSED, 'refused', 'You would rather not. Margaret Osei sees “not shared”'],
-  ] as const)('%#', (item, stage, description) => {
-    expect(stageOf(item)).toBe(stage);
+    [UNDECIDED, 'Waiting for your yes or no'],
+    [TO_DO, 'Your address; your SIN is optional'],
+    [AGAIN, 'The bureau does not know this address.'],
+    [{ ...TO_DO, lacksNews: true }, 'VeriFast has not sent us a result. You can start again'],
+    [makeItem('credit_check', 'not paid'), 'You can start once it is paid'],
+    [PULLED, 'Your part is done. This typically takes 2-3 minutes'],
+    [SLOW, 'This takes longer than usual. You don’t have to wait'],
+    [AT_VENDOR, 'One step is left, on the bureau’s own page'],
+    [RETURNED, 'Received on 2026-11-18'],
+    [NO_FILE, 'There is no result. That counts neither for nor against you, and nobody pays for it'],
+    [
+      NO_FIGURES,
+      'There is no result. That counts neither for nor against you, and nobody pays for it. You can try again',
+    ],
+    [ANSWERED, 'Received'],
+    [DECLINED, 'You would rather not. Margaret Osei sees “not shared”'],
+  ] as const)('%# is described', (item, description) => {
     const dayOf = (instant: string): string => instant.slice(0, 10);
-    expect(describeItem(item, { landlord: 'Margaret Osei', dayOf })).toBe(description);
+    expect(describeItem(item, { landlord: 'Margaret Osei', dayOf }, SOON_AFTER)).toContain(description);
   });
 
-  it('counts checks that were not refused, and only returned ones as complete', () => {
-    expect(progressOf([RETURNED, PULLED, TO_DO, REFUSED])).toEqual({ complete: 1, of: 3 });
-    expect(progressOf([REFUSED])).toEqual({ complete: 0, of: 0 });
+  it('counts as complete once it is done, out of those that can be', () => {
+    expect(progressOf([RETURNED, PULLED, AT_VENDOR, TO_DO, DECLINED, NO_FILE])).toEqual({ complete: 1, of: 4 });
+    expect(progressOf([DECLINED])).toEqual({ complete: 0, of: 0 });
   });
 
   it('is summarized in one sentence', () => {
     expect(hubSummary([RETURNED, ANSWERED, PULLED, TO_DO])).toMatch(
       /^Two are complete, one is on the way, one is left\. /,
     );
-    expect(hubSummary([UNDECIDED, AGAIN, AT_VENDOR, REFUSED])).toMatch(/^Three are left, one is not shared\. /);
+    expect(hubSummary([UNDECIDED, AGAIN, AT_VENDOR, DECLINED, NO_FILE])).toMatch(
+      /^Three are left, one is without a result, one is not shared\. /,
+    );
+  });
+
+  it('can be tried again at the verifier until it is submitted', () => {
+    expect([NO_FIGURES, { ...NO_FIGURES, is_handed_in: 1 as const }, NO_FILE].map(canTryAgain)).toEqual([
+      true,
+      false,
+      false,
+    ]); // @literal field of the API
   });
 });
 
 describe('checks left to do', () => {
-  it('include checks without an answer and agreed checks that are not done', () => {
-    expect(unsettled([UNDECIDED, TO_DO, RETURNED, REFUSED, PULLED])).toEqual([UNDECIDED, TO_DO]);
+  it('include checks without an answer, and those that wait for the applicant', () => {
+    expect(unsettled([UNDECIDED, TO_DO, AT_VENDOR, RETURNED, DECLINED, PULLED, NO_FILE])).toEqual([
+      UNDECIDED,
+      TO_DO,
+      AT_VENDOR,
+    ]);
   });
 
   it('are submitted once done, and only once', () => {
     const submitted = makeItem('credit_check', 'done', { is_handed_in: 1 }); // @literal field of the API
-    expect(checksToSubmit([RETURNED, REFUSED, TO_DO, submitted])).toEqual([RETURNED]);
+    expect(checksToSubmit([RETURNED, PULLED, DECLINED, TO_DO, NO_FILE, submitted])).toEqual([RETURNED, PULLED]);
   });
 
   it('put agreed checks first on a page', () => {
-    const bank = makeItem('financial_verification', 'agreed');
+    const bank = makeItem('financial_verification', 'to do');
     const kinds = ['financial_verification', 'id_verification'] as const;
     expect(nextToDo([RETURNED, bank, TO_DO], kinds)).toBe(bank);
     expect(nextToDo([RETURNED, TO_DO], kinds)).toBe(RETURNED);
@@ -86,18 +113,19 @@ describe('checks left to do', () => {
 });
 
 describe('a check just finished at a vendor', () => {
-  const bank = makeItem('financial_verification', 'agreed');
+  const bank = makeItem('financial_verification', 'to do');
   const finished = { items: ['financial_verification'] as const, at: 1000 };
 
-  it('shows as being pulled until its event arrives, for a few minutes', () => {
-    expect(withPendingResult([bank, TO_DO], finished, 2000).map(stageOf)).toEqual(['pulled', 'to do']);
-    expect(withPendingResult([bank], finished, 1000 + 6 * 60_000)).toEqual([bank]);
+  it('shows as being pulled until its event arrives, and after a few minutes says that none came', () => {
+    const shown = withPendingResult([bank, TO_DO], finished, 2000);
+    expect(shown.map(({ check_state }) => check_state)).toEqual(['with the vendor', 'to do']);
+    expect(withPendingResult([bank], finished, 1000 + 6 * 60_000)).toEqual([{ ...bank, lacksNews: true }]);
     expect(withPendingResult([bank], undefined, 2000)).toEqual([bank]);
   });
 
   it('still shows that it must be done again', () => {
     const again = { ...bank, problem: 'The bank did not answer.' };
-    expect(withPendingResult([again], finished, 2000).map(stageOf)).toEqual(['again']);
+    expect(withPendingResult([again], finished, 2000).map(isSentBack)).toEqual([true]);
   });
 
   it('is read from navigation state, which may hold anything', () => {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { tenantsRequestItems } from '../../../contract/screening.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { type CheckState, holdsSubmission } from '../../../domain/screening/orders/check-state.ts';
 
 /** The navigation state that a page passes to the list of checks after a check is finished at a vendor. */
 export const finishedState = (items: readonly CheckKind[], at: number): { finished: JustFinished } => ({
@@ -15,32 +16,32 @@ export function readFinished(state: unknown): JustFinished | undefined {
 }
 
 /** One check, as its applicant sees it. */
-export type OwnItem = ReplyOf<typeof tenantsRequestItems>['data'][number];
+export type OwnItem = ReplyOf<typeof tenantsRequestItems>['data'][number] & {
+  /** It was finished at a vendor that has sent no result since. */
+  lacksNews?: boolean;
+};
 
-/** The stage of a check, for its applicant. */
-export type Stage = 'undecided' | 'to do' | 'again' | 'pulled' | 'at vendor' | 'complete' | 'refused';
+/** Whether a check was sent back, to be entered again. */
+export const isSentBack = ({ check_state, problem }: OwnItem): boolean => check_state === 'to do' && problem !== null;
 
-export function stageOf({ state, problem, result, is_completed, waits_at_vendor }: OwnItem): Stage {
-  if (state === 'refused') return 'refused';
-  if (waits_at_vendor) return 'at vendor';
-  if (is_completed === 1 || state === 'done') return result === 'pending' ? 'pulled' : 'complete';
-  if (state === 'asked') return 'undecided';
-  return problem ? 'again' : 'to do';
-}
+const NOT_COUNTED: readonly CheckState[] = ['declined', 'cancelled', 'could not be done'];
 
-/** How many checks are complete, out of those not refused. */
+/** How many checks are complete, out of those that can be. */
 export function progressOf(items: readonly OwnItem[]): { complete: number; of: number } {
-  const stages = items.map(stageOf).filter((stage) => stage !== 'refused');
-  return { complete: stages.filter((stage) => stage === 'complete').length, of: stages.length };
+  const counted = items.filter(({ check_state }) => !NOT_COUNTED.includes(check_state));
+  return { complete: counted.filter(({ check_state }) => check_state === 'done').length, of: counted.length };
 }
 
-/** Checks that block submission: those without an answer, and those agreed to but not done. */
+/** Checks that block submission, because something is left for the applicant to do. */
 export const unsettled = (items: readonly OwnItem[]): OwnItem[] =>
-  items.filter(({ state }) => state === 'asked' || state === 'agreed');
+  items.filter(({ check_state }) => holdsSubmission(check_state));
 
-/** Finished checks that are not yet submitted to the landlord. */
+/** Checks that can be submitted to the landlord and are not yet. */
 export const checksToSubmit = (items: readonly OwnItem[]): OwnItem[] =>
-  items.filter(({ state, is_handed_in }) => state === 'done' && is_handed_in === 0); // @literal field of the API
+  items.filter(
+    ({ check_state, is_handed_in }) =>
+      (check_state === 'done' || check_state === 'with the vendor') && is_handed_in === 0, // @literal field of the API
+  );
 
 /** Checks just finished at a vendor, whose result may take a moment to arrive. */
 export interface JustFinished {
@@ -50,32 +51,50 @@ export interface JustFinished {
 }
 
 /** How long a vendor's event may take before the check counts as not done, in milliseconds. */
-const EVENT_DELAY = 5 * 60_000;
+export const EVENT_DELAY = 5 * 60_000;
 
-/** Shows a check just finished at a vendor as being pulled until its event arrives. */
+/**
+ * Shows a check just finished at a vendor as being pulled until its event arrives, and says so when it does not arrive
+ * within a few minutes.
+ */
 export function withPendingResult(
   items: readonly OwnItem[],
   finished: JustFinished | undefined,
   now: number,
 ): OwnItem[] {
-  if (!finished || now - finished.at > EVENT_DELAY) return [...items];
-  return items.map((item) =>
-    item.state === 'agreed' && item.problem === null && finished.items.includes(item.item)
-      ? { ...item, state: 'done' as const, result: 'pending' as const }
-      : item,
-  );
+  if (!finished) return [...items];
+  const isOverdue = now - finished.at > EVENT_DELAY;
+  return items.map((item) => {
+    if (item.check_state !== 'to do' || item.problem !== null || !finished.items.includes(item.item)) return item;
+    return isOverdue ? { ...item, lacksNews: true } : { ...item, check_state: 'with the vendor', result: 'pending' };
+  });
 }
 
 /** The order in which a page handles its checks. */
-const TODO_ORDER: readonly Stage[] = ['again', 'to do', 'undecided', 'refused', 'at vendor', 'pulled', 'complete'];
+const TODO_ORDER: readonly CheckState[] = [
+  'to do',
+  'to decide',
+  'declined',
+  'not paid',
+  'your turn at the vendor',
+  'with the vendor',
+  'could not be done',
+  'done',
+];
+
+const AT_VERIFIER: readonly CheckKind[] = ['financial_verification', 'id_verification'];
+
+/** Whether a check that could not be done can be tried again: at the verifier, until it is submitted. */
+export const canTryAgain = ({ item, check_state, is_handed_in }: OwnItem): boolean =>
+  check_state === 'could not be done' && AT_VERIFIER.includes(item) && is_handed_in === 0; // @literal field of the API
 
 /** Whether the applicant can do their part of a check now. */
-export const isToDo = (item: OwnItem): boolean => ['again', 'to do'].includes(stageOf(item));
+export const isToDo = (item: OwnItem): boolean => item.check_state === 'to do' || canTryAgain(item);
+
+const placeOf = (item: OwnItem): number => TODO_ORDER.indexOf(canTryAgain(item) ? 'to do' : item.check_state);
 
 /** Of a page's checks, the one that the applicant can act on; otherwise any of them. */
 export function nextToDo(items: readonly OwnItem[], kinds: readonly CheckKind[]): OwnItem | undefined {
-  const [first] = items
-    .filter(({ item }) => kinds.includes(item))
-    .toSorted((a, b) => TODO_ORDER.indexOf(stageOf(a)) - TODO_ORDER.indexOf(stageOf(b)));
+  const [first] = items.filter(({ item }) => kinds.includes(item)).toSorted((a, b) => placeOf(a) - placeOf(b));
   return first;
 }

@@ -3,9 +3,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
-import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { type OwnItem, stageOf } from './own-items.ts';
+import { CheckBadge } from './check-badge.tsx';
 import classes from './requested-checks.module.css';
 import { useOwnItems } from './use-own-items.ts';
 
@@ -32,15 +31,11 @@ export function RequestedChecks({ applicationId }: { applicationId: string }) {
         </Anchor>
       </div>
       <FactList
-        facts={items.map((item) => ({ label: itemForApplicants(item.item), value: <CheckStatus item={item} /> }))}
+        facts={items.map((item) => ({
+          label: itemForApplicants(item.item),
+          value: <CheckBadge state={item.check_state} />,
+        }))}
       />
     </Card>
   );
-}
-
-function CheckStatus({ item }: { item: OwnItem }) {
-  const stage = stageOf(item);
-  if (stage === 'refused') return 'not shared';
-  if (stage === 'pulled') return <StatusBadge status="being pulled" />;
-  return <StatusBadge status={item.is_completed === 1 ? 'complete' : 'incomplete'} />;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { tenantFulfillsItems, tenantsRequestItems } from '../../../contract/screening.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { call } from '../../app/api/api.ts';
-import { type JustFinished, type OwnItem, stageOf, withPendingResult } from './own-items.ts';
+import { EVENT_DELAY, type JustFinished, type OwnItem, withPendingResult } from './own-items.ts';
 
 /** Submits the tenant's finished checks, and their application if it is not submitted yet. */
 export const submitChecks = (applicationId: string): Promise<unknown> =>
@@ -22,13 +23,25 @@ interface OwnItems {
 
 const placeOf = ({ item }: OwnItem): number => CATALOGUE.findIndex(({ id }) => id === item);
 
-const isPulled = (item: OwnItem): boolean => stageOf(item) === 'pulled';
+const isPulled = ({ check_state }: OwnItem): boolean => check_state === 'with the vendor';
+
+/** Renders once more when a vendor has taken too long to send its result. */
+function useWaitEnd(finished: JustFinished | undefined): void {
+  const [, setEnded] = useState(false);
+  const endsAt = finished && finished.at + EVENT_DELAY;
+  useEffect(() => {
+    if (endsAt === undefined || endsAt < Date.now()) return;
+    const timer = setTimeout(() => setEnded(true), endsAt - Date.now() + 1000);
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+}
 
 /**
  * The tenant's checks for a property. While one is being pulled they are polled every few seconds, and they are always
  * refetched on window focus. `finished` checks show as being pulled until their event arrives.
  */
 export function useOwnItems(applicationId: string | undefined, finished?: JustFinished) {
+  useWaitEnd(finished);
   const withPending = (data: readonly OwnItem[]): OwnItem[] => withPendingResult(data, finished, Date.now());
   return useQuery({
     queryKey: ownItemsKey(applicationId),

@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCircleDashed, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconRefresh, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
-import type { ItemState } from '../../../domain/screening/orders/item.ts';
+import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
@@ -12,11 +12,15 @@ import { Card } from '../../kit/layout/card.tsx';
 import classes from './request-card.module.css';
 import type { LandlordRequest } from './use-requests.ts';
 
-const STATES: Record<ItemState, { label: string; Icon: typeof IconCheck }> = {
-  asked: { label: 'asked', Icon: IconCircleDashed },
-  agreed: { label: 'agreed', Icon: IconCircleDashed },
+const STATES: Record<CheckState, { label: string; Icon: typeof IconCheck }> = {
+  'to decide': { label: 'asked', Icon: IconCircleDashed },
+  'not paid': { label: 'not paid', Icon: IconCircleDashed },
+  'to do': { label: 'agreed', Icon: IconCircleDashed },
+  'with the vendor': { label: 'under way', Icon: IconRefresh },
+  'your turn at the vendor': { label: 'waiting for the applicant', Icon: IconCircleDashed },
   done: { label: 'done', Icon: IconCheck },
-  refused: { label: 'said no', Icon: IconX },
+  'could not be done': { label: 'could not be done, not charged', Icon: IconX },
+  declined: { label: 'said no', Icon: IconX },
   cancelled: { label: 'cancelled', Icon: IconX },
 };
 
@@ -30,6 +34,8 @@ interface RequestCardProps {
 /** One person's requested checks: their status, the charge, and a button to cancel. */
 export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
   const { name, email, phone_number, status, created_at, expires_at, charge } = request;
+  // A submitted request can no longer be cancelled, even while a vendor works on a check.
+  const isOpen = status === 'pending' && charge === null;
   const items = CATALOGUE.flatMap(({ id }) => request.items.filter(({ item }) => item === id));
   return (
     <Card>
@@ -43,8 +49,8 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
         <StatusBadge status={status} />
       </div>
       <ul className={classes.items} aria-label={`checks of ${name}`}>
-        {items.map(({ item, state }) => {
-          const { label, Icon } = STATES[state];
+        {items.map(({ item, state, check_state }) => {
+          const { label, Icon } = STATES[check_state];
           return (
             <li key={item} className={classes.item} data-state={state}>
               <Icon size={18} stroke={1.6} aria-hidden />
@@ -58,13 +64,13 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
       <div className={classes.foot}>
         <p className={classes.dates}>
           Asked on <time dateTime={created_at}>{dayOf(created_at)}</time>
-          {status === 'pending' && expires_at && (
+          {isOpen && expires_at && (
             <>
               , closes on <time dateTime={expires_at}>{dayOf(expires_at)}</time>
             </>
           )}
         </p>
-        {status === 'pending' && (
+        {isOpen && (
           <Button variant="default" size="sm" onClick={onCancel} aria-label={`cancel request to ${name}`}>
             cancel request
           </Button>

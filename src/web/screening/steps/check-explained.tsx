@@ -1,17 +1,22 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
+import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
-import { type OwnItem, stageOf } from '../hub/own-items.ts';
+import { canTryAgain, isSentBack, isToDo, type OwnItem } from '../hub/own-items.ts';
 import classes from './check-explained.module.css';
 
 interface CheckExplainedProps {
+  /** The page's check that comes first. */
   item: OwnItem;
+  /** All checks that are begun on this page, each with its own explanation. */
+  begun: readonly CheckKind[];
   landlord: string;
   /** Whether to repeat the consent text. */
   explains: boolean;
@@ -19,31 +24,57 @@ interface CheckExplainedProps {
   children: ReactNode;
 }
 
-/** Explains an agreed check; before consent links to the consent page, and afterwards to the list of checks. */
-export function CheckExplained({ item, landlord, explains, children }: CheckExplainedProps) {
-  const stage = stageOf(item);
-  if (stage === 'undecided' || stage === 'refused') {
+/** Why there is nothing to enter, and where to go instead. */
+const NEXT: Partial<Record<CheckState, { title: string; text: string; label?: string; to?: string }>> = {
+  'to decide': {
+    title: 'You decide first',
+    text: 'Nothing runs until you agree. Read what the check does and who sees it, then say yes or no.',
+    to: '/tenant/premium/paid',
+    label: 'read it and decide',
+  },
+  declined: {
+    title: 'You would rather not share this',
+    text: 'Nothing runs until you agree. Read what the check does and who sees it, then say yes or no.',
+    to: '/tenant/premium/paid',
+    label: 'read it and decide',
+  },
+  'not paid': { title: 'This check is not paid yet', text: 'You can start it once it is paid.' },
+  'with the vendor': {
+    title: 'Your part is done',
+    text: 'There is nothing more to enter here. The list of your checks shows how far it is.',
+  },
+  'your turn at the vendor': {
+    title: 'One step is left',
+    text: 'The bureau has a question for you, on a page of its own. The list of your checks takes you there.',
+  },
+  'could not be done': {
+    title: 'This check could not be done',
+    text: 'That counts neither for nor against you, and nobody pays for it. You don’t have to do anything.',
+  },
+  done: { title: 'This check is done', text: 'There is nothing more to enter here.' },
+};
+
+/** Explains what an agreed check does; before consent, and afterwards, links to the next step instead. */
+export function CheckExplained({ item, begun, landlord, explains, children }: CheckExplainedProps) {
+  if (!isToDo(item)) {
+    const next = NEXT[item.check_state];
     return (
       <NextStepCard
-        title={stage === 'refused' ? 'You would rather not share this' : 'You decide first'}
-        to="/tenant/premium/paid"
-        label="read it and decide"
+        title={next?.title ?? 'There is nothing to do here'}
+        to={next?.to ?? '/tenant/premium-features'}
+        label={next?.label ?? 'go to the checks'}
       >
-        Nothing runs until you agree. Read what the check does and who sees it, then say yes or no.
-      </NextStepCard>
-    );
-  }
-  if (stage !== 'to do' && stage !== 'again') {
-    return (
-      <NextStepCard title="Your part is complete" to="/tenant/premium-features" label="go to the checks">
-        There is nothing more to enter here. The list of your checks says how far it is.
+        {next?.text}
       </NextStepCard>
     );
   }
   return (
     <>
-      {stage === 'again' && <Note tone="warn">{item.problem}</Note>}
-      {explains && <ExplainedFacts item={item.item} landlord={landlord} />}
+      {isSentBack(item) && <Note tone="warn">{item.problem}</Note>}
+      {canTryAgain(item) && (
+        <Note tone="info">The last attempt brought no result. Nobody pays for it, and you can try again.</Note>
+      )}
+      {explains && begun.map((kind) => <ExplainedFacts key={kind} item={kind} landlord={landlord} />)}
       {children}
     </>
   );
@@ -52,17 +83,23 @@ export function CheckExplained({ item, landlord, explains, children }: CheckExpl
 /** The consent text that the applicant agreed to. */
 function ExplainedFacts({ item, landlord }: { item: CheckKind; landlord: string }) {
   const { what, whoSees, effect, retainedUntil } = describeConsent(item, landlord);
+  const id = useId();
   return (
-    <Card>
-      <p className={classes.what}>{what}</p>
-      <FactList
-        facts={[
-          { label: 'Who sees it', value: whoSees },
-          { label: 'Effect on you', value: effect },
-          { label: 'Kept until', value: retainedUntil },
-        ]}
-      />
-    </Card>
+    <section aria-labelledby={id}>
+      <Card>
+        <Title order={3} size="h4" id={id}>
+          {itemForApplicants(item)}
+        </Title>
+        <p className={classes.what}>{what}</p>
+        <FactList
+          facts={[
+            { label: 'Who sees it', value: whoSees },
+            { label: 'Effect on you', value: effect },
+            { label: 'Kept until', value: retainedUntil },
+          ]}
+        />
+      </Card>
+    </section>
   );
 }
 

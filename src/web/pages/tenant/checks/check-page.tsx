@@ -5,7 +5,7 @@ import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts
 import { StepLayout } from '../../../apply/steps/step-layout.tsx';
 import { FootBar } from '../../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../../kit/layout/form-page.tsx';
-import { finishedState, nextToDo } from '../../../screening/hub/own-items.ts';
+import { finishedState, isToDo, nextToDo } from '../../../screening/hub/own-items.ts';
 
 import { ownItemsKey } from '../../../screening/hub/use-own-items.ts';
 import { CheckExplained, NextStepCard } from '../../../screening/steps/check-explained.tsx';
@@ -19,7 +19,7 @@ interface CheckPageProps {
   lead: string;
   /** The title and hint in the margin. */
   section: { title: string; hint: string };
-  /** The checks this page is for; the first one still to do is explained. */
+  /** The checks this page is for; those still to do are explained. */
   kinds: readonly CheckKind[];
   /** False where the page itself explains the check. */
   explains?: boolean;
@@ -44,7 +44,9 @@ function CheckPageContent({
   const [pulled, setPulled] = useState<readonly CheckKind[]>([]);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const item = nextToDo([...checks.requested, ...checks.bought], kinds);
+  const items = [...checks.requested, ...checks.bought];
+  const item = nextToDo(items, kinds);
+  const begun = kinds.filter((kind) => items.some((each) => each.item === kind && isToDo(each)));
   const leave = async (): Promise<void> => {
     await navigate(CHECKS_PAGE, { state: finishedState(pulled, Date.now()) });
     await queries.invalidateQueries({ queryKey: ownItemsKey(checks.applicant.application_id) });
@@ -54,12 +56,12 @@ function CheckPageContent({
       <StepLayout step="checks" title={title} lead={lead} applicant={checks.applicant}>
         <FormSection title={section.title} hint={section.hint}>
           {item ? (
-            <CheckExplained item={item} landlord={checks.landlord} explains={explains}>
+            <CheckExplained item={item} begun={begun} landlord={checks.landlord} explains={explains}>
               {children(checks, setPulled)}
             </CheckExplained>
           ) : (
-            <NextStepCard title="Nobody asked for this check" to={CHECKS_PAGE} label="go to the checks">
-              Your landlord has not asked for it, or has taken the request back. Your application does not need it.
+            <NextStepCard title="This check isn’t on your list" to={CHECKS_PAGE} label="go to the checks">
+              Your landlord hasn’t asked for it, or no longer does. Your application doesn’t need it.
             </NextStepCard>
           )}
         </FormSection>

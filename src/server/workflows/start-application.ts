@@ -4,17 +4,19 @@ import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
 import { REMINDED_AFTER_DAYS } from '../../domain/applications/reminder.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
+import { insertApplicant } from '../applications/applicant-store.ts';
+import { joinOwnGroup, lockGroupsOf } from '../applications/groups/group-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { findProperty } from '../properties/property-store.ts';
-import { insertApplicant } from './applicant-store.ts';
-import { joinOwnGroup, lockGroupsOf } from './groups/group-store.ts';
+import { linkPendingRequests } from '../screening/requests/link-requests.ts';
+import { attachRequests } from '../screening/requests/request-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Starts an application for a property and returns its id. A person who accepted an invitation to apply together starts
- * it in that group.
+ * it in that group. Paid checks that the person has opened, or that were sent to their verified contacts, belong to it.
  *
  * @throws Problem `conflict` ApplicantAlreadyApplied for a second one, or for the caller's own property; `gone` when
  *   the property is inactive
@@ -40,6 +42,8 @@ export async function startApplication(
     if (!id) throw new Problem('conflict', ALREADY_APPLIED, { errorType: 'ApplicantAlreadyApplied' });
     assertCanApply(property);
     await joinOwnGroup(tx, { propertyId, personId: actor.userId, applicantId: id });
+    await linkPendingRequests(tx, actor.userId);
+    await attachRequests(tx, id);
     const remindAt = new Date(ctx.clock().getTime() + REMINDED_AFTER_DAYS * DAY);
     await ctx.enqueue(tx, 'remind-application', { applicantId: id }, remindAt);
     await recordAuditEvent(tx, actor, { action: 'application.started', subjectKind: 'applicant', subjectId: id });

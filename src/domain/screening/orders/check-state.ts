@@ -1,0 +1,62 @@
+import type { ItemState } from './item.ts';
+
+/** The states of a check. Everyone who shows or charges a check goes by these. */
+export const CHECK_STATES = [
+  /** The applicant has not said yes or no. */
+  'to decide',
+  /** The applicant ordered it, and the payment has not succeeded. */
+  'not paid',
+  /** The applicant agreed and has not done their part. */
+  'to do',
+  /** The applicant's part is done, and the vendor works on it. */
+  'with the vendor',
+  /** The vendor waits for the applicant, on its own page. */
+  'your turn at the vendor',
+  'done',
+  /** It can never be delivered. Nobody pays for it. */
+  'could not be done',
+  'declined',
+  'cancelled',
+] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
+/** What is known about one check. */
+export interface CheckFacts {
+  /** The applicant's answer, and whether their part is done. */
+  state: ItemState;
+  /** False while a check that the applicant ordered is not paid; what a landlord orders is paid on submission. */
+  isPaymentMissing: boolean;
+  /** It can never be delivered. */
+  isFailed: boolean;
+  /** Null where no vendor owes a result: for a landlord reference, or for a picture that nobody checks. */
+  result: 'pending' | 'returned' | 'failed' | null;
+  waitsAtVendor: boolean;
+}
+
+/** The one state of a check, for the applicant, the landlord and the charge. */
+export function checkStateOf({ state, isPaymentMissing, isFailed, result, waitsAtVendor }: CheckFacts): CheckState {
+  if (state === 'cancelled') return 'cancelled';
+  if (state === 'refused') return 'declined';
+  if (state === 'asked') return 'to decide';
+  if (isPaymentMissing) return 'not paid';
+  if (isFailed || result === 'failed') return 'could not be done';
+  if (state === 'agreed') return 'to do';
+  if (waitsAtVendor) return 'your turn at the vendor';
+  return result === 'pending' ? 'with the vendor' : 'done';
+}
+
+const HOLDING: readonly CheckState[] = ['to decide', 'to do', 'your turn at the vendor'];
+
+/** Whether the applicant has something left to do, so that the application cannot be submitted yet. */
+export const holdsSubmission = (state: CheckState): boolean => HOLDING.includes(state);
+
+const OPEN: readonly CheckState[] = [...HOLDING, 'not paid', 'with the vendor'];
+
+/** Whether something can still happen to a check. */
+export const isOpenCheck = (state: CheckState): boolean => OPEN.includes(state);
+
+/** Whether a landlord pays for a check when the application is submitted. */
+export const isChargedOnSubmission = (state: CheckState): boolean => state === 'done' || state === 'with the vendor';
+
+/** Whether a purchase of an applicant is charged: before they do their part, so that the check can begin. */
+export const isChargedOnPurchase = (state: CheckState): boolean => state === 'not paid' || state === 'to do';

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The facts that decide the state of a check (`CheckFacts`), as JSON. Needs `item`, its `request` and its
+ * `screening_order` in scope.
+ *
+ * @param state the applicant's answer, where it is not the stored one
+ */
+export const checkFacts = (state: RawBuilder<unknown> = sql`item.state`) => sql`json_build_object('state', ${state},
+  'isPaymentMissing', screening_order.payer_role = 'applicant' and item.paid_at is null,
+  'isFailed', item.failed_at is not null,
+  -- A picture of a document is checked by nobody: there is no result on its way.
+  'result', (select c.state from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind
+    and not (c.kind = 'id_verification' and c.state = 'pending' and exists (
+      select from file where file.applicant_id = c.applicant_id and file.purpose = 'id_document'))),
+  'waitsAtVendor', exists (select from check_attempt t join check_attempt_kind k on k.attempt_id = t.id
+    where t.applicant_id = request.applicant_id and k.kind = item.kind and t.vendor = 'certn' and t.state = 'waiting'))`;

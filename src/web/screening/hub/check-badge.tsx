@@ -1,0 +1,17 @@
+import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
+import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
+
+const BADGES: Record<CheckState, Status> = {
+  'to decide': 'incomplete',
+  'not paid': 'not paid',
+  'to do': 'incomplete',
+  'with the vendor': 'being pulled',
+  'your turn at the vendor': 'your turn',
+  done: 'complete',
+  'could not be done': 'could not be done',
+  declined: 'not shared',
+  cancelled: 'cancelled',
+};
+
+/** The state of a check, for its applicant. */
+export const CheckBadge = ({ state }: { state: CheckState }) => <StatusBadge status={BADGES[state]} />;
