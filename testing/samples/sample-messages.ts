@@ -217,7 +217,9 @@ export function sampleEmails({
       chargeToConfirmEmail({ ...charge, reminder: false }),
       chargeToConfirmEmail({ ...charge, reminder: true }),
     ],
-    refund: [refundEmail({ firstName, check: 'credit check', name, cents: 1695, payerRole: 'landlord' })],
+    refund: (['not-delivered', 'withdrawn'] as const).map((reason) =>
+      refundEmail({ firstName, check: 'credit check', name, cents: 1695, reason, payerRole: 'landlord' }),
+    ),
     invitation: [invitationEmail(invitation)],
     'co-applicant': [coApplicantEmail({ ...friend, stopPath })],
     'co-applicant-cancelled': [coApplicantCancelledEmail({ inviterName: name, address, unit, stopPath })],

@@ -55,9 +55,9 @@ test('what was paid and cannot be delivered is refunded once, to the cent, with 
   await control('webhooks/release');
   await creditFails(applicantId);
   const message = await until('an email', async () =>
-    (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject === 'You get $12.92 back'),
+    (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject === 'We refunded $12.92'),
   );
-  expect(message.text).toContain('The credit check of Philippa Sycamore could not be delivered');
+  expect(message.text).toContain('The credit check of Philippa Sycamore could not be done.');
   const { db } = server().ctx;
   const refunds = await db
     .selectFrom('refund')
