@@ -1,3 +1,4 @@
+import { isUnpaidPurchase, type PayerRole } from '../../payments/charge.ts';
 import { Problem } from '../../problem.ts';
 import type { CheckKind } from './catalogue.ts';
 
@@ -31,6 +32,13 @@ export const pathOfItem = (id: CheckKind): string => PATHS[id];
 /** Whether a check no longer blocks submission: it was answered, and done if agreed to. */
 export const isSettled = (state: ItemState): boolean => state !== 'asked' && state !== 'agreed';
 
+/** The state of a check for its applicant: nothing that they bought is agreed to or done before it is paid. */
+export const stateForApplicant = (item: {
+  state: ItemState;
+  paidBy: PayerRole;
+  isPaid: boolean;
+}): ItemState | 'unpaid' => (isPayable(item.state) && isUnpaidPurchase(item) ? 'unpaid' : item.state);
+
 /** Whether a check is paid for on submission: the applicant agreed to it. */
 export const isPayable = (state: ItemState): boolean => state === 'agreed' || state === 'done';
 
@@ -57,9 +65,9 @@ export function assertCanAnswerItem(
  * not paid for, because a card was declined, do not block it.
  */
 export function assertChecksSettled(
-  items: readonly { kind: CheckKind; state: ItemState; paidBy: 'landlord' | 'applicant'; isPaid: boolean }[],
+  items: readonly { kind: CheckKind; state: ItemState; paidBy: PayerRole; isPaid: boolean }[],
 ): void {
-  const open = items.filter(({ state, paidBy, isPaid }) => !isSettled(state) && (paidBy === 'landlord' || isPaid));
+  const open = items.filter(({ state, paidBy, isPaid }) => !isSettled(state) && !isUnpaidPurchase({ paidBy, isPaid }));
   if (open.length === 0) return;
   const names = open.map(({ kind }) => itemForApplicants(kind));
   throw new Problem(

@@ -1,9 +1,11 @@
 import * as contract from '../../../contract/payments.ts';
+import { chargeStatus } from '../../../domain/payments/charge.ts';
 import type { Amounts } from '../../../domain/payments/price-order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readCoupon } from '../../payments/coupons.ts';
 import { openCardSetup } from '../../payments/open-card-setup.ts';
 import { readCharge } from '../../payments/read-charge.ts';
+import type { ChargeRow } from '../../screening/charges/charge-json.ts';
 import { checkCharge } from '../../screening/charges/sync-charge.ts';
 import { confirmCard } from '../../screening/orders/confirm-card.ts';
 import { redeemCoupon } from '../../screening/orders/redeem-coupon.ts';
@@ -17,6 +19,26 @@ export const serializeAmounts = (amounts: Amounts) => ({
   total: amounts.totalCents / 100,
 });
 
+const sumOf = (refunds: ChargeRow['refunds']): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+/** A charge with what went back of it, in a reply to its payer. */
+export const serializeCharge = ({ id, cents, state, chargedAt, refunds, checks, notDone }: ChargeRow) => ({
+  id,
+  total: cents / 100,
+  state,
+  status: chargeStatus({ state, totalCents: cents, refundedCents: sumOf(refunds) }),
+  charged_at: chargedAt,
+  refunded: sumOf(refunds) / 100,
+  refunds: refunds.map((refund) => ({
+    amount: refund.cents / 100,
+    check: refund.kind,
+    reason: refund.reason,
+    refunded_at: refund.refundedAt,
+  })),
+  checks,
+  not_done: notDone,
+});
+
 /** Cards, coupons and charges of the caller. */
 export function servePayments(router: Router, ctx: AppContext): void {
   const processor = {
@@ -27,9 +49,13 @@ export function servePayments(router: Router, ctx: AppContext): void {
     const setup = await openCardSetup(ctx, actor, { chargeId: body?.charge_id });
     return { setup_intent_id: setup.processorId, client_secret: setup.clientSecret, ...processor };
   });
-  router.member(contract.confirmCard, (actor, { body }) =>
-    confirmCard(ctx, { processorId: body.setup_intent_id, personId: actor.userId }),
-  );
+  router.member(contract.confirmCard, async (actor, { body }) => {
+    const { chargeId, ...confirmed } = await confirmCard(ctx, {
+      processorId: body.setup_intent_id,
+      personId: actor.userId,
+    });
+    return { ...confirmed, charge_id: chargeId };
+  });
   router.member(contract.getCoupon, async (actor, { query }) => {
     const coupon = await readCoupon(ctx, actor, { code: query.coupon_code });
     return { is_enabled: coupon.isEnabled ? (1 as const) : (0 as const), coupon_amount: coupon.amountCents / 100 };
@@ -46,6 +72,7 @@ export function servePayments(router: Router, ctx: AppContext): void {
         description: charge.description,
         ...serializeAmounts(charge),
         state: charge.state,
+        attempt: charge.attempt,
         refusal: charge.refusal,
         card: charge.card ? { brand: charge.card.brand, last_four: charge.card.lastFour } : null,
         client_secret: charge.clientSecret ?? null,

@@ -1,4 +1,6 @@
 import * as contract from '../../../contract/screening.ts';
+import { stateForApplicant } from '../../../domain/screening/orders/item.ts';
+import { requestStatus } from '../../../domain/screening/orders/request-status.ts';
 import type { AppContext } from '../../app-context.ts';
 import { continueCheck } from '../../screening/attempts/continue-check.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
@@ -10,22 +12,10 @@ import { cancelOwnRequests } from '../../screening/requests/cancel-requests.ts';
 import { connectRequests } from '../../screening/requests/link-requests.ts';
 import { listRequests, requestedItems, requestsBySecret } from '../../screening/requests/read-requests.ts';
 import { submitWithChecks } from '../../workflows/submit-application.ts';
-import { serializeAmounts } from '../payments/payments.ts';
+import { serializeAmounts, serializeCharge } from '../payments/payments.ts';
 import type { Router } from '../router.ts';
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
-
-type Listed = Awaited<ReturnType<typeof listRequests>>['requests'][number];
-
-/** The status of a request, by what can still happen to it. */
-function statusOf({ isCancelled, isWithdrawn, isExpired, items }: Listed) {
-  if (isCancelled) return 'cancelled' as const;
-  if (isWithdrawn) return 'withdrawn' as const;
-  if (isExpired) return 'expired' as const;
-  return items.every(({ state }) => state === 'done' || state === 'refused')
-    ? ('completed' as const)
-    : ('pending' as const);
-}
 
 const serializeOrder = ({ order, priced, state }: PlacedOrder) => ({
   order_id: order.id,
@@ -61,16 +51,12 @@ function serveOrders(router: Router, ctx: AppContext): void {
         name: request.name,
         email: request.channel === 'email' ? request.recipient : null,
         phone_number: request.channel === 'text' ? request.recipient : null,
-        status: statusOf(request),
+        status: requestStatus(request),
         created_at: request.createdAt,
         expires_at: request.expiresAt,
         applicant_id: request.applicantId,
         items: request.items.map(({ kind, state }) => ({ item: kind, is_completed: bit(state === 'done'), state })),
-        charge: request.charge && {
-          id: request.charge.id,
-          total: request.charge.cents / 100,
-          state: request.charge.state,
-        },
+        charge: request.charge && serializeCharge(request.charge),
       })),
     };
   });
@@ -108,14 +94,15 @@ function serveRequests(router: Router, ctx: AppContext): void {
       landlord_name: landlordName,
       data: items.map((item) => ({
         item: item.kind,
-        is_completed: bit(item.state === 'done'),
-        state: item.state,
+        is_completed: bit(stateForApplicant(item) === 'done'),
+        state: stateForApplicant(item),
         paid_by: item.paidBy,
         problem: item.problem,
         result: item.result,
         waits_at_vendor: item.waitsAtVendor,
         done_at: item.doneAt,
         is_handed_in: bit(item.isSubmitted), // @literal field of the API
+        charge: item.charge && serializeCharge(item.charge),
       })),
     };
   });

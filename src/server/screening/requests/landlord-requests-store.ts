@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import type { ChargeState } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
+import { CHARGE_ROW, type ChargeRow, isoInstant } from '../charges/charge-json.ts';
 
 /** A request as its landlord sees it. Timestamps are ISO 8601. */
 export interface RequestRow {
@@ -19,7 +19,7 @@ export interface RequestRow {
   /** Null before the person applied. */
   applicantId: string | null;
   items: { kind: CheckKind; state: ItemState }[];
-  charge: { id: string; cents: number; state: ChargeState } | null;
+  charge: ChargeRow | null;
 }
 
 /** A landlord's requests for a property, newest first; undefined for a property that is not theirs. */
@@ -32,16 +32,15 @@ export async function requestsOfProperty(
     select property.id, property.address, property.unit, coalesce((
       select json_agg(json_build_object('id', request.id, 'name', request.name, 'channel', request.channel,
         'recipient', request.recipient,
-        'createdAt', to_char(request.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-        'expiresAt', to_char(request.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'createdAt', ${isoInstant(sql`request.created_at`)},
+        'expiresAt', ${isoInstant(sql`request.expires_at`)},
         'isCancelled', request.cancelled_at is not null,
         'isExpired', request.checks_submitted_at is null and request.expires_at <= now(),
         'isWithdrawn', coalesce(applicant.status = 'withdrawn', false),
         'applicantId', request.applicant_id,
         'items', (select json_agg(json_build_object('kind', item.kind, 'state', item.state) order by item.kind)
           from screening_item item where item.request_id = request.id),
-        'charge', case when charge.id is not null then
-          json_build_object('id', charge.id, 'cents', charge.amount_cents, 'state', charge.state) end)
+        'charge', ${CHARGE_ROW})
         order by request.created_at desc, request.position)
       from screening_request request
         join screening_order on screening_order.id = request.order_id

@@ -4,6 +4,8 @@ import type { TaxAmount } from '../../../domain/payments/price-order.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { CHARGE_ROW, type ChargeRow } from '../charges/charge-json.ts';
+import { NEEDS_NO_PAYMENT } from './item-store.ts';
 
 /** Waiting requests: sent, not cancelled and not expired. */
 export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.checks_submitted_at is null
@@ -156,6 +158,9 @@ export interface OwnItemRow {
   waitsAtVendor: boolean;
   doneAt: string | null;
   isSubmitted: boolean;
+  isPaid: boolean;
+  /** Only of what the person bought: what a landlord is charged is the landlord's. */
+  charge: ChargeRow | null;
 }
 
 /** A person's checks for a property, the landlord's requests first; each kind once, the most advanced one. */
@@ -169,10 +174,12 @@ export async function ownItems(
       exists (select from applicant where applicant.property_id = property.id and applicant.person_id = ${person}) as "hasApplied",
       coalesce((
       select json_agg(json_build_object('kind', kind, 'state', state, 'paidBy', paid_by, 'problem', problem,
-        'result', result, 'waitsAtVendor', waits, 'doneAt', done_at, 'isSubmitted', handed_in) order by paid_by desc, kind)
+        'result', result, 'waitsAtVendor', waits, 'doneAt', done_at, 'isSubmitted', handed_in,
+        'isPaid', is_paid, 'charge', charge_row) order by paid_by desc, kind)
       from (
         select distinct on (item.kind) item.kind, item.problem, item.done_at, screening_order.payer_role as paid_by,
-          request.checks_submitted_at is not null as handed_in,
+          request.checks_submitted_at is not null as handed_in, item.paid_at is not null as is_paid,
+          case when screening_order.payer_role = 'applicant' then ${CHARGE_ROW} end as charge_row,
           case when request.applicant_id is null and item.state <> 'cancelled' then 'asked' else item.state end as state,
           -- A picture of a document is checked by nobody: there is no result on its way.
           (select c.state from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind
@@ -183,9 +190,10 @@ export async function ownItems(
         from screening_request request
           join screening_item item on item.request_id = request.id
           join screening_order on screening_order.id = request.order_id
+          left join charge on charge.id = request.charge_id
         where request.person_id = ${person} and request.property_id = ${propertyId} and request.cancelled_at is null
           and item.state <> 'cancelled' and screening_order.state = 'released'
-        order by item.kind, array_position(array['done', 'agreed', 'asked', 'refused'], item.state),
+        order by item.kind, ${NEEDS_NO_PAYMENT} desc, array_position(array['done', 'agreed', 'asked', 'refused'], item.state),
           request.checks_submitted_at is not null, request.created_at
       ) each), '[]'::json) as items
     from property join person landlord on landlord.id = property.landlord_id

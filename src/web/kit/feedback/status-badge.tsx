@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconCheck,
   IconCircleDashed,
@@ -23,6 +24,7 @@ const STYLES = {
   incomplete: { color: 'straw', Icon: IconCircleDashed },
   invited: { color: 'straw', Icon: IconClock },
   pending: { color: 'straw', Icon: IconClock },
+  'not paid': { color: 'straw', Icon: IconAlertTriangle },
   unverified: { color: 'straw', Icon: IconX },
   analyzing: { color: 'lake', Icon: IconRefresh },
   'being pulled': { color: 'lake', Icon: IconRefresh },

@@ -27,7 +27,7 @@ export function Component() {
 function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const { landlord_references: references, is_asked_for: isAskedFor } = listed;
+  const { landlord_references: references, is_asked_for: isAskedFor, is_unpaid: isUnpaid } = listed;
   const { address, landlord_name: landlord } = applicant.application;
   const { province } = readAddress(address);
   const about = { applicantId: applicant.id, applicationId: applicant.application_id, landlord, frame };
@@ -48,9 +48,16 @@ function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
     return (
       <>
         {frame(
-          <NextStepCard title="References were not asked for" to={CHECKS_PAGE} label="go to the checks">
-            Nobody asked for references with this application, or you have not agreed to it yet. Your checks say which.
-          </NextStepCard>,
+          isUnpaid ? (
+            <NextStepCard title="Your references are not paid yet" to={CHECKS_PAGE} label="go to the checks">
+              You can ask a former landlord as soon as they are paid. Your checks say how to pay.
+            </NextStepCard>
+          ) : (
+            <NextStepCard title="References were not asked for" to={CHECKS_PAGE} label="go to the checks">
+              Nobody asked for references with this application, or you have not agreed to it yet. Your checks say
+              which.
+            </NextStepCard>
+          ),
         )}
         <FootBar back={CHECKS_PAGE}>{null}</FootBar>
       </>

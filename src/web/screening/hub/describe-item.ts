@@ -22,6 +22,8 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext): s
   switch (stageOf(item)) {
     case 'undecided':
       return 'Waits for your yes or no';
+    case 'not paid':
+      return whyNotPaid(item);
     case 'to do':
       return LEFT_TO_DO[item.item];
     case 'again':
@@ -36,6 +38,14 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext): s
       if (item.result === 'failed') return 'No result could be had. That counts neither for nor against you';
       return item.done_at ? `Received on ${dayOf(item.done_at)}` : 'Received';
   }
+}
+
+/** Why a check that the applicant ordered has not begun. */
+function whyNotPaid({ charge }: OwnItem): string {
+  if (charge?.status === 'being-charged') return 'Your payment is being made. You can start once it is done';
+  if (charge?.status === 'declined') return 'Not paid: your card was declined. It can start once it is paid';
+  if (charge?.status === 'needs-authentication') return 'Not paid: your bank asks you to confirm the payment';
+  return 'Not paid';
 }
 
 /** Premium feature names by check kind, used as anchors of the rows. */
@@ -59,6 +69,7 @@ export function hubSummary(items: readonly OwnItem[]): string {
     ...countPhrase(count('complete'), 'complete'),
     ...countPhrase(count('pulled'), 'on the way'),
     ...countPhrase(count('undecided', 'to do', 'again', 'at vendor'), 'left'),
+    ...countPhrase(count('not paid'), 'not paid'),
     ...countPhrase(count('refused'), 'not shared'),
   ];
   return `${sentence(parts.join(', '))}. You can leave and come back; everything stays as it is.`;

@@ -79,6 +79,7 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
 const startWord = (stage: string): string => (stage === 'again' ? 'try again' : 'start');
 
 function CheckStatus({ item }: { item: OwnItem }) {
+  if (stageOf(item) === 'not paid') return <StatusBadge status="not paid" />;
   if (stageOf(item) === 'pulled') return <StatusBadge status="being pulled" />;
   return <StatusBadge status={item.is_completed === 1 ? 'complete' : 'incomplete'} />;
 }

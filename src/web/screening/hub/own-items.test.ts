@@ -23,6 +23,7 @@ const makeItem = (item: CheckKind, state: OwnItem['state'], more: Partial<OwnIte
   waits_at_vendor: false,
   done_at: null,
   is_handed_in: 0, // @literal field of the API
+  charge: null,
   ...more,
 });
 
@@ -35,6 +36,7 @@ const RETURNED = makeItem('id_verification', 'done', { result: 'returned', done_
 const FAILED = makeItem('credit_check', 'done', { result: 'failed' });
 const ANSWERED = makeItem('reference_check', 'done');
 const REFUSED = makeItem('financial_verification', 'refused');
+const UNPAID = makeItem('id_verification', 'unpaid', { paid_by: 'applicant' });
 
 describe('the stage of a check', () => {
   it.each([
@@ -46,6 +48,7 @@ describe('the stage of a check', () => {
     [RETURNED, 'complete', 'Received on 2026-11-18'],
     [FAILED, 'complete', 'No result could be had. That counts neither for nor against you'],
     [ANSWERED, 'complete', 'Received'],
+    [UNPAID, 'not paid', 'Not paid'],
     [REFUSED, 'refused', 'You would rather not. Margaret Osei sees “not shared”'],
   ] as const)('%#', (item, stage, description) => {
     expect(stageOf(item)).toBe(stage);
@@ -53,8 +56,8 @@ describe('the stage of a check', () => {
     expect(describeItem(item, { landlord: 'Margaret Osei', dayOf })).toBe(description);
   });
 
-  it('counts checks that were not refused, and only returned ones as complete', () => {
-    expect(progressOf([RETURNED, PULLED, TO_DO, REFUSED])).toEqual({ complete: 1, of: 3 });
+  it('counts checks that are paid for and were not refused, and only returned ones as complete', () => {
+    expect(progressOf([RETURNED, PULLED, TO_DO, REFUSED, UNPAID])).toEqual({ complete: 1, of: 3 });
     expect(progressOf([REFUSED])).toEqual({ complete: 0, of: 0 });
   });
 
@@ -62,13 +65,14 @@ describe('the stage of a check', () => {
     expect(hubSummary([RETURNED, ANSWERED, PULLED, TO_DO])).toMatch(
       /^Two are complete, one is on the way, one is left\. /,
     );
+    expect(hubSummary([TO_DO, UNPAID])).toMatch(/^One is left, one is not paid\. /);
     expect(hubSummary([UNDECIDED, AGAIN, AT_VENDOR, REFUSED])).toMatch(/^Three are left, one is not shared\. /);
   });
 });
 
 describe('checks left to do', () => {
   it('include checks without an answer and agreed checks that are not done', () => {
-    expect(unsettled([UNDECIDED, TO_DO, RETURNED, REFUSED, PULLED])).toEqual([UNDECIDED, TO_DO]);
+    expect(unsettled([UNDECIDED, TO_DO, RETURNED, REFUSED, PULLED, UNPAID])).toEqual([UNDECIDED, TO_DO]);
   });
 
   it('are submitted once done, and only once', () => {

@@ -18,19 +18,20 @@ export function readFinished(state: unknown): JustFinished | undefined {
 export type OwnItem = ReplyOf<typeof tenantsRequestItems>['data'][number];
 
 /** The stage of a check, for its applicant. */
-export type Stage = 'undecided' | 'to do' | 'again' | 'pulled' | 'at vendor' | 'complete' | 'refused';
+export type Stage = 'undecided' | 'not paid' | 'to do' | 'again' | 'pulled' | 'at vendor' | 'complete' | 'refused';
 
 export function stageOf({ state, problem, result, is_completed, waits_at_vendor }: OwnItem): Stage {
   if (state === 'refused') return 'refused';
+  if (state === 'unpaid') return 'not paid';
   if (waits_at_vendor) return 'at vendor';
   if (is_completed === 1 || state === 'done') return result === 'pending' ? 'pulled' : 'complete';
   if (state === 'asked') return 'undecided';
   return problem ? 'again' : 'to do';
 }
 
-/** How many checks are complete, out of those not refused. */
+/** How many checks are complete, out of those that are paid for and not refused. */
 export function progressOf(items: readonly OwnItem[]): { complete: number; of: number } {
-  const stages = items.map(stageOf).filter((stage) => stage !== 'refused');
+  const stages = items.map(stageOf).filter((stage) => stage !== 'refused' && stage !== 'not paid');
   return { complete: stages.filter((stage) => stage === 'complete').length, of: stages.length };
 }
 
@@ -67,7 +68,16 @@ export function withPendingResult(
 }
 
 /** The order in which a page handles its checks. */
-const TODO_ORDER: readonly Stage[] = ['again', 'to do', 'undecided', 'refused', 'at vendor', 'pulled', 'complete'];
+const TODO_ORDER: readonly Stage[] = [
+  'again',
+  'to do',
+  'undecided',
+  'not paid',
+  'refused',
+  'at vendor',
+  'pulled',
+  'complete',
+];
 
 /** Whether the applicant can do their part of a check now. */
 export const isToDo = (item: OwnItem): boolean => ['again', 'to do'].includes(stageOf(item));

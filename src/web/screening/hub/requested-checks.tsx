@@ -41,6 +41,7 @@ export function RequestedChecks({ applicationId }: { applicationId: string }) {
 function CheckStatus({ item }: { item: OwnItem }) {
   const stage = stageOf(item);
   if (stage === 'refused') return 'not shared';
+  if (stage === 'not paid') return <StatusBadge status="not paid" />;
   if (stage === 'pulled') return <StatusBadge status="being pulled" />;
   return <StatusBadge status={item.is_completed === 1 ? 'complete' : 'incomplete'} />;
 }

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { needsPayer, pathOfCharge } from '../../../domain/payments/charge.ts';
 import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { payAction } from '../../../domain/screening/orders/describe-charge.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { type OwnItem, stageOf } from '../hub/own-items.ts';
 import classes from './check-explained.module.css';
+
+const CHECKS_PAGE = '/tenant/premium-features';
 
 interface CheckExplainedProps {
   item: OwnItem;
@@ -33,9 +37,16 @@ export function CheckExplained({ item, landlord, explains, children }: CheckExpl
       </NextStepCard>
     );
   }
+  if (stage === 'not paid') {
+    return (
+      <NextStepCard title="This check is not paid yet" {...waysToPay(item)}>
+        You can start it as soon as it is paid. Nothing was charged so far.
+      </NextStepCard>
+    );
+  }
   if (stage !== 'to do' && stage !== 'again') {
     return (
-      <NextStepCard title="Your part is complete" to="/tenant/premium-features" label="go to the checks">
+      <NextStepCard title="Your part is complete" to={CHECKS_PAGE} label="go to the checks">
         There is nothing more to enter here. The list of your checks says how far it is.
       </NextStepCard>
     );
@@ -47,6 +58,13 @@ export function CheckExplained({ item, landlord, explains, children }: CheckExpl
       {children}
     </>
   );
+}
+
+/** Where a check that is not paid can be paid; a payment that is being made shows in the list of checks. */
+function waysToPay({ charge }: OwnItem): { to: string; label: string } {
+  return charge && needsPayer(charge.status)
+    ? { to: pathOfCharge(charge.id, 'applicant'), label: payAction(charge.status) }
+    : { to: CHECKS_PAGE, label: 'go to the checks' };
 }
 
 /** The consent text that the applicant agreed to. */
