@@ -38,7 +38,8 @@ export async function confirmCard(
   if (setup.state !== 'succeeded' || !card) {
     return { state: setup.state === 'processing' ? 'processing' : 'open', purpose: 'none', chargeId: null };
   }
-  if (row.chargeId) await cancelOpenPayment(ctx, row.chargeId);
+  // Once the card is settled, the open payment may be the new card's own.
+  if (row.chargeId && row.state !== 'succeeded') await cancelOpenPayment(ctx, row.chargeId);
   return transaction(ctx.db, async (tx) => {
     const isNew = await settleSetup(tx, row.id, card, ctx.clock());
     return { state: 'succeeded' as const, ...(await useCard(ctx, tx, row, card.paymentMethod, isNew)) };
