@@ -206,8 +206,8 @@ export function sampleEmails({
     ],
     'checks-ready': [checksReadyEmail({ ...checks, readable: ['credit_check', 'financial_verification'] })],
     'charge-succeeded': [
-      receiptEmail(charge),
-      receiptEmail({ ...charge, discountCents: 0, card: null, payerRole: 'applicant' }),
+      receiptEmail({ ...charge, registrations: { gstHst: '12345 6789 RT0001' } }),
+      receiptEmail({ ...charge, registrations: {}, discountCents: 0, card: null, payerRole: 'applicant' }),
     ],
     'charge-declined': [
       chargeRefusedEmail({ ...charge, code: 'insufficient_funds', reminder: false }),

@@ -4,6 +4,7 @@ import { formatCents } from '../values/money.ts';
 import { type PayerRole, pathOfCharge, pathOfPaidChecks, type RefundReason } from './charge.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { TaxAmount } from './price-order.ts';
+import { describeRegistrations, type TaxRegistrations } from './tax-registration.ts';
 
 /** The facts for emails about a charge; amounts in integer cents (CAD). */
 export interface ChargeFacts {
@@ -30,7 +31,7 @@ const untilPaid = (payer: PayerRole): string =>
     : 'Nothing is lost: the checks can begin as soon as they are paid, and your application does not wait for them.';
 
 /** To the payer, after each charge. */
-export function receiptEmail(facts: ChargeFacts): EmailMessage {
+export function receiptEmail(facts: ChargeFacts & { registrations: TaxRegistrations }): EmailMessage {
   const discount = facts.discountCents > 0 ? [{ label: 'Coupon', amount: `-${formatCents(facts.discountCents)}` }] : [];
   return {
     subject: `Receipt: ${formatCents(facts.totalCents)} CAD`,
@@ -38,7 +39,13 @@ export function receiptEmail(facts: ChargeFacts): EmailMessage {
     paragraphs: [
       `Hello ${facts.firstName},`,
       `On ${facts.day} we charged ${formatCents(facts.totalCents)} CAD${facts.card ? ` to your ${facts.card}` : ''} for: ${facts.description}.`,
-      `Receipt number ${facts.chargeId}. ${OPERATOR.name}, ${OPERATOR.place}, HST registration ${OPERATOR.hst}.`,
+      [
+        `Receipt number ${facts.chargeId}`,
+        `${OPERATOR.name}, ${OPERATOR.place}`,
+        ...describeRegistrations(facts.registrations, facts.taxes),
+      ]
+        .map((part) => `${part}.`)
+        .join(' '),
     ],
     figures: [
       { label: 'Checks', amount: formatCents(facts.subtotalCents) },
