@@ -22,6 +22,7 @@ import { headersFor, type OutsideOrigins, setHeaders } from './headers.ts';
 import { serveCoApplicants, serveInvitations } from './invitations/invitations.ts';
 import type { RateLimit } from './limits.ts';
 import { openApiDocument } from './openapi.ts';
+import { serveCharges } from './payments/charges.ts';
 import { servePayments } from './payments/payments.ts';
 import { servePersonalData } from './privacy/privacy.ts';
 import { serveAddresses } from './properties/addresses.ts';
@@ -103,6 +104,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveNotificationSettings(router, ctx);
   serveCoApplicants(router, ctx);
   servePayments(router, ctx);
+  serveCharges(router, ctx);
   serveScreening(router, ctx);
   serveReferences(router, ctx, settings.limits);
   serveReports(router, ctx);

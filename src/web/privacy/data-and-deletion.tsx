@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconReceipt, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { type PayerRole, pathOfPayments } from '../../domain/payments/charge.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { DataRow } from './data-row.tsx';
@@ -8,13 +10,25 @@ import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { DownloadRow } from './download-row.tsx';
 
 /** The section of the account page to download the user's data and delete the account. */
-export function DataAndDeletion() {
+export function DataAndDeletion({ payer }: { payer: PayerRole }) {
   const [isModalOpen, setModalOpen] = useState(false);
   return (
-    <FormSection title="your data" hint="For either of these we ask for your password.">
+    <FormSection title="your data" hint="We ask for your password before a download or a deletion.">
       <Card flush>
         <CardPart>
           <DownloadRow />
+        </CardPart>
+        <CardPart>
+          <DataRow
+            icon={<IconReceipt size={24} stroke={1.4} aria-hidden />}
+            title="Receipts"
+            note="What you ordered, with charges, refunds and receipts."
+            action={
+              <Button component={Link} to={pathOfPayments(payer)} variant="default" aria-label="view receipts">
+                view
+              </Button>
+            }
+          />
         </CardPart>
         <CardPart>
           <DataRow

@@ -1,11 +1,9 @@
 import * as contract from '../../../contract/payments.ts';
-import { chargeStatus } from '../../../domain/payments/charge.ts';
 import type { Amounts } from '../../../domain/payments/price-order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readCoupon } from '../../payments/coupons.ts';
 import { openCardSetup } from '../../payments/open-card-setup.ts';
 import { readCharge } from '../../payments/read-charge.ts';
-import type { ChargeRow } from '../../screening/charges/charge-json.ts';
 import { checkCharge } from '../../screening/charges/sync-charge.ts';
 import { confirmCard } from '../../screening/orders/confirm-card.ts';
 import { redeemCoupon } from '../../screening/orders/redeem-coupon.ts';
@@ -17,26 +15,6 @@ export const serializeAmounts = (amounts: Amounts) => ({
   discount: amounts.discountCents / 100,
   taxes: amounts.taxes.map(({ name, cents }) => ({ name, amount: cents / 100 })),
   total: amounts.totalCents / 100,
-});
-
-const sumOf = (refunds: ChargeRow['refunds']): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
-
-/** A charge with what went back of it, in a reply to its payer. */
-export const serializeCharge = ({ id, cents, state, chargedAt, refunds, checks, notDone }: ChargeRow) => ({
-  id,
-  total: cents / 100,
-  state,
-  status: chargeStatus({ state, totalCents: cents, refundedCents: sumOf(refunds) }),
-  charged_at: chargedAt,
-  refunded: sumOf(refunds) / 100,
-  refunds: refunds.map((refund) => ({
-    amount: refund.cents / 100,
-    check: refund.kind,
-    reason: refund.reason,
-    refunded_at: refund.refundedAt,
-  })),
-  checks,
-  not_done: notDone,
 });
 
 /** Cards, coupons and charges of the caller. */

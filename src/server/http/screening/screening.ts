@@ -12,7 +12,8 @@ import { cancelOwnRequests } from '../../screening/requests/cancel-requests.ts';
 import { connectRequests } from '../../screening/requests/link-requests.ts';
 import { listRequests, requestedItems, requestsBySecret } from '../../screening/requests/read-requests.ts';
 import { submitWithChecks } from '../../workflows/submit-application.ts';
-import { serializeAmounts, serializeCharge } from '../payments/payments.ts';
+import { serializeCharge } from '../payments/charges.ts';
+import { serializeAmounts } from '../payments/payments.ts';
 import type { Router } from '../router.ts';
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);

@@ -18,12 +18,14 @@ interface ChargeLinesProps {
   payer: PayerRole;
   /** Whom or what it is for, for the name of the link. */
   about: string;
+  /** What it is for, where the place of the line does not say it. */
+  shows?: string;
   /** The day of an instant in the property's time zone. */
   dayOf: (instant: string) => string;
 }
 
 /** What became of a charge, with its refunds; one that did not go through can be paid again. */
-export function ChargeLines({ charge, payer, about, dayOf }: ChargeLinesProps) {
+export function ChargeLines({ charge, payer, about, shows, dayOf }: ChargeLinesProps) {
   const dayOrNull = (instant: string | null): string | null => (instant === null ? null : dayOf(instant));
   const outcome = describeCharge({
     status: charge.status,
@@ -36,6 +38,7 @@ export function ChargeLines({ charge, payer, about, dayOf }: ChargeLinesProps) {
     const action = payAction(charge.status);
     return (
       <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+        {shows && <strong>{shows}: </strong>}
         {outcome} {UNTIL_PAID[payer]}{' '}
         <Anchor
           component={Link}
