@@ -70,7 +70,7 @@ test('a landlord confirms a charge in the window of the bank', async ({ site, la
   await page.context().addCookies([cookie]);
 
   await page.goto('/landlord/application/view-screening-requests');
-  await expect(page.getByText('Your bank wants you to confirm $16.95.')).toBeVisible();
+  await expect(page.getByText('Your bank asks you to confirm $16.95.')).toBeVisible();
   await press(page, `confirm the payment for ${applicantName}`);
   await expect(page.getByText('your bank asks first')).toBeVisible();
   await looksRight('pay-again-confirm');

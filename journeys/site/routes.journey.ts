@@ -68,6 +68,8 @@ const ENDINGS: Record<PagePath, Record<Visitor, string>> = {
   '/tenant/premium/paid': loggedIn,
   '/tenant/premium-features': loggedIn,
   '/tenant/dashboard/application': loggedIn,
+  '/tenant/payments': applicants,
+  '/landlord/payments': landlords,
   '/landlord/dashboard': { anonymous: '/', applicant: '/tenant/dashboard', landlord: HERE },
   '/landlord/property/create': landlords,
   '/landlord/property/path': landlords,

@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts';
 import * as answers from './answers.ts';
 import * as applications from './applications.ts';
 import * as applyLink from './apply-link.ts';
+import * as charges from './charges.ts';
 import * as coApplicants from './co-applicants.ts';
 import * as decisions from './decisions.ts';
 import * as drafts from './drafts.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   coApplicants,
   references,
   screening,
+  charges,
   ranking,
   exported,
   personalData,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHARGE_STATES } from '../domain/payments/charge.ts';
 import { endpoint } from './endpoint.ts';
 import { Bit, Done, done, Id, IdParams } from './envelope.ts';
 
@@ -42,6 +43,8 @@ export const confirmCard = endpoint({
     state: z.enum(['succeeded', 'processing', 'open']),
     /** What the card was for. */
     purpose: z.enum(['order', 'purchase', 'charge', 'none']),
+    /** The charge that is made with the card now; null where nothing is charged yet. */
+    charge_id: z.nullable(Id),
   }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
@@ -82,7 +85,9 @@ export const readCharge = endpoint({
       id: Id,
       description: z.string(),
       ...AmountsShape,
-      state: z.enum(['due', 'succeeded', 'declined', 'needs-authentication', 'given-up']),
+      state: z.enum(CHARGE_STATES),
+      /** The number of the last attempt, from 1. */
+      attempt: z.number(),
       /** The processor's decline code. */
       refusal: z.nullable(z.string()),
       /** The card of the last attempt. */
@@ -102,6 +107,6 @@ export const checkCharge = endpoint({
   auth: 'member',
   summary: 'Asks the processor what became of a charge that the caller confirmed with the bank.',
   params: IdParams,
-  reply: z.object({ ...done, state: z.enum(['due', 'succeeded', 'declined', 'needs-authentication', 'given-up']) }),
+  reply: z.object({ ...done, state: z.enum(CHARGE_STATES) }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });

@@ -40,6 +40,8 @@ export const listReferences = endpoint({
     ...done,
     /** Whether the landlord asked for references, so that requests can be sent. */
     is_asked_for: z.boolean(),
+    /** The caller ordered references and has not paid for them. */
+    is_unpaid: z.boolean(),
     landlord_references: z.array(ReferenceForTenant),
   }),
 });

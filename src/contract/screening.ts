@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES } from '../domain/applications/answers/upload.ts';
 import { CHECK_STATES } from '../domain/screening/orders/check-state.ts';
+import { ITEM_STATES } from '../domain/screening/orders/item.ts';
 import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/orders/order.ts';
+import { REQUEST_STATUSES } from '../domain/screening/orders/request-status.ts';
+import { ChargeShape } from './charges.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicationParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { AmountsShape } from './payments.ts';
@@ -15,8 +18,8 @@ const OwnItem = z.object({
   is_completed: Bit,
   /** How far the check is: the one state that every screen shows. */
   check_state: z.enum(CHECK_STATES),
-  /** What the applicant has said and done. */
-  state: z.enum(['asked', 'agreed', 'refused', 'done', 'cancelled']),
+  /** What the applicant has said and done. `unpaid`: they ordered it, and it cannot begin before it is paid. */
+  state: z.enum([...ITEM_STATES, 'unpaid']),
   paid_by: z.enum(['landlord', 'applicant']),
   /** Why it has to be done again, as text for the applicant. */
   problem: z.nullable(z.string()),
@@ -27,6 +30,8 @@ const OwnItem = z.object({
   done_at: z.nullable(Instant),
   /** Submitted with the application: it is paid for and can no longer be refused. */
   is_handed_in: Bit, // @literal field of the API
+  /** What the applicant is charged for it; null for what the landlord pays. */
+  charge: z.nullable(ChargeShape),
 });
 const ItemState = z.object({ item: ItemId, is_completed: Bit });
 
@@ -78,19 +83,15 @@ export const landlordRequests = endpoint({
         name: z.string(),
         email: z.nullable(z.string()),
         phone_number: z.nullable(z.string()),
-        status: z.enum(['pending', 'completed', 'cancelled', 'expired', 'withdrawn']),
+        status: z.enum(REQUEST_STATUSES),
         created_at: Instant,
         expires_at: z.nullable(Instant),
         /** The person's application, once they applied. */
         applicant_id: z.nullable(Id),
-        items: z.array(z.pick(OwnItem, { item: true, is_completed: true, check_state: true, state: true })),
-        charge: z.nullable(
-          z.object({
-            id: Id,
-            total: z.number(),
-            state: z.enum(['due', 'succeeded', 'declined', 'needs-authentication', 'given-up']),
-          }),
+        items: z.array(
+          z.object({ item: ItemId, is_completed: Bit, check_state: z.enum(CHECK_STATES), state: z.enum(ITEM_STATES) }),
         ),
+        charge: z.nullable(ChargeShape),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import type { ErrorReporter } from '../domain/error-report.ts';
 import type { PaymentGateway } from '../domain/payments/payment-gateway.ts';
+import type { TaxRegistrations } from '../domain/payments/tax-registration.ts';
 import type { AddressSuggester } from '../domain/ports/address-suggester.ts';
 import type { Captcha } from '../domain/ports/captcha.ts';
 import type { StoredFiles } from '../domain/ports/file-store.ts';
@@ -56,6 +57,8 @@ export interface AppContext {
   files: StoredFiles;
   log: Log;
   errors: ErrorReporter;
+  /** What receipts name beside the taxes. */
+  taxRegistrations: TaxRegistrations;
   /** The address of the site, without a trailing slash. */
   appUrl: string;
 }

@@ -39,7 +39,7 @@ export const chargeIn = (
   landlord: TestPerson,
   property: TestProperty,
   state: string,
-): Promise<{ id: string; total: number; state: string }> =>
+): Promise<Answer['body']> =>
   until(`a charge that is ${state}`, async () => {
     await runJobsNow(server);
     const charge = (await requestsOf(landlord, property)).map((request) => request.charge).find(Boolean);

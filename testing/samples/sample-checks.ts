@@ -48,20 +48,29 @@ export async function sampleChecks(
   expectStatus(await applicant.post('/api/background-check', invited), 200);
   await until('a case that waits', async () => (await ownChecks(applicant, waiting)).background_check?.waits_at_vendor);
 
+  const chargeThatIs = (state: 'succeeded' | 'declined') =>
+    until(`a charge that is ${state}`, () =>
+      server.ctx.db
+        .selectFrom('charge')
+        .select('id')
+        .where('payer_id', '=', applicant.id)
+        .where('state', '=', state)
+        .executeTakeFirst(),
+    );
+  const paidFor = await createProperty(landlord);
+  await createApplication(applicant, paidFor);
+  const purchase = { application_id: paidFor.id, items: ['id_verification'] };
+  expectStatus(await applicant.post('/api/screening-request/purchase-items', purchase), 201);
+  expectStatus(await storeCard(server, applicant), 200);
+  const paid = await chargeThatIs('succeeded');
+
   const bought = await createProperty(landlord);
   await createApplication(applicant, bought);
   await fillIn(applicant, bought);
   const buy = (items: string[]) => ({ application_id: bought.id, items });
   expectStatus(await applicant.post('/api/screening-request/purchase-items', buy(['id_verification'])), 201);
   expectStatus(await storeCard(server, applicant, CARDS.declinesLater), 200);
-  const charge = await until('a declined charge', () =>
-    server.ctx.db
-      .selectFrom('charge')
-      .select('id')
-      .where('payer_id', '=', applicant.id)
-      .where('state', '=', 'declined')
-      .executeTakeFirst(),
-  );
+  const charge = await chargeThatIs('declined');
   const setup = expectStatus(await applicant.post('/api/payment/create-setup-intent'), 200).body;
 
   await until('all news to have come', async () =>
@@ -110,5 +119,7 @@ export async function sampleChecks(
     ],
     ['GET /api/payment/charge/:id', { params: { id: charge.id } }],
     ['POST /api/payment/charge/:id/check', { params: { id: charge.id } }],
+    ['GET /api/payment/orders', { query: { payer: 'applicant' } }],
+    ['GET /api/payment/charge/:id/receipt', { params: { id: paid.id } }],
   ];
 }

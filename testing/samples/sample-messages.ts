@@ -206,8 +206,8 @@ export function sampleEmails({
     ],
     'checks-ready': [checksReadyEmail({ ...checks, readable: ['credit_check', 'financial_verification'] })],
     'charge-succeeded': [
-      receiptEmail(charge),
-      receiptEmail({ ...charge, discountCents: 0, card: null, payerRole: 'applicant' }),
+      receiptEmail({ ...charge, registrations: { gstHst: '12345 6789 RT0001' } }),
+      receiptEmail({ ...charge, registrations: {}, discountCents: 0, card: null, payerRole: 'applicant' }),
     ],
     'charge-declined': [
       chargeRefusedEmail({ ...charge, code: 'insufficient_funds', reminder: false }),
@@ -217,7 +217,9 @@ export function sampleEmails({
       chargeToConfirmEmail({ ...charge, reminder: false }),
       chargeToConfirmEmail({ ...charge, reminder: true }),
     ],
-    refund: [refundEmail({ firstName, check: 'credit check', name, cents: 1695, payerRole: 'landlord' })],
+    refund: (['not-delivered', 'withdrawn'] as const).map((reason) =>
+      refundEmail({ firstName, check: 'credit check', name, cents: 1695, reason, payerRole: 'landlord' }),
+    ),
     invitation: [invitationEmail(invitation)],
     'co-applicant': [coApplicantEmail({ ...friend, stopPath })],
     'co-applicant-cancelled': [coApplicantCancelledEmail({ inviterName: name, address, unit, stopPath })],

@@ -1,6 +1,8 @@
+import { Problem } from '../problem.ts';
+
 /**
- * The state of a charge. `due` is to be collected; `declined` was refused by the bank, and `needs-authentication` waits
- * for the cardholder: both can be paid with another card or confirmed. `given-up` is no longer collected, because
+ * The stored state of a charge. `due` is to be collected; `declined` was refused by the bank, and `needs-authentication`
+ * waits for the cardholder: both can be paid with another card or confirmed. `given-up` is no longer collected, because
  * what it would pay for is gone.
  */
 export const CHARGE_STATES = ['due', 'succeeded', 'declined', 'needs-authentication', 'given-up'] as const;
@@ -10,11 +12,64 @@ export type ChargeState = (typeof CHARGE_STATES)[number];
 export const canBeTriedAgain = (state: ChargeState): boolean =>
   state === 'declined' || state === 'needs-authentication';
 
+/**
+ * What became of the money, as every screen, email and receipt tells it. `free` is a charge of nothing, because a coupon
+ * covered it or it was below the least amount that is charged; `not-charged` was never collected and will not be.
+ */
+export const CHARGE_STATUSES = [
+  'being-charged',
+  'charged',
+  'free',
+  'declined',
+  'needs-authentication',
+  'refunded-in-part',
+  'refunded',
+  'not-charged',
+] as const;
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
+
+/** The status of a charge; integer cents. Money on its way back counts as refunded. */
+export function chargeStatus(charge: { state: ChargeState; totalCents: number; refundedCents: number }): ChargeStatus {
+  switch (charge.state) {
+    case 'due':
+      return 'being-charged';
+    case 'given-up':
+      return 'not-charged';
+    case 'declined':
+    case 'needs-authentication':
+      return charge.state;
+    case 'succeeded':
+      if (charge.totalCents === 0) return 'free';
+      if (charge.refundedCents === 0) return 'charged';
+      return charge.refundedCents < charge.totalCents ? 'refunded-in-part' : 'refunded';
+  }
+}
+
+/** Whether the payer has something to do: pay with another card, or confirm the payment with the bank. */
+export const needsPayer = (status: ChargeStatus): boolean => status === 'declined' || status === 'needs-authentication';
+
+/** Why money went back: the check could not be done, or the application was withdrawn before the payment went through. */
+export const REFUND_REASONS = ['not-delivered', 'withdrawn'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
 /** Days after a decline on which the payer is reminded. */
 export const REMINDED_ON = [2, 5] as const;
 
 /** Who pays for checks. */
 export type PayerRole = 'landlord' | 'applicant';
+
+/**
+ * Whether a check waits for its payer before it can begin. What applicants buy is paid first; what landlords ask for is
+ * paid on submission, so it can begin at once.
+ */
+export const isUnpaidPurchase = ({ paidBy, isPaid }: { paidBy: PayerRole; isPaid: boolean }): boolean =>
+  paidBy === 'applicant' && !isPaid;
+
+/** Refuses to begin a check that its applicant ordered and has not paid for. */
+export const checkNotPaid = (): Problem =>
+  new Problem('conflict', 'You ordered this check, but it is not paid yet. Pay for it first, then start it.', {
+    errorType: 'CheckNotPaid',
+  });
 
 /** The page where a declined charge is paid; landlords and applicants have one each. */
 export const pathOfCharge = (chargeId: string, payer: PayerRole): string =>
@@ -23,3 +78,7 @@ export const pathOfCharge = (chargeId: string, payer: PayerRole): string =>
 /** The page where a payer sees the checks they paid for. */
 export const pathOfPaidChecks = (payer: PayerRole): string =>
   payer === 'landlord' ? '/landlord/application/view-screening-requests' : '/tenant/premium-features';
+
+/** The page that lists everything a payer ordered, with the charges, refunds and receipts. */
+export const pathOfPayments = (payer: PayerRole): string =>
+  payer === 'landlord' ? '/landlord/payments' : '/tenant/payments';

@@ -1,9 +1,10 @@
 import { afterLogin, type EmailMessage } from '../messages/email-message.ts';
 import { OPERATOR } from '../operator.ts';
 import { formatCents } from '../values/money.ts';
-import { type PayerRole, pathOfCharge, pathOfPaidChecks } from './charge.ts';
+import { type PayerRole, pathOfCharge, pathOfPaidChecks, type RefundReason } from './charge.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import type { TaxAmount } from './price-order.ts';
+import { describeRegistrations, type TaxRegistrations } from './tax-registration.ts';
 
 /** The facts for emails about a charge; amounts in integer cents (CAD). */
 export interface ChargeFacts {
@@ -30,7 +31,7 @@ const untilPaid = (payer: PayerRole): string =>
     : 'Nothing is lost: the checks can begin as soon as they are paid, and your application does not wait for them.';
 
 /** To the payer, after each charge. */
-export function receiptEmail(facts: ChargeFacts): EmailMessage {
+export function receiptEmail(facts: ChargeFacts & { registrations: TaxRegistrations }): EmailMessage {
   const discount = facts.discountCents > 0 ? [{ label: 'Coupon', amount: `-${formatCents(facts.discountCents)}` }] : [];
   return {
     subject: `Receipt: ${formatCents(facts.totalCents)} CAD`,
@@ -38,7 +39,13 @@ export function receiptEmail(facts: ChargeFacts): EmailMessage {
     paragraphs: [
       `Hello ${facts.firstName},`,
       `On ${facts.day} we charged ${formatCents(facts.totalCents)} CAD${facts.card ? ` to your ${facts.card}` : ''} for: ${facts.description}.`,
-      `Receipt number ${facts.chargeId}. ${OPERATOR.name}, ${OPERATOR.place}, HST registration ${OPERATOR.hst}.`,
+      [
+        `Receipt number ${facts.chargeId}`,
+        `${OPERATOR.name}, ${OPERATOR.place}`,
+        ...describeRegistrations(facts.registrations, facts.taxes),
+      ]
+        .map((part) => `${part}.`)
+        .join(' '),
     ],
     figures: [
       { label: 'Checks', amount: formatCents(facts.subtotalCents) },
@@ -81,20 +88,26 @@ export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean })
   };
 }
 
-/** To the payer, when a paid check could not be delivered. `cents` is an integer. */
+const refundCause = ({ check, name, reason }: { check: string; name: string; reason: RefundReason }): string =>
+  reason === 'withdrawn'
+    ? `${name} withdrew the application before the ${check} was paid.`
+    : `The ${check} of ${name} could not be done.`;
+
+/** To the payer, when money for a check goes back. `cents` is an integer. */
 export function refundEmail(facts: {
   firstName: string;
   check: string;
   name: string;
   cents: number;
+  reason: RefundReason;
   payerRole: PayerRole;
 }): EmailMessage {
   return {
-    subject: `You get ${formatCents(facts.cents)} back`,
-    heading: 'You get your money back',
+    subject: `We refunded ${formatCents(facts.cents)}`,
+    heading: 'You got a refund',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `The ${facts.check} of ${facts.name} could not be delivered, so we give back what you paid for it: ${formatCents(facts.cents)} CAD, tax included. Banks take up to ten days to show it.`,
+      `${refundCause(facts)} We refunded what you paid for it: ${formatCents(facts.cents)} CAD, including tax. It can take your bank up to ten days to show it.`,
     ],
     action: { label: 'see the checks', path: afterLogin(pathOfPaidChecks(facts.payerRole)) },
     why,

@@ -45,6 +45,7 @@ const ABOUT_NOBODYS = [
   'GET /api/address/suggest',
   'GET /api/address/resolve',
   'GET /api/coupon/get-coupon',
+  'GET /api/payment/orders',
   'POST /api/coupon/use-coupon',
   'GET /api/screening-request/tenants-request-items/:applicationId',
   'POST /api/screening-request/screening-request-get-connect/:applicationId',

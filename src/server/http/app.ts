@@ -23,6 +23,7 @@ import { serveCoApplicants, serveInvitations } from './invitations/invitations.t
 import type { RateLimit } from './limits.ts';
 import { collectMethods } from './method-not-allowed.ts';
 import { openApiDocument } from './openapi.ts';
+import { serveCharges } from './payments/charges.ts';
 import { servePayments } from './payments/payments.ts';
 import { servePersonalData } from './privacy/privacy.ts';
 import { serveAddresses } from './properties/addresses.ts';
@@ -105,6 +106,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveNotificationSettings(router, ctx);
   serveCoApplicants(router, ctx);
   servePayments(router, ctx);
+  serveCharges(router, ctx);
   serveScreening(router, ctx);
   serveReferences(router, ctx, settings.limits);
   serveReports(router, ctx);

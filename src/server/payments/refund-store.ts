@@ -1,3 +1,4 @@
+import type { RefundReason } from '../../domain/payments/charge.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 export interface Refund {
@@ -12,7 +13,7 @@ export interface Refund {
 /** Inserts a refund of one paid item; undefined when it was refunded before. */
 export async function insertRefund(
   tx: Tx,
-  refund: { chargeId: string; itemId: string; amountCents: number; at: Date },
+  refund: { chargeId: string; itemId: string; amountCents: number; reason: RefundReason; at: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('refund')
@@ -20,6 +21,7 @@ export async function insertRefund(
       charge_id: refund.chargeId,
       item_id: refund.itemId,
       amount_cents: refund.amountCents,
+      reason: refund.reason,
       created_at: refund.at,
     })
     .onConflict((conflict) => conflict.column('item_id').doNothing())

@@ -1,10 +1,11 @@
+import { checkNotPaid, isUnpaidPurchase } from '../../domain/payments/charge.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { OwnApplicant } from '../applications/applicant-store.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
-import { areReferencesAskedFor } from './reference-store.ts';
+import { referencesAgreed } from './reference-store.ts';
 
 /**
- * Former landlords get an email only when references were requested or bought and the applicant agreed. This includes
+ * Former landlords get an email only when references were requested or paid for and the applicant agreed. This includes
  * the time after submission, as an address may turn out to be wrong then.
  *
  * @throws Problem `conflict`
@@ -15,7 +16,9 @@ export async function assertReferencesRequested(tx: Tx, own: OwnApplicant): Prom
       errorType: 'ApplicationClosed',
     });
   }
-  if (await areReferencesAskedFor(tx, own.id)) return;
+  const agreed = await referencesAgreed(tx, own.id);
+  if (agreed.some((one) => !isUnpaidPurchase(one))) return;
+  if (agreed.length > 0) throw checkNotPaid();
   throw new Problem('conflict', 'References were not asked for with this application.', {
     errorType: 'ReferenceNotAskedFor',
   });

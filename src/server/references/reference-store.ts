@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
+import type { PayerRole } from '../../domain/payments/charge.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** The state of a request. */
@@ -166,18 +167,22 @@ export async function partiesOfReference(db: Database | Tx, applicantId: string)
   return parties;
 }
 
-/** Whether references were requested or bought for an application, and its applicant agreed. */
-export async function areReferencesAskedFor(db: Database | Tx, applicantId: string): Promise<boolean> {
-  const item = await db
+/** The references requested or bought for an application that its applicant agreed to, with who pays for them. */
+export async function referencesAgreed(
+  db: Database | Tx,
+  applicantId: string,
+): Promise<{ paidBy: PayerRole; isPaid: boolean }[]> {
+  return db
     .selectFrom('screening_item')
     .innerJoin('screening_request', 'screening_request.id', 'screening_item.request_id')
     .innerJoin('screening_order', 'screening_order.id', 'screening_request.order_id')
-    .select('screening_item.id')
+    .select(({ eb }) => [
+      'screening_order.payer_role as paidBy',
+      eb('screening_item.paid_at', 'is not', null).$castTo<boolean>().as('isPaid'),
+    ])
     .where('screening_item.applicant_id', '=', applicantId)
     .where('screening_item.kind', '=', 'reference_check')
     .where('screening_item.state', 'in', ['agreed', 'done'])
     .where('screening_order.state', '=', 'released')
-    .limit(1)
-    .executeTakeFirst();
-  return item !== undefined;
+    .execute();
 }

@@ -60,6 +60,7 @@ describe('without any setting', () => {
       stripe: undefined,
       certn: undefined,
       verifast: undefined,
+      taxRegistrations: {},
     });
   });
 
@@ -85,6 +86,10 @@ describe('a setting', () => {
     [{ RATE_LIMITS: 'strict' }, { rateLimits: 'strict' }],
     [{ TRUSTED_PROXIES: ' 10.0.0.0/8, ,192.168.1.1 ' }, { trustedProxies: ['10.0.0.0/8', '192.168.1.1'] }],
     [{ RELEASE_STAGE: 'staging' }, { releaseStage: 'staging', sandbox: { port: 3001, speed: 1 } }],
+    [
+      { GST_HST_NUMBER: '12345 6789 RT0001', QST_NUMBER: '1234567890 TQ0001' },
+      { taxRegistrations: { gstHst: '12345 6789 RT0001', qst: '1234567890 TQ0001' } },
+    ],
     [{ MAIL_FROM: 'Us <us@us.test>' }, { mailFrom: 'Us <us@us.test>' }],
     [
       { ...REAL, SANDBOX: 'on' },
@@ -186,6 +191,7 @@ describe('a wrong setting is refused with a sentence that names it', () => {
     [{ APP_SECRET: 'short' }, 'APP_SECRET has to have at least 32 characters'],
     [{ DATA_KEYS: 'short' }, DATA_KEYS_WRONG],
     [{ DATA_KEYS: `2026:${'a'.repeat(43)},` }, DATA_KEYS_WRONG],
+    [{ QST_NUMBER: '<b>' }, 'QST_NUMBER has to be 5 to 30 letters, digits, blanks and hyphens'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to begin with smtp:// or smtps://'],
   ])('%j', (environment, message) => {
     expect(refusal(environment)).toEqual([message]);

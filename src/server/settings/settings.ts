@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -29,6 +30,8 @@ export interface Settings {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   certn: { apiKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   verifast: { token: string; baseUrl: string } | undefined;
+  /** The operator's tax registrations for receipts. */
+  taxRegistrations: TaxRegistrations;
   /** The running version, such as a commit. */
   release: string;
   /** Where errors are collected. Only staging and production report any. */
@@ -79,6 +82,9 @@ function isPrivate(text: string): boolean {
 const vendorAddress = (name: string) =>
   z.string().check(z.refine(isPrivate, `${name} has to begin with https:// and have no slash at the end`));
 
+const registration = (name: string) =>
+  z.string().check(z.regex(/^[\w -]{5,30}$/, `${name} has to be 5 to 30 letters, digits, blanks and hyphens`));
+
 const Variables = z.object({
   PORT: z._default(whole('PORT', 0, 65535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -123,6 +129,8 @@ const Variables = z.object({
   CERTN_URL: z.optional(vendorAddress('CERTN_URL')),
   VERIFAST_TOKEN: z.optional(z.string()),
   VERIFAST_URL: z.optional(vendorAddress('VERIFAST_URL')),
+  GST_HST_NUMBER: z.optional(registration('GST_HST_NUMBER')),
+  QST_NUMBER: z.optional(registration('QST_NUMBER')),
   RELEASE: z._default(
     z.string().check(z.regex(/^[\w.-]{1,64}$/, 'RELEASE has to be up to 64 letters, digits, dots and hyphens')),
     'unnamed',
@@ -256,6 +264,10 @@ export function readSettings(environment: Environment): Settings {
     places: v.GOOGLE_PLACES_KEY ? withAddress({ key: v.GOOGLE_PLACES_KEY }, v.GOOGLE_PLACES_URL) : undefined,
     stripe: stripeAccess(v),
     certn: certnAccess(v),
+    taxRegistrations: {
+      ...(v.GST_HST_NUMBER && { gstHst: v.GST_HST_NUMBER }),
+      ...(v.QST_NUMBER && { qst: v.QST_NUMBER }),
+    },
     release: v.RELEASE,
     sentryDsn: v.SENTRY_DSN,
     verifast: v.VERIFAST_TOKEN && v.VERIFAST_URL ? { token: v.VERIFAST_TOKEN, baseUrl: v.VERIFAST_URL } : undefined,

@@ -1,7 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconHome, IconLogout, IconMenu2, IconPlus, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
+import {
+  IconHome,
+  IconLogout,
+  IconMenu2,
+  IconPlus,
+  IconReceipt,
+  IconSwitchHorizontal,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { dashboardOf, ROLES, type Role } from '../../domain/accounts/account.ts';
+import { pathOfPayments } from '../../domain/payments/charge.ts';
 import { PasswordPrompt } from '../accounts/passwords/password-prompt.tsx';
 import classes from './account-menu.module.css';
 
@@ -40,6 +49,13 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
           <Menu.Divider />
           <Menu.Item component={Link} to="/my-account" leftSection={<IconUser size={20} stroke={1.6} />}>
             my account
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={pathOfPayments(isLandlord ? 'landlord' : 'applicant')}
+            leftSection={<IconReceipt size={20} stroke={1.6} />}
+          >
+            payments
           </Menu.Item>
           {isLandlord ? (
             <Menu.Item

@@ -34,6 +34,7 @@ const pages: Record<PagePath, [guard: Guard, file: string]> = {
   '/tenant/basic/request': ['public', 'tenant/basic-request'],
 
   '/tenant/dashboard': ['applicant', 'tenant/tenant-dashboard'],
+  '/tenant/payments': ['applicant', 'tenant/tenant-payments'],
   '/tenant/coapplication': ['applicant', 'apply/coapplication'],
   '/tenant/send-coapplicant-link': ['applicant', 'apply/send-coapplicant-link'],
   '/tenant/coapplicant-confirm-invite': ['applicant', 'apply/coapplicant-confirm-invite'],
@@ -64,6 +65,7 @@ const pages: Record<PagePath, [guard: Guard, file: string]> = {
   '/landlord/application': ['landlord', 'landlord/applicant-review'],
   '/landlord/application/view-screening-requests': ['landlord', 'landlord/screening-requests'],
   '/landlord/premium-checkout': ['landlord', 'landlord/landlord-checkout'],
+  '/landlord/payments': ['landlord', 'landlord/landlord-payments'],
 };
 
 /** The header's colour on a page; paper when left out. */

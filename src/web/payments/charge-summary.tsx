@@ -1,16 +1,9 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { PayerRole } from '../../domain/payments/charge.ts';
 import { centsFromDollars, formatDollars } from '../../domain/values/money.ts';
 import classes from './order-summary.module.css';
 import { TotalLine } from './order-summary.tsx';
 import type { Charge } from './use-charge.ts';
-
-/** What waits for the payment, and what does not. */
-export const UNTIL_PAID: Record<PayerRole, string> = {
-  landlord: 'The application is safe, and its results open once it is paid.',
-  applicant: 'Your checks open once it is paid. Your application does not wait for it.',
-};
 
 /** What one charge is for, and its amounts as fixed when ordered. */
 export function ChargeSummary({ charge, children }: { charge: Charge; children?: ReactNode }) {

@@ -100,7 +100,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
             <p role="status">{STATE_TEXTS[state]}</p>
             {state === 'due' && (
               <Button variant="default" size="sm" mt="md" onClick={reload}>
-                look again
+                check again
               </Button>
             )}
             {charge.isError && <ErrorNote title="We could not ask about it just now" />}
@@ -128,7 +128,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
 }
 
 const STATE_TEXTS = {
-  due: 'The charge is being made. This takes a moment; you can also close this page.',
+  due: 'Your payment is being made. This takes a moment. You can also close this page: we email you the result.',
   succeeded: 'This is paid.',
   'given-up': 'This payment was not made in time and is closed. Nothing was charged.',
 } as const;

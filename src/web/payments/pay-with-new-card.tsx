@@ -3,12 +3,13 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { describeRefusal } from '../../domain/payments/describe-refusal.ts';
+import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
 import type { CardHandle } from './card-fields.tsx';
 import { CardForm } from './card-form.tsx';
-import { ChargeSummary, UNTIL_PAID } from './charge-summary.tsx';
+import { ChargeSummary } from './charge-summary.tsx';
 import { SummaryNote } from './order-summary.tsx';
 import type { CardReturn } from './use-card-return.ts';
 import type { Charge } from './use-charge.ts';
@@ -43,7 +44,7 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
   return (
     <MoneyPage
       title="payment"
-      lead={`A charge did not go through. ${UNTIL_PAID[payer]}`}
+      lead={`Your payment did not go through. ${UNTIL_PAID[payer]}`}
       summary={
         <ChargeSummary charge={charge}>
           <Button
@@ -60,10 +61,13 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
       }
     >
       <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-        {charge.state === 'declined'
-          ? describeRefusal(charge.refusal)
-          : 'The bank wanted the charge confirmed, and it was not.'}
-        {describeCard(charge)} Nothing was charged.
+        <span role="status">
+          {charge.attempt > 1 && <strong>This was attempt {charge.attempt}, and it failed too. </strong>}
+          {charge.state === 'declined'
+            ? describeRefusal(charge.refusal)
+            : 'Your bank asked you to confirm the payment, and it was not confirmed.'}
+          {describeCard(charge)} Nothing was charged.
+        </span>
       </Note>
       <CardForm
         setup={setup}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { OPERATOR } from '../../domain/operator.ts';
 import { normalizeCoupon } from '../../domain/payments/coupon.ts';
 import { priceOrder } from '../../domain/payments/price-order.ts';
 import { formatCents } from '../../domain/values/money.ts';
@@ -84,7 +83,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
               <SummaryNote>
                 <strong>The landlord is only charged when a tenant submits an application.</strong>
               </SummaryNote>
-              <SummaryNote>HST registration {OPERATOR.hst}. A receipt follows each charge.</SummaryNote>
+              <SummaryNote>We email you a receipt after each charge.</SummaryNote>
             </>
           ) : (
             <SummaryNote>

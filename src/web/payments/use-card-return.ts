@@ -18,7 +18,8 @@ export type CardReturn =
   | { is: 'processing' }
   /** No card was stored, whatever the URL says; `goOn` shows the form again. */
   | { is: 'open'; goOn: () => void }
-  | { is: 'succeeded' };
+  /** `chargeId` is the charge that is made with the card now, if any. */
+  | { is: 'succeeded'; chargeId: string | null };
 
 /** Parameters that the processor adds to the URL; the client secret grants access to the setup intent and must not stay. */
 const RETURN_PARAMS = ['redirect_status', 'setup_intent', 'setup_intent_client_secret'];
@@ -45,13 +46,13 @@ export function useCardReturn(): CardReturn {
     queryKey: ['card return', intent],
     queryFn:
       hasSucceeded && intent
-        ? async ({ signal }) => (await call(confirmCard, { body: { setup_intent_id: intent } }, { signal })).state
+        ? ({ signal }) => call(confirmCard, { body: { setup_intent_id: intent } }, { signal })
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) =>
-      state.data === 'processing' && state.dataUpdateCount < MAX_POLLS ? PAUSE_MS : false,
+      state.data?.state === 'processing' && state.dataUpdateCount < MAX_POLLS ? PAUSE_MS : false,
   });
 
   // A check without a reply can be retried, so the URL keeps its parameters until then.
@@ -62,9 +63,9 @@ export function useCardReturn(): CardReturn {
 
   if (back.status === null || isDismissed) return { is: 'entered' };
   if (!hasSucceeded) return { is: 'refused' };
-  const isOpen = !intent || check.data === 'open';
-  if (isOpen) return { is: 'open', goOn: () => setIsDismissed(true) };
-  if (check.data && check.data !== 'open') return { is: check.data };
+  if (!intent || check.data?.state === 'open') return { is: 'open', goOn: () => setIsDismissed(true) };
+  if (check.data?.state === 'processing') return { is: 'processing' };
+  if (check.data) return { is: 'succeeded', chargeId: check.data.charge_id };
   if (check.isError) return { is: 'unanswered', retry: () => void check.refetch(), isBusy: check.isFetching };
   return { is: 'checking' };
 }

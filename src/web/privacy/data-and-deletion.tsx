@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconReceipt, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { type PayerRole, pathOfPayments } from '../../domain/payments/charge.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { DataRow } from './data-row.tsx';
@@ -8,7 +10,7 @@ import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { DownloadRow } from './download-row.tsx';
 
 /** The section of the account page to download the user's data and delete the account. */
-export function DataAndDeletion() {
+export function DataAndDeletion({ payer }: { payer: PayerRole }) {
   const [isModalOpen, setModalOpen] = useState(false);
   return (
     <FormSection
@@ -18,6 +20,18 @@ export function DataAndDeletion() {
       <Card flush>
         <CardPart>
           <DownloadRow />
+        </CardPart>
+        <CardPart>
+          <DataRow
+            icon={<IconReceipt size={24} stroke={1.4} aria-hidden />}
+            title="Receipts"
+            note="What you ordered, with charges, refunds and receipts."
+            action={
+              <Button component={Link} to={pathOfPayments(payer)} variant="default" aria-label="view receipts">
+                view
+              </Button>
+            }
+          />
         </CardPart>
         <CardPart>
           <DataRow

@@ -109,6 +109,21 @@ describe('a declined card', () => {
     }
   });
 
+  test('is charged once, and answers everybody, when several tabs store the new card at once', async () => {
+    const { property, charge } = await charged(CARDS.declinesLater, 'declined');
+    const setup = expectStatus(
+      await landlord.post('/api/payment/create-setup-intent', { charge_id: charge.id }),
+      200,
+    ).body;
+    await enterCard(processorOf(server()), setup.client_secret, CARDS.good);
+    const confirm = () => landlord.post('/api/payment/confirm-card', { setup_intent_id: setup.setup_intent_id });
+    const answers = await Promise.all(Array.from({ length: 6 }, confirm));
+    const expected = { state: 'succeeded', purpose: 'charge', charge_id: charge.id };
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: expected });
+    await chargeIn(server(), landlord, property, 'succeeded');
+    expect(await chargedFor(server(), charge.id)).toEqual([678]);
+  });
+
   test('does not cost what failed meanwhile: that is refunded as soon as the charge is paid', async () => {
     await control('webhooks/hold');
     const { property, applicantId } = await createRequestedApplication(server(), {

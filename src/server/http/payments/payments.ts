@@ -27,9 +27,13 @@ export function servePayments(router: Router, ctx: AppContext): void {
     const setup = await openCardSetup(ctx, actor, { chargeId: body?.charge_id });
     return { setup_intent_id: setup.processorId, client_secret: setup.clientSecret, ...processor };
   });
-  router.member(contract.confirmCard, (actor, { body }) =>
-    confirmCard(ctx, { processorId: body.setup_intent_id, personId: actor.userId }),
-  );
+  router.member(contract.confirmCard, async (actor, { body }) => {
+    const { chargeId, ...confirmed } = await confirmCard(ctx, {
+      processorId: body.setup_intent_id,
+      personId: actor.userId,
+    });
+    return { ...confirmed, charge_id: chargeId };
+  });
   router.member(contract.getCoupon, async (actor, { query }) => {
     const coupon = await readCoupon(ctx, actor, { code: query.coupon_code });
     return { is_enabled: coupon.isEnabled ? (1 as const) : (0 as const), coupon_amount: coupon.amountCents / 100 };
@@ -46,6 +50,7 @@ export function servePayments(router: Router, ctx: AppContext): void {
         description: charge.description,
         ...serializeAmounts(charge),
         state: charge.state,
+        attempt: charge.attempt,
         refusal: charge.refusal,
         card: charge.card ? { brand: charge.card.brand, last_four: charge.card.lastFour } : null,
         client_secret: charge.clientSecret ?? null,

@@ -55,9 +55,9 @@ test('what was paid and cannot be delivered is refunded once, to the cent, with 
   await control('webhooks/release');
   await creditFails(applicantId);
   const message = await until('an email', async () =>
-    (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject === 'You get $12.92 back'),
+    (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject === 'We refunded $12.92'),
   );
-  expect(message.text).toContain('The credit check of Philippa Sycamore could not be delivered');
+  expect(message.text).toContain('The credit check of Philippa Sycamore could not be done.');
   const { db } = server().ctx;
   const refunds = await db
     .selectFrom('refund')
@@ -69,6 +69,16 @@ test('what was paid and cannot be delivered is refunded once, to the cent, with 
   await Promise.all(Array.from({ length: 3 }, () => issueRefund(server().ctx, { refundId: String(refunds[0]?.id) })));
   await allDone(server(), 'issue-refund', 'handle-stripe-event');
   expect([await chargedFor(server(), charge.id), await refundsOf(server(), charge.id)]).toEqual([[1808], [1292]]);
+  const [request] = await requestsOf(landlord, property);
+  expect(request.charge).toMatchObject({
+    total: 18.08,
+    status: 'refunded-in-part',
+    charged_at: expect.any(String),
+    refunded: 12.92,
+    refunds: [{ amount: 12.92, check: 'credit_check', reason: 'not-delivered', refunded_at: expect.any(String) }],
+    checks: ['background_check', 'credit_check'],
+    not_done: [],
+  });
   const auditEvents = (await auditOf(server(), charge.id)).map(({ action }) => action);
   expect(auditEvents.filter((action) => action === 'charge.refunded')).toHaveLength(1);
 });
@@ -79,7 +89,7 @@ test('what failed before the submission is not charged', async () => {
   await creditFails(applicantId);
   expectStatus(await submitChecks(ana, applicantId), 200);
   const charge = await chargeIn(server(), landlord, property, 'succeeded');
-  expect(charge.total).toBe(6.78);
+  expect(charge).toMatchObject({ total: 6.78, checks: ['background_check'], not_done: ['credit_check'] });
   expect([await chargedFor(server(), charge.id), await refundsOf(server(), charge.id)]).toEqual([[678], []]);
 });
 

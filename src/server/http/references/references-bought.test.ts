@@ -27,9 +27,9 @@ test('references bought by an applicant are requested, answered, read by the lan
   const items = ['reference_check'];
   expectStatus(await ana.post('/api/screening-request/purchase-items', { application_id: property.id, items }), 201);
   expect((await storeCard(server(), ana)).body.state).toBe('succeeded');
-  expect((await list()).body.is_asked_for).toBe(true);
   const paid = server().ctx.db.selectFrom('screening_item').select('id').where('applicant_id', '=', id);
   await until('the payment', () => paid.where('paid_at', 'is not', null).executeTakeFirst());
+  expect((await list()).body.is_asked_for).toBe(true);
   const early = await ana.post(`/api/applicant/${id}/submit-applicant`);
   expect(early.status, 'what was bought is done before the application goes out').toBe(422);
 

@@ -22,7 +22,7 @@ describe('a request', () => {
   test('is an email with a link, listed as incomplete, and the applicant’s part of the check is done', async () => {
     const { ana, id, item, request, list } = await createReferenceSeeker(server());
     const email = someEmail();
-    expect((await list()).body).toEqual({ status: 1, is_asked_for: true, landlord_references: [] });
+    expect((await list()).body).toEqual({ status: 1, is_asked_for: true, is_unpaid: false, landlord_references: [] });
     const { body } = expectStatus(await request({ email }), 200);
     expect(body).toEqual({ status: 1, id: expect.any(String) });
     const listed = (await list()).body.landlord_references;

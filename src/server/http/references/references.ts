@@ -42,8 +42,8 @@ const ANSWER_LIMIT = { calls: 5, seconds: 60 * 60 };
 /** Requesting references from former landlords, and the form that they fill in. */
 export function serveReferences(router: Router, ctx: AppContext, limits: RateLimit): void {
   router.applicant(contract.listReferences, async (actor, { params }) => {
-    const { isAskedFor, references } = await listReferences(ctx, actor, params);
-    return { is_asked_for: isAskedFor, landlord_references: references.map(serializeReference) };
+    const { isAskedFor, isUnpaid, references } = await listReferences(ctx, actor, params);
+    return { is_asked_for: isAskedFor, is_unpaid: isUnpaid, landlord_references: references.map(serializeReference) };
   });
   router.applicant(contract.requestReference, async (actor, _input, request) => {
     const upload = await readUpload(request, { field: ['lease', 'id'], most: 1 });

@@ -110,7 +110,7 @@ test('an unpaid purchase does not run, does not block the application, and runs 
   expectStatus(await buy(property.id, ['background_check']), 201);
   expect((await storeCard(server(), ana, CARDS.declinesLater)).body).toMatchObject({ state: 'succeeded' });
   const charge = await chargeOf(applicantId, 'declined');
-  expect(await enterBackground(ana, property)).toMatchObject({ status: 409, body: { error_type: 'NoConsent' } });
+  expect(await enterBackground(ana, property)).toMatchObject({ status: 409, body: { error_type: 'CheckNotPaid' } });
   expectStatus(await submitChecks(ana, applicantId), 200);
   const message = await until('an email', async () =>
     (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Your card was not charged')),

@@ -36,3 +36,21 @@ test('a check that a landlord orders twice for the same person is paid once', as
   // The newest order first: 6.00 for the background check and 15.00 for the credit check, each with 13 %.
   expect(totals).toEqual([6.78, 16.95]);
 });
+
+test('a request for checks that the person has already is closed with them', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
+    items: ['credit_check'],
+  });
+  await createOrder(server(), landlord, property, [{ email: applicant.email, items: ['credit_check'] }]);
+  await applicant.post(`/api/screening-request/screening-request-get-connect/${property.id}`, {});
+  await agreeTo(applicant, property, ['credit_check']);
+  expect(await enterCredit(applicant, property)).toMatchObject({ status: 200 });
+  expect(await submitChecks(applicant, applicantId)).toMatchObject({ status: 200 });
+  const path = `/api/screening-request/landlord-requests/${property.id}`;
+  const [second, first] = (await landlord.get(path)).body.data;
+  expect(first).toMatchObject({ status: 'completed', items: [{ state: 'done' }] });
+  expect(second).toMatchObject({ status: 'cancelled', items: [{ state: 'cancelled' }], charge: null });
+  expect((await landlord.post(`/api/screening-request/${second.id}/cancel`)).status).toBe(409);
+});

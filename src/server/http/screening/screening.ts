@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/screening.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import { type CheckFacts, checkStateOf, isOpenCheck } from '../../../domain/screening/orders/check-state.ts';
+import { type CheckFacts, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
+import { requestStatus } from '../../../domain/screening/orders/request-status.ts';
 import type { AppContext } from '../../app-context.ts';
 import { continueCheck } from '../../screening/attempts/continue-check.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
@@ -12,20 +13,11 @@ import { cancelOwnRequests } from '../../screening/requests/cancel-requests.ts';
 import { connectRequests } from '../../screening/requests/link-requests.ts';
 import { listRequests, requestedItems, requestsBySecret } from '../../screening/requests/read-requests.ts';
 import { submitWithChecks } from '../../workflows/submit-application.ts';
+import { serializeCharge } from '../payments/charges.ts';
 import { serializeAmounts } from '../payments/payments.ts';
 import type { Router } from '../router.ts';
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
-
-type Listed = Awaited<ReturnType<typeof listRequests>>['requests'][number];
-
-/** The status of a request, by what can still happen to it. */
-function statusOf({ isCancelled, isWithdrawn, isExpired, items }: Listed) {
-  if (isCancelled) return 'cancelled' as const;
-  if (isWithdrawn) return 'withdrawn' as const;
-  if (isExpired) return 'expired' as const;
-  return items.some(({ facts }) => isOpenCheck(checkStateOf(facts))) ? ('pending' as const) : ('completed' as const);
-}
 
 /** How far a check is, and what its applicant has said and done. */
 function serializeCheck({ kind, facts }: { kind: CheckKind; facts: CheckFacts }) {
@@ -65,16 +57,12 @@ function serveOrders(router: Router, ctx: AppContext): void {
         name: request.name,
         email: request.channel === 'email' ? request.recipient : null,
         phone_number: request.channel === 'text' ? request.recipient : null,
-        status: statusOf(request),
+        status: requestStatus({ ...request, checks: request.items.map(({ facts }) => checkStateOf(facts)) }),
         created_at: request.createdAt,
         expires_at: request.expiresAt,
         applicant_id: request.applicantId,
         items: request.items.map(serializeCheck),
-        charge: request.charge && {
-          id: request.charge.id,
-          total: request.charge.cents / 100,
-          state: request.charge.state,
-        },
+        charge: request.charge && serializeCharge(request.charge),
       })),
     };
   });
@@ -112,12 +100,14 @@ function serveRequests(router: Router, ctx: AppContext): void {
       landlord_name: landlordName,
       data: items.map((item) => ({
         ...serializeCheck(item),
+        state: checkStateOf(item.facts) === 'not paid' ? ('unpaid' as const) : item.facts.state,
         paid_by: item.paidBy,
         problem: item.problem,
         result: item.facts.result,
         waits_at_vendor: item.facts.waitsAtVendor,
         done_at: item.doneAt,
         is_handed_in: bit(item.isSubmitted), // @literal field of the API
+        charge: item.charge && serializeCharge(item.charge),
       })),
     };
   });

@@ -347,6 +347,7 @@ export interface Schema {
     item_id: string;
     amount_cents: number;
     state: Generated<'due' | 'made'>;
+    reason: 'not-delivered' | 'withdrawn';
     processor_id: string | null;
     created_at: Made;
     made_at: Date | null;

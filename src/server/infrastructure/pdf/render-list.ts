@@ -1,24 +1,6 @@
-import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
 import { OPERATOR } from '../../../domain/operator.ts';
-
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
-const UNBROKEN = '\u00A0';
-
-/**
- * Prepares a line for PDFKit, which reverses every right-to-left word together with the space after it, and keeps the
- * words in the order of the text. Adjacent right-to-left words are joined into one, and the word after them gets its
- * own space. Line breaks and tabs become spaces.
- */
-export function inVisualOrder(text: string): string {
-  const words = text.split(/\s+/).filter(Boolean);
-  return words.reduce((line, word, index) => {
-    const before = words[index - 1];
-    if (before === undefined) return word;
-    if (!RIGHT_TO_LEFT.test(before)) return `${line} ${word}`;
-    return `${line}${RIGHT_TO_LEFT.test(word) ? '' : ' '}${UNBROKEN}${word}`;
-  }, '');
-}
+import { BOLD, GREEN, INK, inVisualOrder, LINE, MARGIN, PLAIN, QUIET } from './page-style.ts';
 
 /** One item of a list: its number, its name, and its facts. */
 export interface ListBlock {
@@ -37,18 +19,6 @@ export interface ListDocument {
   blocks: AsyncIterable<ListBlock>;
 }
 
-/** Fonts with Latin, Greek, Cyrillic, Hebrew and Arabic characters. */
-const require = createRequire(import.meta.url);
-const PLAIN = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
-
-const INK = '#1C2421';
-const QUIET = '#566059';
-const GREEN = '#1F4D3A';
-const LINE = '#DCE1D9';
-
-/** Points: margins of three quarters of an inch. */
-const MARGIN = 54;
 const LABEL_WIDTH = 150;
 const FOOT = 30;
 const FACT_GAP = 3;

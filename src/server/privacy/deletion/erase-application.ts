@@ -51,7 +51,7 @@ export async function eraseApplication(
     const own = await lockOwnApplicationIfAny(tx, personId, { applicantId: id });
     if (!own) return;
     const kinds = await undeliveredChecks(tx, id);
-    if (kinds.length > 0) await failChecks(ctx, tx, { applicantId: id, kinds });
+    if (kinds.length > 0) await failChecks(ctx, tx, { applicantId: id, kinds, reason: 'withdrawn' });
     const contents = await contentsOfApplication(tx, id);
     for (const storageKey of contents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
     const companions = await companionApplications(tx, id);

@@ -70,7 +70,7 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
       ${list(sql`
         select c.id, c.description, ${dollars(sql`c.subtotal_cents`)} as subtotal, ${dollars(sql`c.discount_cents`)} as discount,
           c.taxes, ${dollars(sql`c.amount_cents`)} as amount, c.state, c.created_at, c.settled_at,
-          ${list(sql`select ${dollars(sql`amount_cents`)} as amount, state, created_at, made_at from refund
+          ${list(sql`select ${dollars(sql`amount_cents`)} as amount, reason, state, created_at, made_at from refund
             where charge_id = c.id order by 3`)} as given_back
         from charge c where c.payer_id = ${me} order by c.created_at`)} as payments,
       ${list(sql`select brand, last_four, state, created_at from card_setup where person_id = ${me} order by 4`)} as cards,

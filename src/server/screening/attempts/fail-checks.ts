@@ -1,3 +1,4 @@
+import type { RefundReason } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -11,13 +12,17 @@ import { lockItems, setItemsFailed } from '../requests/item-store.ts';
 export async function failChecks(
   ctx: AppContext,
   tx: Tx,
-  { applicantId, kinds }: { applicantId: string; kinds: readonly CheckKind[] },
+  {
+    applicantId,
+    kinds,
+    reason = 'not-delivered',
+  }: { applicantId: string; kinds: readonly CheckKind[]; reason?: RefundReason },
 ): Promise<void> {
   // Serializes with a submission, so that the time of the failure shows whether the charge includes the check.
   await lockItems(tx, applicantId);
   const failed = await setItemsFailed(tx, { applicantId, kinds, at: ctx.clock() });
   const paid = failed.flatMap(({ id, chargeId, isPaid, paidCents }) =>
-    isPaid && chargeId ? [{ id, chargeId, paidCents }] : [],
+    isPaid && chargeId ? [{ id, chargeId, paidCents, reason }] : [],
   );
   await refundChecks(ctx, tx, paid);
   // A check that cannot be delivered does not count as missing.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { checkNotPaid } from '../../../domain/payments/charge.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication, type OwnApplicantId } from '../../applications/applicant-store.ts';
@@ -18,8 +19,13 @@ const KIND = 'id_verification';
 /** Locks the caller's application, if they agreed to an ID verification for it. */
 async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Promise<OwnApplicantId> {
   const own = await lockOwnApplication(tx, actor.userId, { propertyId });
-  const states = (await lockItems(tx, own.id)).filter(({ kind }) => kind === KIND).map(({ state }) => state);
-  if (own.status !== 'withdrawn' && (states.includes('agreed') || states.includes('done'))) return own.id;
+  const agreed = (await lockItems(tx, own.id)).filter(
+    ({ kind, state }) => kind === KIND && (state === 'agreed' || state === 'done'),
+  );
+  if (own.status !== 'withdrawn' && agreed.length > 0) {
+    if (agreed.every(({ check }) => check === 'not paid')) throw checkNotPaid();
+    return own.id;
+  }
   throw new Problem('conflict', 'Nobody asked for your ID here, or you have not agreed to the check yet.', {
     errorType: 'NotAgreed',
   });
@@ -29,7 +35,7 @@ async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Pr
  * Stores a picture of an identity document when the vendor's window cannot be used. It is not verified: the landlord
  * sees it, marked as unverified. A second picture replaces the first.
  *
- * @throws Problem `conflict` NotAgreed, VerifiedAlready once the vendor has answered; `wrong-kind-of-file`, `invalid`
+ * @throws Problem `conflict` NotAgreed, CheckNotPaid, VerifiedAlready once the vendor has answered; `wrong-kind-of-file`, `invalid`
  */
 export async function uploadId(
   ctx: AppContext,

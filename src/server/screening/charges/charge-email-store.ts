@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RefundReason } from '../../../domain/payments/charge.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
@@ -32,7 +33,15 @@ export async function refundEmailFacts(
   tx: Tx,
   refundId: string,
 ): Promise<
-  | { email: string; firstName: string; payerRole: 'landlord' | 'applicant'; name: string; kind: string; cents: number }
+  | {
+      email: string;
+      firstName: string;
+      payerRole: 'landlord' | 'applicant';
+      name: string;
+      kind: string;
+      cents: number;
+      reason: RefundReason;
+    }
   | undefined
 > {
   const { rows } = await sql<{
@@ -42,9 +51,10 @@ export async function refundEmailFacts(
     name: string;
     kind: string;
     cents: number;
+    reason: RefundReason;
   }>`
     select payer.email, payer.first_name as "firstName", screening_order.payer_role as "payerRole", request.name,
-      item.kind, refund.amount_cents as cents
+      item.kind, refund.amount_cents as cents, refund.reason
     from refund
       join charge on charge.id = refund.charge_id
       join person payer on payer.id = charge.payer_id

@@ -1,4 +1,5 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
+import type { RefundReason } from '../../../domain/payments/charge.ts';
 import { refundEmail } from '../../../domain/payments/messages.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
@@ -12,10 +13,14 @@ import type { PaidItem } from '../requests/item-store.ts';
 import { refundEmailFacts } from './charge-email-store.ts';
 
 /** Queues refunds for paid checks, each once, for exactly what it cost. */
-export async function refundChecks(ctx: AppContext, tx: Tx, items: readonly PaidItem[]): Promise<void> {
-  for (const { id, chargeId, paidCents } of items) {
+export async function refundChecks(
+  ctx: AppContext,
+  tx: Tx,
+  items: readonly (PaidItem & { reason: RefundReason })[],
+): Promise<void> {
+  for (const { id, chargeId, paidCents, reason } of items) {
     if (paidCents === 0) continue;
-    const refundId = await insertRefund(tx, { chargeId, itemId: id, amountCents: paidCents, at: ctx.clock() });
+    const refundId = await insertRefund(tx, { chargeId, itemId: id, amountCents: paidCents, reason, at: ctx.clock() });
     if (refundId) await ctx.enqueue(tx, 'issue-refund', { refundId });
   }
 }

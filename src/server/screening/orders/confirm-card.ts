@@ -9,12 +9,14 @@ import { findCustomer } from '../../payments/customer-store.ts';
 import { findSetup, type SetupRow, settleSetup } from '../../payments/setup-store.ts';
 import { applyOutcome } from '../charges/capture-charge.ts';
 import { activateOrder } from './activate-order.ts';
-import { lockOpenOrder, payerOfCard } from './order-store.ts';
+import { lockOpenOrder, orderOfCard } from './order-store.ts';
 
 /** Whether a card was stored, and what for. */
 export interface ConfirmedCard {
   state: 'succeeded' | 'processing' | 'open';
   purpose: 'order' | 'purchase' | 'charge' | 'none';
+  /** The charge that is made with it now. */
+  chargeId: string | null;
 }
 
 /**
@@ -34,12 +36,13 @@ export async function confirmCard(
   await refuseForeign(ctx, row, setup);
   const { card } = setup;
   if (setup.state !== 'succeeded' || !card) {
-    return { state: setup.state === 'processing' ? 'processing' : 'open', purpose: 'none' };
+    return { state: setup.state === 'processing' ? 'processing' : 'open', purpose: 'none', chargeId: null };
   }
-  if (row.chargeId) await cancelOpenPayment(ctx, row.chargeId);
+  // Once the card is settled, the open payment may be the new card's own.
+  if (row.chargeId && row.state !== 'succeeded') await cancelOpenPayment(ctx, row.chargeId);
   return transaction(ctx.db, async (tx) => {
     const isNew = await settleSetup(tx, row.id, card, ctx.clock());
-    return { state: 'succeeded' as const, purpose: await useCard(ctx, tx, row, card.paymentMethod, isNew) };
+    return { state: 'succeeded' as const, ...(await useCard(ctx, tx, row, card.paymentMethod, isNew)) };
   });
 }
 
@@ -66,18 +69,20 @@ async function useCard(
   setup: SetupRow,
   paymentMethod: string,
   isNew: boolean,
-): Promise<ConfirmedCard['purpose']> {
+): Promise<Omit<ConfirmedCard, 'state'>> {
   if (setup.chargeId) {
     const charge = await lockCharge(tx, setup.chargeId);
     if (isNew && canBeTriedAgain(charge.state)) {
       await tryAgain(tx, charge.id, paymentMethod);
       await ctx.enqueue(tx, 'capture-charge', { chargeId: charge.id });
     }
-    return 'charge';
+    return { purpose: 'charge', chargeId: charge.id };
   }
   const order = isNew ? await lockOpenOrder(tx, setup.personId) : undefined;
   if (order) await activateOrder(ctx, tx, order, setup.id);
-  const role = order?.payerRole ?? (await payerOfCard(tx, setup.id));
-  if (!role) return 'none';
-  return role === 'landlord' ? 'order' : 'purchase';
+  const placed = await orderOfCard(tx, setup.id);
+  if (!placed) return { purpose: 'none', chargeId: null };
+  return placed.payerRole === 'landlord'
+    ? { purpose: 'order', chargeId: null }
+    : { purpose: 'purchase', chargeId: placed.chargeId };
 }

@@ -20,7 +20,7 @@ export async function dropUnwantedItems(ctx: AppContext, { id }: Pick<Attempt, '
     const { applicantId, kinds } = current;
     await updateAttempt(tx, id, { state: 'failed', at: ctx.clock() });
     for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
-    await failChecks(ctx, tx, { applicantId, kinds });
+    await failChecks(ctx, tx, { applicantId, kinds, reason: 'withdrawn' });
     return true;
   });
 }

@@ -165,12 +165,17 @@ export async function orderEmailFacts(
     .executeTakeFirstOrThrow();
 }
 
-/** Who paid for the order that was activated with a stored card. */
-export async function payerOfCard(tx: Tx, setupId: string): Promise<'landlord' | 'applicant' | undefined> {
-  const row = await tx
+/** The order that was activated with a stored card: who pays for it, and the charge of its first person. */
+export async function orderOfCard(
+  tx: Tx,
+  setupId: string,
+): Promise<{ payerRole: 'landlord' | 'applicant'; chargeId: string | null } | undefined> {
+  return tx
     .selectFrom('screening_order')
-    .select('payer_role as payerRole')
-    .where('setup_id', '=', setupId)
+    .innerJoin('screening_request', 'screening_request.order_id', 'screening_order.id')
+    .select(['screening_order.payer_role as payerRole', 'screening_request.charge_id as chargeId'])
+    .where('screening_order.setup_id', '=', setupId)
+    .orderBy('screening_request.position')
+    .limit(1)
     .executeTakeFirst();
-  return row?.payerRole;
 }

@@ -34,11 +34,13 @@ export async function purchaseItems(
       throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
     }
     await attachRequests(tx, own.id);
-    const existing = new Set(
-      (await lockItems(tx, own.id)).filter(({ state }) => state !== 'refused').map(({ kind }) => kind),
-    );
-    if (input.items.some((kind) => existing.has(kind))) {
-      throw new Problem('conflict', 'You have this check already.', { errorType: 'CheckAlreadyThere' });
+    const existing = (await lockItems(tx, own.id)).filter(({ state }) => state !== 'refused');
+    const repeated = existing.filter(({ kind }) => input.items.includes(kind));
+    if (repeated.length > 0) {
+      const message = repeated.some(({ check }) => check === 'not paid')
+        ? 'You ordered this check already, and it is not paid yet. Pay for that order instead.'
+        : 'You have this check already.';
+      throw new Problem('conflict', message, { errorType: 'CheckAlreadyThere' });
     }
     await replaceOpenOrder(tx, actor.userId);
     const at = ctx.clock();

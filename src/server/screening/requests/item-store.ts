@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RefundReason } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { type CheckFacts, type CheckState, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
@@ -15,6 +16,9 @@ export interface ItemOfApplicant {
   /** Whether it was submitted with the application; from then on no answer changes what is paid. */
   isSubmitted: boolean;
 }
+
+/** A check that may run as far as money goes (see `isUnpaidPurchase`); needs `item` and its `screening_order` in scope. */
+export const NEEDS_NO_PAYMENT = sql`(screening_order.payer_role = 'landlord' or item.paid_at is not null)`;
 
 /**
  * Locks all checks of an applicant that are not cancelled. Their requests are locked first, in the same order as when
@@ -112,9 +116,10 @@ export interface PaidItem {
  * Checks in a charge that will not be delivered: those that failed after the charge was created, or all of them if the
  * application was withdrawn during the payment.
  */
-export async function lostSinceCharged(tx: Tx, chargeId: string): Promise<PaidItem[]> {
-  const { rows } = await sql<PaidItem>`
-    select item.id, charge.id as "chargeId", ${PAID_CENTS} as "paidCents"
+export async function lostSinceCharged(tx: Tx, chargeId: string): Promise<(PaidItem & { reason: RefundReason })[]> {
+  const { rows } = await sql<PaidItem & { reason: RefundReason }>`
+    select item.id, charge.id as "chargeId", ${PAID_CENTS} as "paidCents",
+      case when item.failed_at is null then 'withdrawn' else 'not-delivered' end as reason
     from charge
       join screening_request request on request.charge_id = charge.id
       join screening_item item on item.request_id = request.id
@@ -140,14 +145,14 @@ export async function findConsent(
       join screening_order on screening_order.id = request.order_id
       join lateral (select c.id, c.answer from consent c where c.item_id = item.id order by c.given_at desc, c.id limit 1) consent on true
     where item.applicant_id = ${applicantId} and item.kind = ${kind} and item.state in ('agreed', 'done')
-      and consent.answer = 'agreed' and (screening_order.payer_role = 'landlord' or item.paid_at is not null)
+      and consent.answer = 'agreed' and ${NEEDS_NO_PAYMENT}
     order by item.state, item.id limit 1`.execute(db);
   return rows[0];
 }
 
 /**
  * Cancels checks that another request of the applicant already has, submitted or made earlier. A check runs once, and
- * is paid for once.
+ * is paid for once. A purchase that was never paid stands in nobody's way.
  */
 export async function cancelRepeated(tx: Tx, applicantId: string): Promise<void> {
   await sql`
@@ -159,6 +164,8 @@ export async function cancelRepeated(tx: Tx, applicantId: string): Promise<void>
         select from screening_item other join screening_request earlier on earlier.id = other.request_id
         where other.applicant_id = item.applicant_id and other.kind = item.kind and other.id <> item.id
           and other.state in ('agreed', 'done') and other.failed_at is null
+          and (other.paid_at is not null or exists (
+            select from screening_order where screening_order.id = earlier.order_id and screening_order.payer_role = 'landlord'))
           and (earlier.checks_submitted_at is not null
             or (earlier.created_at, earlier.id) < (request.created_at, request.id)))`.execute(tx);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import type { ChargeState } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
+import { CHARGE_ROW, type ChargeRow } from '../charges/charge-json.ts';
 import { checkFacts } from './check-facts.ts';
 
 /** A request as its landlord sees it. Timestamps are ISO 8601. */
@@ -21,7 +21,7 @@ export interface RequestRow {
   /** Null before the person applied. */
   applicantId: string | null;
   items: { kind: CheckKind; facts: CheckFacts }[];
-  charge: { id: string; cents: number; state: ChargeState } | null;
+  charge: ChargeRow | null;
 }
 
 /** A landlord's requests for a property, newest first; undefined for a property that is not theirs. */
@@ -42,8 +42,7 @@ export async function requestsOfProperty(
         'applicantId', request.applicant_id,
         'items', (select json_agg(json_build_object('kind', item.kind, 'facts', ${checkFacts()}) order by item.kind)
           from screening_item item where item.request_id = request.id),
-        'charge', case when charge.id is not null then
-          json_build_object('id', charge.id, 'cents', charge.amount_cents, 'state', charge.state) end)
+        'charge', ${CHARGE_ROW})
         order by request.created_at desc, request.position)
       from screening_request request
         join screening_order on screening_order.id = request.order_id

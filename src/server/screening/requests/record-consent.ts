@@ -1,13 +1,15 @@
+import { checkNotPaid } from '../../../domain/payments/charge.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { findConsent } from './item-store.ts';
+import { findConsent, lockItems } from './item-store.ts';
 
 /**
  * The consent under which a check of an applicant runs, and the state of that check.
  *
- * @throws Problem `conflict` when the check was neither requested nor bought, or the applicant did not agree to it
+ * @throws Problem `conflict` CheckNotPaid for an unpaid purchase, NoConsent when the check was neither requested nor
+ *   bought, or the applicant did not agree to it
  */
 export async function consentTo(
   tx: Tx,
@@ -16,6 +18,8 @@ export async function consentTo(
 ): Promise<{ id: string; state: ItemState }> {
   const consent = await findConsent(tx, applicantId, kind);
   if (consent) return consent;
+  const items = await lockItems(tx, applicantId);
+  if (items.some((item) => item.kind === kind && item.check === 'not paid')) throw checkNotPaid();
   throw new Problem('conflict', 'You have not agreed to this check. Please decide about it first.', {
     errorType: 'NoConsent',
   });

@@ -4,7 +4,9 @@ import type { TaxAmount } from '../../../domain/payments/price-order.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { CHARGE_ROW, type ChargeRow } from '../charges/charge-json.ts';
 import { checkFacts } from './check-facts.ts';
+import { NEEDS_NO_PAYMENT } from './item-store.ts';
 
 /** Waiting requests: sent, not cancelled and not expired. */
 export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.checks_submitted_at is null
@@ -156,6 +158,8 @@ export interface OwnItemRow {
   /** When the applicant's part was done. */
   doneAt: string | null;
   isSubmitted: boolean;
+  /** Only of what the person bought: what a landlord is charged is the landlord's. */
+  charge: ChargeRow | null;
 }
 
 /** A person's checks for a property, the landlord's requests first; each kind once, the most advanced one. */
@@ -169,17 +173,19 @@ export async function ownItems(
       exists (select from applicant where applicant.property_id = property.id and applicant.person_id = ${person}) as "hasApplied",
       coalesce((
       select json_agg(json_build_object('kind', kind, 'facts', facts, 'paidBy', paid_by, 'problem', problem, 'doneAt', done_at,
-        'isSubmitted', handed_in) order by paid_by desc, kind)
+        'isSubmitted', handed_in, 'charge', charge_row) order by paid_by desc, kind)
       from (
         select distinct on (item.kind) item.kind, item.problem, item.done_at, screening_order.payer_role as paid_by,
           request.checks_submitted_at is not null as handed_in,
-          ${checkFacts(sql`case when request.applicant_id is null then 'asked' else item.state end`)} as facts
+          case when screening_order.payer_role = 'applicant' then ${CHARGE_ROW} end as charge_row,
+          ${checkFacts(sql`case when request.applicant_id is null and item.state <> 'cancelled' then 'asked' else item.state end`)} as facts
         from screening_request request
           join screening_item item on item.request_id = request.id
           join screening_order on screening_order.id = request.order_id
+          left join charge on charge.id = request.charge_id
         where request.person_id = ${person} and request.property_id = ${propertyId} and request.cancelled_at is null
           and item.state <> 'cancelled' and screening_order.state = 'released'
-        order by item.kind, array_position(array['done', 'agreed', 'asked', 'refused'], item.state),
+        order by item.kind, ${NEEDS_NO_PAYMENT} desc, array_position(array['done', 'agreed', 'asked', 'refused'], item.state),
           request.checks_submitted_at is not null, request.created_at
       ) each), '[]'::json) as items
     from property join person landlord on landlord.id = property.landlord_id

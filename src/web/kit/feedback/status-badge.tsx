@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconCheck,
   IconCircleDashed,
@@ -26,11 +27,11 @@ const STYLES = {
   pending: { color: 'straw', Icon: IconClock },
   'waiting for you to confirm': { color: 'straw', Icon: IconClock },
   'your turn': { color: 'straw', Icon: IconClock },
+  'not paid': { color: 'straw', Icon: IconAlertTriangle },
   unverified: { color: 'straw', Icon: IconX },
   analyzing: { color: 'lake', Icon: IconRefresh },
   'being pulled': { color: 'lake', Icon: IconRefresh },
   locked: { color: 'stone', Icon: IconLock },
-  'not paid': { color: 'stone', Icon: IconLock },
   'not shared': { color: 'stone', Icon: IconX },
   'could not be done': { color: 'stone', Icon: IconX },
   cancelled: { color: 'stone', Icon: IconX },

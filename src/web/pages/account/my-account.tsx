@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { dashboardOf } from '../../../domain/accounts/account.ts';
+import { dashboardOf, holdsRole, ROLES } from '../../../domain/accounts/account.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import { PasswordForm } from '../../accounts/passwords/password-form.tsx';
 import { Roles } from '../../accounts/roles/add-role.tsx';
@@ -72,7 +72,7 @@ export function Component() {
       >
         <SessionList />
       </FormSection>
-      <DataAndDeletion />
+      <DataAndDeletion payer={user.roles[0]?.pivot.role_id === ROLES.landlord ? 'landlord' : 'applicant'} />
     </FormPage>
   );
 }

@@ -20,6 +20,7 @@ import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
 import { PropertyList } from '../../properties/property-list.tsx';
 import { DeactivateModal } from '../../properties/status-switch.tsx';
 import { isStaleProperty, type Property, propertiesQuery, useSwitchStatus } from '../../properties/use-properties.ts';
+import { UnpaidCharges } from '../../screening/charges/unpaid-charges.tsx';
 import classes from './landlord-dashboard.module.css';
 
 const CREATE = '/landlord/property/create';
@@ -47,6 +48,7 @@ export function Component() {
       action={!none && create}
     >
       {properties.data && <ContactsMissing />}
+      {properties.data && <UnpaidCharges payer="landlord" />}
       {contacts.data && properties.data && (
         <LandlordVerification
           filed={contacts.data.landlord}

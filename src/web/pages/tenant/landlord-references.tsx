@@ -27,7 +27,7 @@ export function Component() {
 function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const { landlord_references: references, is_asked_for: isAskedFor } = listed;
+  const { landlord_references: references, is_asked_for: isAskedFor, is_unpaid: isUnpaid } = listed;
   const { address, landlord_name: landlord } = applicant.application;
   const { province } = readAddress(address);
   const about = { applicantId: applicant.id, applicationId: applicant.application_id, landlord, frame };
@@ -48,10 +48,16 @@ function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
     return (
       <>
         {frame(
-          <NextStepCard title="References aren’t on your list" to={CHECKS_PAGE} label="go to the checks">
-            Nobody has asked for references with this application, or you haven’t agreed to them yet. The list of your
-            checks shows which.
-          </NextStepCard>,
+          isUnpaid ? (
+            <NextStepCard title="Your references aren’t paid for yet" to={CHECKS_PAGE} label="go to the checks">
+              You can ask a former landlord as soon as they are paid for. The list of your checks shows how to pay.
+            </NextStepCard>
+          ) : (
+            <NextStepCard title="References aren’t on your list" to={CHECKS_PAGE} label="go to the checks">
+              Nobody has asked for references with this application, or you haven’t agreed to them yet. The list of your
+              checks shows which.
+            </NextStepCard>
+          ),
         )}
         <FootBar back={CHECKS_PAGE}>{null}</FootBar>
       </>

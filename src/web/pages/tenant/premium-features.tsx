@@ -13,9 +13,10 @@ import { UnansweredNote } from '../../apply/steps/unanswered-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
+import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';
 import { hubSummary } from '../../screening/hub/describe-item.ts';
 import { HubRow, HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';
-import { checksToSubmit, progressOf, readFinished, unsettled } from '../../screening/hub/own-items.ts';
+import { checksToSubmit, type OwnItem, progressOf, readFinished, unsettled } from '../../screening/hub/own-items.ts';
 
 import { ProgressRing } from '../../screening/hub/progress-ring.tsx';
 import { ChecksForSale } from '../../screening/purchases/checks-for-sale.tsx';
@@ -34,8 +35,11 @@ export function Component() {
   );
 }
 
+const isUnpaid = ({ check_state }: OwnItem): boolean => check_state === 'not paid';
+
 function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
   const all = [...requested, ...bought];
+  const [unpaid, paid] = [bought.filter(isUnpaid), bought.filter((item) => !isUnpaid(item))];
   const isPending = applicant.status === 'pending';
   const { province } = readAddress(applicant.application.address);
   const dayOf = (instant: string): string => dayIn(province, new Date(instant));
@@ -81,10 +85,20 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
             </HubRows>
           </FormSection>
         )}
-        {bought.length > 0 && (
-          <FormSection title="Chosen by you" hint="You paid for these." aside={<Progress items={bought} />}>
+        {unpaid.length > 0 && (
+          <FormSection title="Ordered by you" hint="Not paid yet.">
+            <UnpaidPurchases items={unpaid} />
             <HubRows>
-              {bought.map((item) => (
+              {unpaid.map((item) => (
+                <HubRow key={item.item} item={item} {...row} />
+              ))}
+            </HubRows>
+          </FormSection>
+        )}
+        {paid.length > 0 && (
+          <FormSection title="Chosen by you" hint="You paid for these." aside={<Progress items={paid} />}>
+            <HubRows>
+              {paid.map((item) => (
                 <HubRow key={item.item} item={item} {...row} />
               ))}
             </HubRows>

@@ -11,6 +11,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
+import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';
 import { type Answer, ConsentCard } from '../../screening/consent/consent-card.tsx';
 import { ConsentRejection } from '../../screening/consent/consent-rejection.tsx';
 import { type Answers, useConsent } from '../../screening/consent/use-consent.ts';
@@ -24,12 +25,12 @@ const CHECKS_PAGE = '/tenant/premium-features';
 export function Component() {
   return (
     <OpenChecks title="checks">
-      {(checks) => (checks.requested.length > 0 ? <ConsentDecisions {...checks} /> : <NothingRequested />)}
+      {(checks) => (checks.requested.length > 0 ? <ConsentDecisions {...checks} /> : <NothingRequested {...checks} />)}
     </OpenChecks>
   );
 }
 
-function NothingRequested() {
+function NothingRequested({ bought }: OpenedChecks) {
   return (
     <MessagePage
       title="No check waits for you"
@@ -40,6 +41,7 @@ function NothingRequested() {
       }
     >
       <p>Your landlord has not asked for any, or has taken the request back. Your application does not need one.</p>
+      <UnpaidPurchases items={bought} />
     </MessagePage>
   );
 }
@@ -49,7 +51,7 @@ const answerOf = ({ state }: OwnItem): Answer | undefined => {
   return state === 'refused' ? 'refused' : undefined;
 };
 
-function ConsentDecisions({ applicant, requested, landlord }: OpenedChecks) {
+function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChecks) {
   const [answers, setAnswers] = useState<Answers>({});
   const [showsErrors, setShowsErrors] = useState(false);
   const [rejecting, setRejecting] = useState(false);
@@ -89,6 +91,7 @@ function ConsentDecisions({ applicant, requested, landlord }: OpenedChecks) {
         lead={`${landlord} pays for ${requested.length === 1 ? 'it' : 'these'}. You decide about each one, and nothing runs until you agree.`}
         applicant={applicant}
       >
+        <UnpaidPurchases items={bought} />
         <FormSection
           title="Decide one by one"
           hint={`Saying no is neutral in the rank. ${landlord} will see “not shared”.`}

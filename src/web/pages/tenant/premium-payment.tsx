@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useCallback, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ROLES } from '../../../domain/accounts/account.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -26,7 +26,10 @@ function LandlordPayment() {
 }
 
 function TenantPayment() {
-  const [charge] = useState(() => new URLSearchParams(window.location.search).get('charge'));
+  const [query] = useSearchParams();
+  const charge = query.get('charge');
+  const navigate = useNavigate();
+  const showCharge = useCallback((id: string) => void navigate(`${PATH}?charge=${id}`, { replace: true }), [navigate]);
   if (charge !== null) {
     return (
       <PayAgain
@@ -37,7 +40,7 @@ function TenantPayment() {
       />
     );
   }
-  return <PayForOwnChecks path={PATH} />;
+  return <PayForOwnChecks path={PATH} onCharge={showCharge} />;
 }
 
 /** Paying requires an account, since a payment belongs to a person. */

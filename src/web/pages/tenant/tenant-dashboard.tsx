@@ -14,6 +14,7 @@ import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
+import { UnpaidCharges } from '../../screening/charges/unpaid-charges.tsx';
 
 export function Component() {
   const { user } = useSession();
@@ -35,6 +36,7 @@ export function Component() {
     >
       {data ? (
         <>
+          <UnpaidCharges payer="applicant" />
           <Applications applications={data} />
           <ConfirmEmail onConfirmed={() => void queries.invalidateQueries()} />
         </>

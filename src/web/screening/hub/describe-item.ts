@@ -35,7 +35,7 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, no
     case 'to decide':
       return 'Waiting for your yes or no';
     case 'not paid':
-      return 'You can start once it is paid';
+      return whyNotPaid(item);
     case 'to do':
       if (isSentBack(item)) return item.problem ?? '';
       return item.lacksNews
@@ -54,6 +54,14 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, no
     case 'done':
       return item.done_at ? `Received on ${dayOf(item.done_at)}` : 'Received';
   }
+}
+
+/** Why a check that the applicant ordered has not begun. */
+function whyNotPaid({ charge }: OwnItem): string {
+  if (charge?.status === 'being-charged') return 'Your payment is going through. You can start once it has';
+  if (charge?.status === 'declined') return 'Not paid: your card was declined. You can start once it is paid';
+  if (charge?.status === 'needs-authentication') return 'Not paid: your bank asks you to confirm the payment';
+  return 'Not paid. You can start once it is paid';
 }
 
 /** Premium feature names by check kind, used as anchors of the rows. */
@@ -75,7 +83,8 @@ export function hubSummary(items: readonly OwnItem[]): string {
   const parts = [
     ...countPhrase(count('done'), 'complete'),
     ...countPhrase(count('with the vendor'), 'on the way'),
-    ...countPhrase(count('to decide', 'to do', 'your turn at the vendor', 'not paid'), 'left'),
+    ...countPhrase(count('to decide', 'to do', 'your turn at the vendor'), 'left'),
+    ...countPhrase(count('not paid'), 'not paid'),
     ...countPhrase(count('could not be done'), 'without a result'),
     ...countPhrase(count('declined'), 'not shared'),
   ];

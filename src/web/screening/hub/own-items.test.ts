@@ -26,6 +26,7 @@ const makeItem = (item: CheckKind, check_state: CheckState, more: Partial<OwnIte
   waits_at_vendor: false,
   done_at: null,
   is_handed_in: 0, // @literal field of the API
+  charge: null,
   ...more,
 });
 
@@ -42,6 +43,7 @@ const NO_FILE = makeItem('credit_check', 'could not be done');
 const NO_FIGURES = makeItem('financial_verification', 'could not be done');
 const ANSWERED = makeItem('reference_check', 'done');
 const DECLINED = makeItem('financial_verification', 'declined');
+const UNPAID = makeItem('id_verification', 'not paid', { paid_by: 'applicant' });
 
 describe('a check', () => {
   it.each([
@@ -49,7 +51,7 @@ describe('a check', () => {
     [TO_DO, 'Your address; your SIN is optional'],
     [AGAIN, 'The bureau does not know this address.'],
     [{ ...TO_DO, lacksNews: true }, 'VeriFast has not sent us a result. You can start again'],
-    [makeItem('credit_check', 'not paid'), 'You can start once it is paid'],
+    [UNPAID, 'Not paid. You can start once it is paid'],
     [PULLED, 'Your part is done. This typically takes 2-3 minutes'],
     [SLOW, 'This takes longer than usual. You don’t have to wait'],
     [AT_VENDOR, 'One step is left, on the bureau’s own page'],
@@ -66,8 +68,8 @@ describe('a check', () => {
     expect(describeItem(item, { landlord: 'Margaret Osei', dayOf }, SOON_AFTER)).toContain(description);
   });
 
-  it('counts as complete once it is done, out of those that can be', () => {
-    expect(progressOf([RETURNED, PULLED, AT_VENDOR, TO_DO, DECLINED, NO_FILE])).toEqual({ complete: 1, of: 4 });
+  it('counts as complete once it is done, out of those that are paid for and can be', () => {
+    expect(progressOf([RETURNED, PULLED, AT_VENDOR, TO_DO, DECLINED, NO_FILE, UNPAID])).toEqual({ complete: 1, of: 4 });
     expect(progressOf([DECLINED])).toEqual({ complete: 0, of: 0 });
   });
 
@@ -75,6 +77,7 @@ describe('a check', () => {
     expect(hubSummary([RETURNED, ANSWERED, PULLED, TO_DO])).toMatch(
       /^Two are complete, one is on the way, one is left\. /,
     );
+    expect(hubSummary([TO_DO, UNPAID])).toMatch(/^One is left, one is not paid\. /);
     expect(hubSummary([UNDECIDED, AGAIN, AT_VENDOR, DECLINED, NO_FILE])).toMatch(
       /^Three are left, one is without a result, one is not shared\. /,
     );
@@ -91,7 +94,7 @@ describe('a check', () => {
 
 describe('checks left to do', () => {
   it('include checks without an answer, and those that wait for the applicant', () => {
-    expect(unsettled([UNDECIDED, TO_DO, AT_VENDOR, RETURNED, DECLINED, PULLED, NO_FILE])).toEqual([
+    expect(unsettled([UNDECIDED, TO_DO, AT_VENDOR, RETURNED, DECLINED, PULLED, NO_FILE, UNPAID])).toEqual([
       UNDECIDED,
       TO_DO,
       AT_VENDOR,

@@ -24,7 +24,7 @@ export type OwnItem = ReplyOf<typeof tenantsRequestItems>['data'][number] & {
 /** Whether a check was sent back, to be entered again. */
 export const isSentBack = ({ check_state, problem }: OwnItem): boolean => check_state === 'to do' && problem !== null;
 
-const NOT_COUNTED: readonly CheckState[] = ['declined', 'cancelled', 'could not be done'];
+const NOT_COUNTED: readonly CheckState[] = ['declined', 'cancelled', 'could not be done', 'not paid'];
 
 /** How many checks are complete, out of those that can be. */
 export function progressOf(items: readonly OwnItem[]): { complete: number; of: number } {

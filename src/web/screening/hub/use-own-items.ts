@@ -9,7 +9,7 @@ import { EVENT_DELAY, type JustFinished, type OwnItem, withPendingResult } from 
 export const submitChecks = (applicationId: string): Promise<unknown> =>
   call(tenantFulfillsItems, { body: { application_id: applicationId } });
 
-/** How often a check that is being pulled is polled, in milliseconds. */
+/** How often a check that is being pulled or paid is polled, in milliseconds. */
 const POLL_INTERVAL = 3000;
 
 export const ownItemsKey = (applicationId: string | undefined) => ['requested checks', applicationId];
@@ -23,7 +23,9 @@ interface OwnItems {
 
 const placeOf = ({ item }: OwnItem): number => CATALOGUE.findIndex(({ id }) => id === item);
 
-const isPulled = ({ check_state }: OwnItem): boolean => check_state === 'with the vendor';
+/** Whether a check changes without the tenant: a result or a payment is on its way. */
+const isMoving = ({ check_state, charge }: OwnItem): boolean =>
+  check_state === 'with the vendor' || charge?.status === 'being-charged';
 
 /** Renders once more when a vendor has taken too long to send its result. */
 function useWaitEnd(finished: JustFinished | undefined): void {
@@ -37,7 +39,7 @@ function useWaitEnd(finished: JustFinished | undefined): void {
 }
 
 /**
- * The tenant's checks for a property. While one is being pulled they are polled every few seconds, and they are always
+ * The tenant's checks for a property. While one is being pulled or paid they are polled every few seconds, and they are always
  * refetched on window focus. `finished` checks show as being pulled until their event arrives.
  */
 export function useOwnItems(applicationId: string | undefined, finished?: JustFinished) {
@@ -50,7 +52,7 @@ export function useOwnItems(applicationId: string | undefined, finished?: JustFi
     enabled: applicationId !== undefined,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data && withPending(state.data.data).some(isPulled) ? POLL_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data && withPending(state.data.data).some(isMoving) ? POLL_INTERVAL : false),
     select: ({ landlord_name, data }): OwnItems => {
       const items = withPending(data).toSorted((a, b) => placeOf(a) - placeOf(b));
       return {

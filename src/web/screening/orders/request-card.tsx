@@ -3,12 +3,13 @@ import { IconAlertTriangle, IconCheck, IconCircleDashed, IconRefresh, IconX } fr
 import { Link } from 'react-router';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
+import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
-import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { Card } from '../../kit/layout/card.tsx';
+import { ChargeLines } from '../charges/charge-lines.tsx';
 import classes from './request-card.module.css';
 import type { LandlordRequest } from './use-requests.ts';
 
@@ -60,7 +61,11 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
           );
         })}
       </ul>
-      {charge && <ChargeLine charge={charge} name={name} />}
+      {charge && (
+        <div className={classes.charge}>
+          <ChargeLines charge={charge} payer="landlord" about={name} dayOf={dayOf} />
+        </div>
+      )}
       <div className={classes.foot}>
         <p className={classes.dates}>
           Asked on <time dateTime={created_at}>{dayOf(created_at)}</time>
@@ -77,34 +82,5 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-/** The state of the charge; a failed one can be retried. */
-function ChargeLine({ charge, name }: { charge: NonNullable<LandlordRequest['charge']>; name: string }) {
-  const amount = formatDollars(charge.total);
-  if (charge.state === 'succeeded') return <p className={classes.charge}>{amount} was charged.</p>;
-  if (charge.state === 'due') return <p className={classes.charge}>{amount} is being charged.</p>;
-  if (charge.state === 'given-up') {
-    return <p className={classes.charge}>{amount} could not be charged. The results stay locked.</p>;
-  }
-  const isDeclined = charge.state === 'declined';
-  return (
-    <div className={classes.charge}>
-      <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-        {isDeclined
-          ? `The card was declined for ${amount}. The results open once it is paid.`
-          : `Your bank wants you to confirm ${amount}. The results open once it is paid.`}{' '}
-        <Anchor
-          component={Link}
-          to={`/landlord/screen-applicants/payment?charge=${charge.id}`}
-          aria-label={`${isDeclined ? 'pay again' : 'confirm the payment'} for ${name}`}
-          inherit
-          className={classes.again}
-        >
-          {isDeclined ? 'pay again' : 'confirm the payment'}
-        </Anchor>
-      </Note>
-    </div>
   );
 }

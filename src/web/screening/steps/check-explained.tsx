@@ -1,9 +1,11 @@
 import { Button, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { needsPayer, pathOfCharge } from '../../../domain/payments/charge.ts';
 import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
+import { payAction } from '../../../domain/screening/orders/describe-charge.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -11,6 +13,8 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { canTryAgain, isSentBack, isToDo, type OwnItem } from '../hub/own-items.ts';
 import classes from './check-explained.module.css';
+
+const CHECKS_PAGE = '/tenant/premium-features';
 
 interface CheckExplainedProps {
   /** The page's check that comes first. */
@@ -38,7 +42,10 @@ const NEXT: Partial<Record<CheckState, { title: string; text: string; label?: st
     to: '/tenant/premium/paid',
     label: 'read it and decide',
   },
-  'not paid': { title: 'This check is not paid yet', text: 'You can start it once it is paid.' },
+  'not paid': {
+    title: 'This check is not paid yet',
+    text: 'You can start it once it is paid. Nothing has been charged so far.',
+  },
   'with the vendor': {
     title: 'Your part is done',
     text: 'There is nothing more to enter here. The list of your checks shows how far it is.',
@@ -58,11 +65,11 @@ const NEXT: Partial<Record<CheckState, { title: string; text: string; label?: st
 export function CheckExplained({ item, begun, landlord, explains, children }: CheckExplainedProps) {
   if (!isToDo(item)) {
     const next = NEXT[item.check_state];
+    const way = { to: next?.to ?? CHECKS_PAGE, label: next?.label ?? 'go to the checks' };
     return (
       <NextStepCard
         title={next?.title ?? 'There is nothing to do here'}
-        to={next?.to ?? '/tenant/premium-features'}
-        label={next?.label ?? 'go to the checks'}
+        {...(item.check_state === 'not paid' ? waysToPay(item) : way)}
       >
         {next?.text}
       </NextStepCard>
@@ -78,6 +85,13 @@ export function CheckExplained({ item, begun, landlord, explains, children }: Ch
       {children}
     </>
   );
+}
+
+/** Where a check that is not paid can be paid; a payment that is being made shows in the list of checks. */
+function waysToPay({ charge }: OwnItem): { to: string; label: string } {
+  return charge && needsPayer(charge.status)
+    ? { to: pathOfCharge(charge.id, 'applicant'), label: payAction(charge.status) }
+    : { to: CHECKS_PAGE, label: 'go to the checks' };
 }
 
 /** The consent text that the applicant agreed to. */

@@ -277,3 +277,13 @@ describe('trouble', () => {
     expect(error).not.toContain('noor@example.test');
   });
 });
+
+describe('canceling a payment', () => {
+  it('says the same to everybody who asks at once', async () => {
+    const charged = await gateway().charge(await chargeOf('4000000000000341'));
+    expect(charged).toMatchObject({ is: 'declined', processorId: expect.any(String) });
+    const processorId = charged.processorId ?? '';
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => gateway().cancelCharge(processorId)));
+    expect(outcomes.map(({ is }) => is)).toEqual(['declined', 'declined', 'declined', 'declined']);
+  });
+});

@@ -3,6 +3,7 @@ import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import { type StripeSettings, stripeClient } from './client.ts';
 import {
   createdObject,
+  isUnexpectedState,
   paymentIntent,
   problemOf,
   readAnswer,
@@ -87,8 +88,12 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         const { status } = current;
         const open = status !== 'succeeded' && status !== 'processing' && status !== 'canceled';
         if (!open) return readCharge(current);
-        // If it is paid between the two calls, the processor refuses to cancel it.
-        return readCharge(readAnswer(paymentIntent, await stripe.paymentIntents.cancel(processorId)));
+        const canceled = await stripe.paymentIntents.cancel(processorId).catch((error: unknown) => {
+          // Paid or canceled between the two calls, such as by another tab: it says itself which.
+          if (!isUnexpectedState(error)) throw error;
+          return stripe.paymentIntents.retrieve(processorId);
+        });
+        return readCharge(readAnswer(paymentIntent, canceled));
       }),
 
     refund: ({ refundId, processorId, amountCents }) =>

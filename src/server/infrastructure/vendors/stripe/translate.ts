@@ -136,6 +136,10 @@ function aboutOf(type: string): PaymentEvent['about'] {
   return type === 'charge.dispute.created' ? 'dispute' : 'nothing';
 }
 
+/** The processor refused a change because the intent has moved on since it was read. */
+export const isUnexpectedState = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
+
 /** Any failure of the client as a problem; its message is dropped, as it may hold a name. */
 export function problemOf(error: unknown): ProviderProblem {
   if (error instanceof ProviderProblem) return error;

@@ -18,24 +18,28 @@ export interface Paying {
 interface PayForCartProps {
   /** Empties the cart after payment. */
   clear: () => void;
+  /** Called instead of `thanks` with a charge that is being made with the card. */
+  onCharge?: (chargeId: string) => void;
   /** Confirms the payment; `isWaiting` while the bank is still processing. */
   thanks: (opened: boolean, isWaiting: boolean) => ReactNode;
   children: (paying: Paying) => ReactNode;
 }
 
 /** The payment of a cart from the card fields to the confirmation, including the redirect to the bank and back. */
-export function PayForCart({ clear, thanks, children }: PayForCartProps) {
+export function PayForCart({ clear, onCharge, thanks, children }: PayForCartProps) {
   const returned = useCardReturn();
   const [isReleased, setIsReleased] = useState(false);
   const isDone = isReleased || returned.is === 'succeeded' || returned.is === 'processing';
+  const chargeId = onCharge && returned.is === 'succeeded' ? returned.chargeId : null;
   useEffect(() => {
     if (isDone) clear();
-  }, [isDone, clear]);
+    if (chargeId !== null) onCharge?.(chargeId);
+  }, [isDone, clear, chargeId, onCharge]);
   return (
     <>
       {children({ returned, onFreeOrderPlaced: () => setIsReleased(true) })}
       <CheckingModal returned={returned} />
-      {thanks(isDone, returned.is === 'processing')}
+      {thanks(isDone && chargeId === null, returned.is === 'processing')}
     </>
   );
 }

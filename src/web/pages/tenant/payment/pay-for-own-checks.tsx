@@ -15,12 +15,19 @@ import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { clearOwnCart, type OwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
 import { BeforePayment, PayForCart, type Paying } from './pay-for-cart.tsx';
 
+interface PayForOwnChecksProps {
+  path: string;
+  /** Called with the charge that a new card is being charged for: only its outcome says whether anything was bought. */
+  onCharge: (chargeId: string) => void;
+}
+
 /** The payment of checks that a tenant buys for their own application; charged at once. */
-export function PayForOwnChecks({ path }: { path: string }) {
+export function PayForOwnChecks({ path, onCharge }: PayForOwnChecksProps) {
   const [cart] = useState(readOwnCart);
   return (
     <PayForCart
       clear={clearOwnCart}
+      onCharge={onCharge}
       thanks={(opened, isWaiting) => <ThankYouModal opened={opened} isWaiting={isWaiting} />}
     >
       {(paying) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inVisualOrder } from './render-list.ts';
+import { inVisualOrder } from './page-style.ts';
 
 test.each([
   ['Priya  Nair', 'Priya Nair'],

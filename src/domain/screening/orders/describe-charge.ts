@@ -1,0 +1,73 @@
+import type { ChargeStatus, PayerRole, RefundReason } from '../../payments/charge.ts';
+import { formatCents } from '../../values/money.ts';
+import type { CheckKind } from './catalogue.ts';
+import { itemForApplicants } from './item.ts';
+
+/** The facts of a charge for people; integer cents. `day` is when it was charged, in the property's time zone. */
+export interface ChargeFacts {
+  status: ChargeStatus;
+  totalCents: number;
+  refundedCents: number;
+  day: string | null;
+  /** Checks that were left out, because they could not be done. */
+  notDone: readonly CheckKind[];
+}
+
+function outcomeOf({ status, totalCents, refundedCents, day }: ChargeFacts): string {
+  const amount = formatCents(totalCents);
+  const charged = `${amount} was charged${day ? ` on ${day}` : ''}`;
+  switch (status) {
+    case 'being-charged':
+      return `${amount} is being charged.`;
+    case 'charged':
+      return `${charged}.`;
+    case 'free':
+    case 'not-charged':
+      return 'Nothing was charged.';
+    case 'declined':
+      return `Your card was declined for ${amount}. Nothing was charged.`;
+    case 'needs-authentication':
+      return `Your bank asks you to confirm ${amount}. Nothing was charged yet.`;
+    case 'refunded-in-part':
+      return `${charged}, and ${formatCents(refundedCents)} of it was refunded.`;
+    case 'refunded':
+      return `${charged} and refunded.`;
+  }
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Each check that could not be done, and so was not paid for. */
+const leftOut = (kinds: readonly CheckKind[]): string[] =>
+  kinds.map((kind) => `${capitalized(itemForApplicants(kind))}: could not be done, not charged.`);
+
+/** What became of a charge, and why it is less than what was ordered. */
+export const describeCharge = (facts: ChargeFacts): string => [outcomeOf(facts), ...leftOut(facts.notDone)].join(' ');
+
+const CAUSES: Record<RefundReason, (check: string) => string> = {
+  'not-delivered': (check) => `${check} could not be done`,
+  withdrawn: (check) => `the application was withdrawn before ${check} was paid`,
+};
+
+/** One refund: its amount, its day (null while it is on its way) and its reason. */
+export function describeRefund(refund: {
+  cents: number;
+  day: string | null;
+  kind: CheckKind | null;
+  reason: RefundReason;
+}): string {
+  const { cents, day, kind, reason } = refund;
+  const cause = CAUSES[reason](kind === null ? 'a check' : `the ${itemForApplicants(kind)}`);
+  const amount = formatCents(cents);
+  return `${amount} ${day === null ? 'is on its way back' : `was refunded on ${day}`}: ${cause}.`;
+}
+
+/** What waits for a payment, and what does not. */
+export const UNTIL_PAID: Record<PayerRole, string> = {
+  landlord: 'The application is safe. The results stay locked until you pay.',
+  applicant: 'The checks cannot start until you pay. Your application does not wait for them.',
+};
+
+/** What the payer does about a charge that did not go through. */
+export const payAction = (status: ChargeStatus): string =>
+  status === 'needs-authentication' ? 'confirm the payment' : 'pay again';

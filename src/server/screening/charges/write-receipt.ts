@@ -1,0 +1,69 @@
+import type { Member } from '../../../domain/accounts/actor.ts';
+import { OPERATOR } from '../../../domain/operator.ts';
+import { describeRegistrations } from '../../../domain/payments/tax-registration.ts';
+import { notFound } from '../../../domain/problem.ts';
+import { describeRefund } from '../../../domain/screening/orders/describe-charge.ts';
+import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { propertyName } from '../../../domain/values/address.ts';
+import { formatCents } from '../../../domain/values/money.ts';
+import { dayIn } from '../../../domain/values/province.ts';
+import type { AppContext } from '../../app-context.ts';
+import { type ReceiptDocument, renderReceipt } from '../../infrastructure/pdf/render-receipt.ts';
+import { type ReceiptFacts, receiptOf } from './payments-store.ts';
+
+type Line = ReceiptDocument['groups'][number][number];
+
+/** What was charged, and what is left of it after the refunds. */
+function linesOf({ lines, subtotalCents, discountCents, taxes, totalCents, charge }: ReceiptFacts): Line[][] {
+  const checks = lines.map(({ kind, cents }) => ({ label: itemForApplicants(kind), amount: formatCents(cents) }));
+  const discount = discountCents > 0 ? [{ label: 'coupon', amount: formatCents(-discountCents) }] : [];
+  const refunded = charge.refunds.reduce((sum, { cents }) => sum + cents, 0);
+  const sums: Line[] = [
+    { label: 'subtotal', amount: formatCents(subtotalCents) },
+    ...discount,
+    ...taxes.map(({ name, cents }) => ({ label: name, amount: formatCents(cents) })),
+    { label: 'total', amount: `${formatCents(totalCents)} CAD`, isStrong: true },
+  ];
+  if (refunded === 0) return [checks, sums];
+  const left: Line[] = [
+    { label: 'refunded, including tax', amount: formatCents(-refunded) },
+    { label: 'total after refunds', amount: `${formatCents(totalCents - refunded)} CAD`, isStrong: true },
+  ];
+  return [checks, sums, left];
+}
+
+/**
+ * The receipt of a paid charge of the caller, with its refunds.
+ *
+ * @throws Problem `not-found` for a charge of somebody else, or one that was not paid
+ */
+export async function writeReceipt(
+  ctx: AppContext,
+  actor: Member,
+  { id }: { id: string },
+): Promise<{ name: string; content: Buffer }> {
+  const facts = await receiptOf(ctx.db, actor.userId, id);
+  if (!facts) throw notFound();
+  const { card, charge, province, taxes } = facts;
+  const dayOf = (instant: string | null): string | null => (instant ? dayIn(province, new Date(instant)) : null);
+  const day = dayOf(charge.chargedAt) ?? '';
+  const content = await renderReceipt({
+    title: 'Receipt',
+    facts: [
+      { label: 'Receipt number', value: facts.id },
+      { label: 'Date', value: day },
+      { label: 'From', value: `${OPERATOR.name}, ${OPERATOR.place}` },
+      { label: 'To', value: facts.payer },
+      { label: 'Checks of', value: facts.name },
+      { label: 'Property', value: propertyName(facts.property, facts.unit) },
+      ...(card ? [{ label: 'Paid with', value: `${card.brand} card ending in ${card.lastFour}` }] : []),
+    ],
+    groups: linesOf(facts),
+    notes: [
+      ...charge.refunds.map((refund) => describeRefund({ ...refund, day: dayOf(refund.refundedAt) })),
+      ...describeRegistrations(ctx.taxRegistrations, taxes).map((line) => `${line}.`),
+    ],
+    madeAt: ctx.clock(),
+  });
+  return { name: `receipt, ${day}, ${formatCents(facts.totalCents)}.pdf`, content };
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { downloadReceipt } from '../../../contract/charges.ts';
+import type { PayerRole } from '../../../domain/payments/charge.ts';
+import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { propertyName, readAddress } from '../../../domain/values/address.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
+import { dayIn } from '../../../domain/values/province.ts';
+import { problemMessages } from '../../app/api/api.ts';
+import { fetchMadeFile } from '../../app/api/fetch-file.ts';
+import { saveBlob } from '../../kit/display/files.ts';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { ChargeLines } from './charge-lines.tsx';
+import classes from './payment-list.module.css';
+import type { Payment } from './use-payments.ts';
+
+/** What was ordered for each person, newest first: the checks, the charge with its refunds, and the receipt. */
+export function PaymentList({ payments, payer }: { payments: readonly Payment[]; payer: PayerRole }) {
+  return (
+    <ul className={classes.list} aria-label="payments">
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <PaymentCard payment={payment} payer={payer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaymentCard({ payment, payer }: { payment: Payment; payer: PayerRole }) {
+  const { name, property, ordered_at, checks, coupon, charge, status } = payment;
+  const { province } = readAddress(property.address);
+  const dayOf = (instant: string): string => dayIn(province, new Date(instant));
+  const home = propertyName(property.address, property.unit);
+  const title = payer === 'landlord' ? name : home;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>
+            <bdi>{title}</bdi>
+          </h2>
+          <p className={classes.quiet}>
+            {payer === 'landlord' && `${home}. `}Ordered on <time dateTime={ordered_at}>{dayOf(ordered_at)}</time>
+            {coupon && ` with ${coupon}`}
+          </p>
+        </div>
+        {payer === 'landlord' && <StatusBadge status={status} />}
+      </div>
+      <ul className={classes.checks} aria-label={`checks of ${title}`}>
+        {checks.map(({ item, price, check_state: state }) => (
+          <li key={item} data-off={['declined', 'cancelled', 'could not be done'].includes(state) || undefined}>
+            <span>{itemForApplicants(item)}</span>
+            <span className={classes.price}>{formatDollars(price)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.charge}>
+        {charge ? (
+          <ChargeLines charge={charge} payer={payer} about={title} dayOf={dayOf} />
+        ) : (
+          <p>{NOT_CHARGED[status]}</p>
+        )}
+        {charge?.charged_at && <ReceiptButton id={charge.id} about={title} />}
+      </div>
+    </Card>
+  );
+}
+
+const NOT_CHARGED: Record<Payment['status'], string> = {
+  pending: 'Not charged yet. The prices are before tax.',
+  completed: 'Nothing was charged.',
+  cancelled: 'Cancelled. Nothing was charged.',
+  expired: 'Expired. Nothing was charged.',
+  withdrawn: 'The application was withdrawn. Nothing was charged.',
+};
+
+function ReceiptButton({ id, about }: { id: string; about: string }) {
+  const download = useMutation({
+    mutationFn: () => fetchMadeFile(downloadReceipt, id),
+    onSuccess: ({ content, name }) => saveBlob(content, name),
+  });
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="sm"
+        loading={download.isPending}
+        leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
+        aria-label={`receipt for ${about}`}
+        onClick={() => download.mutate()}
+      >
+        receipt
+      </Button>
+      {download.isError && (
+        <ErrorNote title="The receipt could not be downloaded">{problemMessages(download.error).join(' ')}</ErrorNote>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { PayerRole } from '../../../domain/payments/charge.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
+import { EmptyState } from '../../kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { paymentsQuery } from './use-payments.ts';
+
+const TITLE = 'payments';
+
+const NONE: Record<PayerRole, { text: string; to: string; label: string }> = {
+  landlord: {
+    text: 'When you order checks, you see here what was charged and refunded, with the receipts.',
+    to: '/landlord/dashboard',
+    label: 'go to my dashboard',
+  },
+  applicant: {
+    text: 'Applying is free. If you buy checks of your own, you see here what was charged and refunded, with the receipts.',
+    to: '/tenant/dashboard',
+    label: 'go to my application',
+  },
+};
+
+/** Everything that the user ordered in one role, with charges, refunds and receipts. */
+export function PaymentsPage({ payer }: { payer: PayerRole }) {
+  const payments = useQuery(paymentsQuery(payer));
+  const { data } = payments;
+  if (!data) {
+    return (
+      <DashboardPage title={TITLE} name={TITLE}>
+        {payments.isError ? (
+          <Card>
+            <ErrorPanel title="We could not load your payments" onRetry={payments.refetch} busy={payments.isFetching}>
+              Nothing is lost. Your connection dropped, or we have a problem.
+            </ErrorPanel>
+          </Card>
+        ) : (
+          <DelayedSkeleton label="Loading your payments">
+            <Skeleton height={220} />
+          </DelayedSkeleton>
+        )}
+      </DashboardPage>
+    );
+  }
+  const { text, to, label } = NONE[payer];
+  return (
+    <DashboardPage title={TITLE} name={TITLE} summary="Everything you ordered, with charges, refunds and receipts.">
+      {data.data.length === 0 ? (
+        <Card>
+          <EmptyState
+            title="No payments yet"
+            action={
+              <Button component={Link} to={to}>
+                {label}
+              </Button>
+            }
+          >
+            {text}
+          </EmptyState>
+        </Card>
+      ) : (
+        <PaymentList payments={data.data} payer={payer} />
+      )}
+      {data.left_off > 0 && (
+        <p>
+          {counted(data.left_off, 'older order')} not shown. All of them are in “Download everything” on your account
+          page.
+        </p>
+      )}
+    </DashboardPage>
+  );
+}
