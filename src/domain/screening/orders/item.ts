@@ -1,4 +1,3 @@
-import { isUnpaidPurchase, type PayerRole } from '../../payments/charge.ts';
 import { Problem } from '../../problem.ts';
 import type { CheckKind } from './catalogue.ts';
 import { type CheckState, holdsSubmission } from './check-state.ts';

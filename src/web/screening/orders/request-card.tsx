@@ -1,10 +1,7 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCircleDashed, IconRefresh, IconX } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Button } from '@mantine/core';
+import { IconCheck, IconCircleDashed, IconRefresh, IconX } from '@tabler/icons-react';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
-import type { ItemState } from '../../../domain/screening/orders/item.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
