@@ -5,7 +5,7 @@ import { problemCheck } from './field.ts';
  * Removes separators that people type in a number and invisible characters that address books add to a copied one; any
  * other non-digit is refused.
  */
-const stripSeparators = (value: string): string => value.replace(/[\s().+\p{Cf}-]/gu, '');
+const stripSeparators = (value: string): string => value.replace(/[\s().+\p{Cf}\p{Cc}-]/gu, '');
 
 /** The ten digits of a North American number, without a leading 1. */
 export function normalizePhone(value: string): string {
