@@ -3,8 +3,9 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import {
   type EmploymentForm,
-  employmentSchema,
+  employmentSchemaOn,
   TOO_MANY_ENTRIES,
+  todayInCanada,
   UPLOAD_AGAIN,
 } from '../../../domain/applications/answers/employment.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
@@ -34,9 +35,9 @@ export interface EmploymentInput {
 }
 
 /** Fills in zeroes for missing fields, so that an entry is always complete. */
-function readForm(form: Record<string, unknown>): EmploymentForm {
+function readForm(form: Record<string, unknown>, now: Date): EmploymentForm {
   const entry = { is_student: 0, is_past: 0, ...form };
-  const checked = z.safeParse(employmentSchema(entry), entry);
+  const checked = z.safeParse(employmentSchemaOn(entry, todayInCanada(now)), entry);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   return checked.data;
 }
@@ -52,7 +53,7 @@ export async function saveEmployment(
   actor: ApplicantActor,
   input: EmploymentInput,
 ): Promise<SavedAnswer> {
-  const form = readForm(input.form);
+  const form = readForm(input.form, ctx.clock());
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     assertCanEditApplication(own.status);
