@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { DataRow } from './data-row.tsx';
-import { DeleteAccountModal } from './delete-account-modal.tsx';
+import { DeleteAccountModal, type PasswordFieldState } from './delete-account-modal.tsx';
 import { DownloadRow } from './download-row.tsx';
 
 /** The section of the account page to download the user's data and delete the account. */
-export function DataAndDeletion() {
+export function DataAndDeletion({ passwordField }: { passwordField: (state: PasswordFieldState) => ReactNode }) {
   const [isModalOpen, setModalOpen] = useState(false);
   return (
     <FormSection
@@ -33,7 +33,7 @@ export function DataAndDeletion() {
           />
         </CardPart>
       </Card>
-      <DeleteAccountModal opened={isModalOpen} onClose={() => setModalOpen(false)} />
+      <DeleteAccountModal opened={isModalOpen} onClose={() => setModalOpen(false)} passwordField={passwordField} />
     </FormSection>
   );
 }

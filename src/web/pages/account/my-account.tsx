@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { dashboardOf, holdsRole } from '../../../domain/accounts/account.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
+import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { PasswordForm } from '../../accounts/passwords/password-form.tsx';
 import { SessionList } from '../../accounts/sessions/session-list.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
@@ -73,7 +74,9 @@ export function Component() {
       >
         <SessionList />
       </FormSection>
-      <DataAndDeletion />
+      <DataAndDeletion
+        passwordField={(state) => <PasswordField label="Password" autoComplete="current-password" {...state} />}
+      />
     </FormPage>
   );
 }
