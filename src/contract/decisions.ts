@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
+import { mostCharacters } from '../domain/values/field.ts';
 import { Version } from '../domain/values/version.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
 
 /** The text of a landlord's private note; a blank text deletes the note. */
-export const NoteText = z
-  .string('Please write something')
-  .check(z.trim(), z.maxLength(4000, 'Please use at most 4000 characters'));
+export const NoteText = z.string('Please write something').check(z.trim(), mostCharacters(4000));
 
 const tag = 'applications';
 const deciding = { calls: 60, seconds: 60 * 60, by: 'account' } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GROUPS } from '../domain/ranking/inputs/input.ts';
 import { INPUTS } from '../domain/ranking/inputs/inputs.ts';
+import { mostCharacters } from '../domain/values/field.ts';
 import { endpoint } from './endpoint.ts';
 import { ApplicantParams, Done, done, Instant } from './envelope.ts';
 import { ExplainedReply } from './ranking-shapes.ts';
@@ -50,7 +51,7 @@ export const openDispute = endpoint({
   params: ApplicantParams,
   body: z.strictObject({
     input: ABOUT,
-    comment: z.optional(z.string().check(z.trim(), z.maxLength(MOST_COMMENT, TOO_LONG_COMMENT))),
+    comment: z.optional(z.string().check(z.trim(), mostCharacters(MOST_COMMENT, TOO_LONG_COMMENT))),
   }),
   reply: Done,
   limit: disputing,

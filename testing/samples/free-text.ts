@@ -1,3 +1,4 @@
+import { singleLine, visibleText } from '../../src/domain/text/characters.ts';
 import type { Answer } from '../server/caller.ts';
 import type { HostileName } from './hostile-texts.ts';
 
@@ -9,24 +10,20 @@ export interface FreeText {
   send: (text: string) => Promise<Answer>;
   /** The stored text after an accepted call. */
   read: (taken: Answer) => Promise<unknown>;
-  /** The rejected texts, with the message beside the field. All others are stored unchanged. */
+  /** The rejected texts, with the message beside the field. All others are stored without invisible characters. */
   refuses: Partial<Record<HostileName, string>>;
 }
 
-const INVISIBLE = 'Please take out the invisible characters';
-
-/** Texts that no field accepts. */
-export const UNSTORABLE = { NUL: INVISIBLE, 'half a pair': INVISIBLE };
-/** At most `count` characters, any that can be stored. */
+/** At most `count` characters. */
 export const upTo = (count: number, message = `Please use at most ${count} characters`) => ({
-  ...UNSTORABLE,
   'ten thousand characters': message,
 });
-/** Characters that are allowed in emails. */
+/** A line for emails: line breaks become spaces. */
 export const plainUpTo = (count: number, message?: string) => ({
   ...upTo(count, message),
-  'control characters': INVISIBLE,
-  'a line break': INVISIBLE,
-  'turned around': INVISIBLE,
   'a web address': 'Please take out the web address',
 });
+
+/** What is stored of a text in a field that accepts it. */
+export const storedText = (text: string, { refuses }: FreeText): string =>
+  'a web address' in refuses ? singleLine(text) : visibleText(text).trim();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_CO_APPLICANTS } from '../applications/groups/group.ts';
 import { Email, normalizeEmail } from '../values/email.ts';
-import { plainLine } from '../values/field.ts';
+import { mostCharacters, plainLine } from '../values/field.ts';
 import { normalizePhone, Phone } from '../values/phone.ts';
 import { applyPath } from './invitation.ts';
 
@@ -13,12 +13,7 @@ export const TOO_MANY_CO_APPLICANTS = `Please invite at most ${MOST_CO_APPLICANT
 /** A co-applicant's name, as the inviter enters it. */
 export const CoApplicantName = z
   .string(CO_APPLICANT_NAME_MISSING)
-  .check(
-    z.trim(),
-    z.minLength(1, CO_APPLICANT_NAME_MISSING),
-    plainLine,
-    z.maxLength(LONGEST_NAME, `Please use at most ${LONGEST_NAME} characters`),
-  );
+  .check(z.trim(), z.minLength(1, CO_APPLICANT_NAME_MISSING), plainLine, mostCharacters(LONGEST_NAME));
 
 const unique = (values: string[]): string[] => [...new Set(values)];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostCharacters } from '../values/field.ts';
 
 /** On/off filters of the review, with their labels. */
 export const REVIEW_TICKS = {
@@ -41,7 +42,7 @@ const ONE_TO_FOUR_IDS = new RegExp(`^${ID}(?:,${ID}){0,3}$`);
 export const ReviewQuery = z
   .strictObject({
     /** Parts of first or last names. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Please search with at most 100 characters'))),
+    search: z.optional(z.string().check(z.trim(), mostCharacters(100, 'Please search with at most 100 characters'))),
     income_verified: tick,
     no_pets: tick,
     credit_checked: tick,

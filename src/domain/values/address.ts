@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainLine, problemCheck } from './field.ts';
+import { mostCharacters, plainLine, problemCheck } from './field.ts';
 import { PROVINCES, type ProvinceCode } from './province.ts';
 
 /** A Canadian address in parts; unknown parts are null. */
@@ -80,6 +80,6 @@ export const addressField = (missing: string) =>
     z.minLength(1, missing),
     problemCheck((value) => (/[\p{L}\p{N}]/u.test(value) ? undefined : missing)),
     plainLine,
-    z.maxLength(LONGEST_ADDRESS, `Please use at most ${LONGEST_ADDRESS} characters`),
+    mostCharacters(LONGEST_ADDRESS),
     problemCheck((value) => (ELSEWHERE.test(value) ? 'Please choose an address in Canada' : undefined)),
   );

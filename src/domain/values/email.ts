@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleText } from '../text/characters.ts';
 
 export const EMAIL_MESSAGE = 'Please enter a valid email';
 
@@ -7,7 +8,7 @@ const PATTERN =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 /** Trimmed and in lowercase, as addresses are stored and compared. */
-export const normalizeEmail = (value: string): string => value.trim().toLowerCase();
+export const normalizeEmail = (value: string): string => visibleText(value).trim().toLowerCase();
 
 /** The message for an invalid address, or undefined. At most 254 characters (RFC 5321's limit for a path). */
 export function emailProblem(value: string): string | undefined {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../problem.ts';
+import { characterCount, singleLine } from '../text/characters.ts';
 
 /** A Zod check whose message depends on the value: `problem` returns the message, or undefined for a valid value. */
 export const problemCheck =
@@ -9,27 +10,32 @@ export const problemCheck =
     if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
   };
 
-/** Control characters, other line breaks, and characters that reverse the text direction. */
-const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** A text of at most `max` characters as people count them, so that an emoji is one and not two. */
+export const mostCharacters = (max: number, message = `Please use at most ${max} characters`) =>
+  problemCheck((value: string) => (value.length > max && characterCount(value) > max ? message : undefined));
+
+const noWebAddress = problemCheck((value: string) =>
+  /:\/\/|\bwww\./i.test(value) ? 'Please take out the web address' : undefined,
+);
 
 /**
- * A line that is used in emails to strangers: no line breaks or other control characters, and no URL, because otherwise
- * a name could put a link into our email.
+ * A line that is used in emails to strangers: line breaks become spaces, and it has no URL, because otherwise a name
+ * could put a link into our email.
  */
-export const plainLine = problemCheck((value: string) => {
-  if (INVISIBLE.test(value)) return 'Please take out the invisible characters';
-  return /:\/\/|\bwww\./i.test(value) ? 'Please take out the web address' : undefined;
-});
+export const plainLine = (payload: { value: string; issues: z.core.$ZodRawIssue[] }): void => {
+  payload.value = singleLine(payload.value);
+  noWebAddress(payload);
+};
 
 /** A line of text: trimmed, not blank, at most `max` characters. */
 export const requiredText = (missing: string, max: number, tooLong = `Please use at most ${max} characters`) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+  z.string(missing).check(z.trim(), z.minLength(1, missing), mostCharacters(max, tooLong));
 
 /** An optional plain line; blank counts as left out. */
 export const optionalLine = (max: number, tooLong = `Please use at most ${max} characters`) =>
   z.optional(
     z.pipe(
-      z.nullable(z.string().check(z.trim(), plainLine, z.maxLength(max, tooLong))),
+      z.nullable(z.string().check(z.trim(), plainLine, mostCharacters(max, tooLong))),
       z.transform((value) => (value === '' || value === null ? undefined : value)),
     ),
   );
@@ -58,10 +64,11 @@ const numberField = (pattern: RegExp, messages: NumberMessages) =>
   );
 
 /** A whole number of 0 or more, as a number or a string of digits. */
-export const wholeNumber = (messages: NumberMessages) => numberField(/^\d{1,15}$/, messages);
+export const wholeNumber = (messages: NumberMessages) => numberField(messages.most ? /^\d+$/ : /^\d{1,15}$/, messages);
 
 /** An amount in dollars, 0 or more with at most two decimals, as a number or a string. */
-export const dollars = (messages: NumberMessages) => numberField(/^\d{1,12}(\.\d{1,2})?$/, messages);
+export const dollars = (messages: NumberMessages) =>
+  numberField(messages.most ? /^\d+(\.\d{1,2})?$/ : /^\d{1,12}(\.\d{1,2})?$/, messages);
 
 /** Converts a schema's issues to the reply's `errors`: messages by the dotted path of the field, in order. */
 export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {

@@ -1,4 +1,5 @@
-import { invalid, Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/problem.ts';
+import { visibleText } from '../../domain/text/characters.ts';
 
 const DEEPEST = 12;
 
@@ -18,28 +19,27 @@ function tooDeep(text: string): boolean {
   return false;
 }
 
-/** Whether a text column can hold the text: it cannot hold NUL or lone surrogates. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
-
 const unreadable = (why = ''): Problem => new Problem('unreadable', `We could not read that request${why}.`);
 
-const refuseHarmful = (key: string, value: unknown): unknown => {
+function readValue(key: string, value: unknown): unknown {
   // A field of this name would change the object's prototype as soon as somebody copies it.
-  if (key === '__proto__') throw unreadable();
-  if (isStorable(key) && (typeof value !== 'string' || isStorable(value))) return value;
-  const field = isStorable(key) && key !== '' ? key : 'form';
-  throw invalid({ [field]: ['Please take out the invisible characters'] });
-};
+  if (visibleText(key) === '__proto__') throw unreadable();
+  // A password is compared as it was typed, and never stored.
+  if (typeof value === 'string') return key.includes('password') ? value : visibleText(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const isVisible = Object.keys(value).every((name) => name === visibleText(name));
+  return isVisible ? value : Object.fromEntries(Object.entries(value).map(([name, one]) => [visibleText(name), one]));
+}
 
 /**
- * Reads a JSON body; an empty one is undefined. Throws Problem `unreadable` for text that is not JSON of a reasonable
- * shape, and `invalid` for text that cannot be stored.
+ * Reads a JSON body; an empty one is undefined. Invisible characters are dropped, here for all texts alike. Throws
+ * Problem `unreadable` for text that is not JSON of a reasonable shape.
  */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   if (tooDeep(text)) throw unreadable();
   try {
-    return JSON.parse(text, refuseHarmful);
+    return JSON.parse(text, readValue);
   } catch (problem) {
     if (problem instanceof Problem) throw problem;
     throw unreadable(': it is not JSON');

@@ -2,8 +2,8 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type FilesOf, fileFields } from '../../contract/endpoint.ts';
 import { LARGEST_FILE, TOO_LARGE } from '../../domain/applications/answers/upload.ts';
-import { invalid, Problem } from '../../domain/problem.ts';
-import { isStorable } from './read-json.ts';
+import { Problem } from '../../domain/problem.ts';
+import { visibleText } from '../../domain/text/characters.ts';
 
 export interface UploadedFile {
   /** The form field of the file. */
@@ -37,8 +37,7 @@ async function readParts(request: FastifyRequest, wanted: FilesOf): Promise<Uplo
       if (files.filter((file) => file.field === field).length === wanted.most) throw tooMany(field);
       files.push({ field, name: part.filename, content });
     } else if (typeof part.value === 'string') {
-      if (!isStorable(part.value)) throw invalid({ [part.fieldname]: ['Please take out the invisible characters'] });
-      fields[part.fieldname] = part.value;
+      fields[part.fieldname] = visibleText(part.value);
     }
   }
   return { fields, files };

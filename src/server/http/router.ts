@@ -5,6 +5,7 @@ import { type Endpoint, type Received, type ReplyOf, successStatus } from '../..
 import { asApplicant, asLandlord } from '../../domain/accounts/access.ts';
 import type { Anonymous, ApplicantActor, LandlordActor, Member } from '../../domain/accounts/actor.ts';
 import { invalid, Problem, unauthenticated } from '../../domain/problem.ts';
+import { visibleText } from '../../domain/text/characters.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import { issueMessage } from '../../domain/values/issue-message.ts';
@@ -55,12 +56,18 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing
   throw invalid(fieldErrors(result.error.issues));
 }
 
+/** A query without invisible characters; bodies are cleaned when they are read. */
+const cleaned = (query: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).map(([name, value]) => [name, typeof value === 'string' ? visibleText(value) : value]),
+  );
+
 /** The checked parts of a request that its contract lists. An invalid id is "not found". */
 function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
   if (request.isMultipart() && !endpoint.files) {
     throw new Problem('wrong-kind-of-file', 'Please send the request as JSON.');
   }
-  const query = check(endpoint.query, request.query);
+  const query = check(endpoint.query, cleaned(request.query));
   const body = endpoint.files ? undefined : check(endpoint.body, request.body);
   return { params: check(endpoint.params, request.params, true), query, body } as Received<E>;
 }

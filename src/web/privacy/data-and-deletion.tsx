@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconReceipt, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type PayerRole, pathOfPayments } from '../../domain/payments/charge.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { DataRow } from './data-row.tsx';
-import { DeleteAccountModal } from './delete-account-modal.tsx';
+import { DeleteAccountModal, type PasswordFieldState } from './delete-account-modal.tsx';
 import { DownloadRow } from './download-row.tsx';
 
 /** The section of the account page to download the user's data and delete the account. */
-export function DataAndDeletion({ payer }: { payer: PayerRole }) {
+export function DataAndDeletion({
+  payer,
+  passwordField,
+}: {
+  payer: PayerRole;
+  passwordField: (state: PasswordFieldState) => ReactNode;
+}) {
   const [isModalOpen, setModalOpen] = useState(false);
   return (
     <FormSection
@@ -47,7 +53,7 @@ export function DataAndDeletion({ payer }: { payer: PayerRole }) {
           />
         </CardPart>
       </Card>
-      <DeleteAccountModal opened={isModalOpen} onClose={() => setModalOpen(false)} />
+      <DeleteAccountModal opened={isModalOpen} onClose={() => setModalOpen(false)} passwordField={passwordField} />
     </FormSection>
   );
 }

@@ -1,12 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { requestDeletion } from '../../contract/privacy.ts';
 import { holdsRole } from '../../domain/accounts/account.ts';
 import { OPERATOR } from '../../domain/operator.ts';
 import { DELETION_SUBJECT, GONE_WITHIN_HOURS } from '../../domain/privacy/deletion.ts';
-import { PasswordField } from '../accounts/passwords/password-field.tsx';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { clearSession, storedUser } from '../app/session/stored-session.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
@@ -15,15 +14,25 @@ import classes from './delete-account-modal.module.css';
 
 const MAIL = `mailto:${OPERATOR.mail}?subject=${encodeURIComponent(DELETION_SUBJECT)}`;
 
+/** The state of the password field, which the page renders. */
+export interface PasswordFieldState {
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  error: string | undefined;
+  shown: boolean;
+  onShow: (shown: boolean) => void;
+}
+
 interface DeleteAccountModalProps {
   opened: boolean;
   onClose: () => void;
+  passwordField: (state: PasswordFieldState) => ReactNode;
 }
 
 const PASSWORD_MISSING = 'Please enter your password';
 
 /** What deleting the account means, and how to request it: with the password, or by email. */
-export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps) {
+export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAccountModalProps) {
   const roles = storedUser()?.roles ?? [];
   const [isLandlord, isApplicant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
   const navigate = useNavigate();
@@ -103,18 +112,16 @@ export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps)
         }}
       >
         <input type="hidden" name="username" autoComplete="username" value={storedUser()?.email ?? ''} readOnly />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => {
+        {passwordField({
+          value: password,
+          onChange: (event) => {
             setPassword(event.currentTarget.value);
             setMissing(false);
-          }}
-          error={passwordError}
-          shown={isShown}
-          onShow={setShown}
-        />
+          },
+          error: passwordError,
+          shown: isShown,
+          onShow: setShown,
+        })}
       </form>
       {deletion.isError && !passwordError && (
         <ErrorNote title="Your account was not deleted.">{problemMessages(deletion.error).join(' ')}</ErrorNote>

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { MOST_COMMENT, TOO_LONG_COMMENT } from '../../contract/ranking.ts';
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
+import { characterCount } from '../../domain/text/characters.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import classes from './dispute-dialog.module.css';
@@ -27,7 +28,7 @@ export function DisputeDialog(props: DisputeDialogProps) {
   const form = useId();
   const [isRefused, setRefused] = useState(false);
   const comment = typed.trim();
-  const isTooLong = comment.length > MOST_COMMENT;
+  const isTooLong = characterCount(comment) > MOST_COMMENT;
   const confirm = (): void => {
     setRefused(isTooLong);
     if (!isTooLong && !busy) props.onConfirm(comment);

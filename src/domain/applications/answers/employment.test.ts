@@ -5,12 +5,15 @@ import {
   ADD_A_JOB,
   CURRENT_STATUSES,
   currentIncome,
-  employmentSchema,
+  ENDS_LATER,
+  employmentSchemaOn,
   FIX_CURRENT,
   FIX_PAST,
   hasEmployer,
   hasNotes,
   withoutUnusedFields,
+  STARTS_LATER,
+  STUDIES_LATER,
 } from './employment.ts';
 
 const reference = { name: 'Harriet Birch', email: 'h.birch@example.test', phone_number: '4165550117' };
@@ -25,7 +28,8 @@ const PAST = { is_student: 0, is_past: 1, ...work, end_date: '2022-06' };
 const STUDY = { is_student: 1, is_past: 0, school_name: 'York', school_program: 'Law', start_date: '2025-09' };
 const ALL = { FULL_TIME, PART_TIME, ASSISTED, RETIRED, NOT_EMPLOYED, PAST, STUDY };
 
-const read = (entry: Record<string, unknown>) => z.safeParse(employmentSchema(entry), entry);
+const TODAY = '2026-11-22';
+const read = (entry: Record<string, unknown>) => z.safeParse(employmentSchemaOn(entry, TODAY), entry);
 const refusals = (entry: Record<string, unknown>) => {
   const checked = read(entry);
   return checked.success ? {} : fieldErrors(checked.error.issues);
@@ -256,4 +260,21 @@ test('only current jobs count as income', () => {
   ];
   expect(currentIncome([...jobs, { is_past: 0, salary: 250.5 }])).toBe(3250.5);
   expect(currentIncome([])).toBe(0);
+});
+
+describe('dates against today', () => {
+  test.each<[kind: Record<string, unknown>, field: string, value: string, message: string | undefined]>([
+    [FULL_TIME, 'start_date', '2026-11', undefined],
+    [FULL_TIME, 'start_date', '2026-11-22', undefined],
+    [FULL_TIME, 'start_date', '2026-11-23', STARTS_LATER],
+    [FULL_TIME, 'start_date', '2026-12', STARTS_LATER],
+    [FULL_TIME, 'start_date', '2999-01', STARTS_LATER],
+    [PAST, 'end_date', '2026-11', undefined],
+    [PAST, 'end_date', '2026-12', ENDS_LATER],
+    [PAST, 'end_date', '2998-01', ENDS_LATER],
+    [STUDY, 'start_date', '2027-09', undefined],
+    [STUDY, 'start_date', '2027-12', STUDIES_LATER],
+  ])('%j with %s %s: %s', (kind, field, value, message) => {
+    expect(refusals({ ...kind, [field]: value })[field]).toEqual(message && [message]);
+  });
 });

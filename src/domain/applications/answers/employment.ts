@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '../../values/email.ts';
 import { dollars, problemCheck, requiredText } from '../../values/field.ts';
+import { dayIn } from '../../values/province.ts';
 import { HIGHEST_MONTHLY } from './housing.ts';
 
 export const CURRENT_STATUSES = ['full_time', 'part_time', 'social_assistance', 'retired', 'not_employed'] as const;
@@ -171,6 +172,45 @@ export function withoutUnusedFields(entry: Record<string, unknown>): Record<stri
     (schema === PastJob && name === 'salary' && isEmpty(value));
   return Object.fromEntries(Object.entries(entry).filter((field) => !isUnused(field)));
 }
+
+export const STARTS_LATER = 'This is in the future. Please enter the month in which you started.';
+export const ENDS_LATER = 'This is in the future. Add a job that you still have as a current job.';
+export const STUDIES_LATER = 'Please enter a start date within the next year';
+
+const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4, 7)}`;
+
+interface DatedEntry {
+  is_student: number;
+  start_date?: string;
+  end_date?: string;
+}
+
+/** The message for a date of an entry that lies too far ahead of `today`, an ISO date. */
+function laterDates({ is_student, start_date, end_date }: DatedEntry, today: string): Record<string, string> {
+  const isStudy = is_student === 1;
+  const latestStart = isStudy ? aYearAfter(today) : today;
+  return {
+    ...(start_date && !isNotBefore(latestStart, start_date) && { start_date: isStudy ? STUDIES_LATER : STARTS_LATER }),
+    ...(end_date && !isNotBefore(today, end_date) && { end_date: ENDS_LATER }),
+  };
+}
+
+/**
+ * The schema for an entry on a day, an ISO date: a job does not start, and a past job does not end, after it; a study
+ * may start within a year.
+ */
+export const employmentSchemaOn = (entry: Parameters<typeof employmentSchema>[0], today: string) =>
+  z.pipe(
+    employmentSchema(entry) as z.ZodMiniType<EmploymentForm>,
+    z.custom<EmploymentForm>().check(({ value, issues }) => {
+      for (const [field, message] of Object.entries(laterDates(value, today))) {
+        issues.push({ code: 'custom', message, input: value, path: [field] });
+      }
+    }),
+  );
+
+/** The day that has begun somewhere in Canada: Newfoundland is the first. */
+export const todayInCanada = (now: Date): string => dayIn('NL', now);
 
 export type EmploymentForm = z.infer<typeof CurrentJob> | z.infer<typeof PastJob> | z.infer<typeof Study>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dollars, problemCheck, wholeNumber } from '../../values/field.ts';
+import { dollars, mostCharacters, wholeNumber } from '../../values/field.ts';
 import { HIGHEST_MONTHLY } from './housing.ts';
 
 export const PET_TYPES = ['cat', 'dog', 'other'] as const;
@@ -55,14 +55,7 @@ export const HouseholdForm = z
     accessible: z._default(z.nullable(z.boolean('Please answer whether an accessible home is needed')), null),
     has_pets: z.boolean('Please answer whether you have pets'),
     pets: z.optional(z.array(Pet).check(z.maxLength(20, 'Please list at most 20 pets'))),
-    description: z.optional(
-      z.string().check(
-        z.trim(),
-        problemCheck((value) =>
-          value.length > LONGEST_DESCRIPTION ? `Please use at most ${LONGEST_DESCRIPTION} characters` : undefined,
-        ),
-      ),
-    ),
+    description: z.optional(z.string().check(z.trim(), mostCharacters(LONGEST_DESCRIPTION))),
   })
   .check(
     z.refine((form) => (form.minor_count ?? 0) <= form.tenant_count, {

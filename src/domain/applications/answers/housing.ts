@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressField } from '../../values/address.ts';
-import { problemCheck, requiredText, wholeNumber } from '../../values/field.ts';
+import { mostCharacters, problemCheck, requiredText, wholeNumber } from '../../values/field.ts';
 
 export const HOUSING_TYPES = ['current', 'previous'] as const;
 export type HousingType = (typeof HOUSING_TYPES)[number];
@@ -22,10 +22,12 @@ const MonthlyRent = wholeNumber({
 const UnitNumber = z.optional(
   z.string().check(
     z.trim(),
-    problemCheck((value: string) => {
-      if (value.length > LONGEST_UNIT_NUMBER) return 'Unit number is too long';
-      return /^[\p{L}\p{M}\d\s:./-]*$/u.test(value) ? undefined : 'Please enter a valid unit number';
-    }),
+    mostCharacters(LONGEST_UNIT_NUMBER, 'Unit number is too long'),
+    problemCheck((value: string) =>
+      value.length > LONGEST_UNIT_NUMBER || /^[\p{L}\p{M}\d\s:./-]*$/u.test(value)
+        ? undefined
+        : 'Please enter a valid unit number',
+    ),
   ),
 );
 
@@ -51,7 +53,13 @@ export const HousingForm = z.discriminatedUnion(
     z.strictObject({ ownership: z.literal('rent'), monthly_rent: MonthlyRent, ...common }),
     z.strictObject({
       ownership: z.literal('own'),
-      monthly_rent: z.optional(z.union([z.null(), z.literal(''), z.literal(0)])),
+      /** Whatever is sent is left out. */
+      monthly_rent: z.optional(
+        z.pipe(
+          z.unknown(),
+          z.transform(() => null),
+        ),
+      ),
       ...common,
     }),
   ],

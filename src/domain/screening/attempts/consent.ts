@@ -1,7 +1,7 @@
 import type { CheckKind } from '../orders/catalogue.ts';
 
 /** The version of the texts below, stored with every answer. Any change to them needs a new version. */
-export const CONSENT_VERSION = '2026-11-21.2';
+export const CONSENT_VERSION = '2026-11-22.1';
 
 /** How long results are stored; the nightly job enforces it (see privacy/retention.ts). */
 const RETAINED_UNTIL = 'the application is deleted; unless you are accepted, that is a year after its end at most';
@@ -42,7 +42,8 @@ const TEXTS: Record<CheckKind, ConsentText> = {
   },
   financial_verification: {
     what: 'You sign in at your bank in the window of VeriFast. It reads three months and tells us totals; we never see your password.',
-    whoSees: '{landlord} sees totals of income and expenses, never single purchases',
+    whoSees:
+      '{landlord} sees monthly totals: income from employers and from government, expenses, loans and balance; never single purchases',
     effect: 'none',
     retainedUntil: RETAINED_UNTIL,
   },

@@ -3,8 +3,9 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import {
   type EmploymentForm,
-  employmentSchema,
+  employmentSchemaOn,
   TOO_MANY_ENTRIES,
+  todayInCanada,
   UPLOAD_AGAIN,
   withoutUnusedFields,
 } from '../../../domain/applications/answers/employment.ts';
@@ -35,9 +36,9 @@ export interface EmploymentInput {
 }
 
 /** Fills in zeroes for missing kinds and leaves out the fields that the kind doesn't have. */
-function readForm(form: Record<string, unknown>): EmploymentForm {
+function readForm(form: Record<string, unknown>, now: Date): EmploymentForm {
   const entry = withoutUnusedFields({ is_student: 0, is_past: 0, ...form });
-  const checked = z.safeParse(employmentSchema(entry), entry);
+  const checked = z.safeParse(employmentSchemaOn(entry, todayInCanada(now)), entry);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   return checked.data;
 }
@@ -53,7 +54,7 @@ export async function saveEmployment(
   actor: ApplicantActor,
   input: EmploymentInput,
 ): Promise<SavedAnswer> {
-  const form = readForm(input.form);
+  const form = readForm(input.form, ctx.clock());
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     assertCanEditApplication(own.status);

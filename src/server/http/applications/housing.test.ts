@@ -72,7 +72,10 @@ describe('a home', () => {
       { type: 'current', ownership: 'rent', monthly_rent: 2050 },
       { type: 'previous', ownership: 'own', monthly_rent: null },
     ]);
-    await ana.post('/api/housing', { ...owned, type: 'current', application_id });
+    for (const monthly_rent of [1500, '', null, 'x']) {
+      const saved = await ana.post('/api/housing', { ...owned, monthly_rent, type: 'current', application_id });
+      expect([monthly_rent, saved.status]).toEqual([monthly_rent, 200]);
+    }
     expect(await homesOf(ana, id)).toMatchObject([{ monthly_rent: null }, { monthly_rent: null }]);
   });
 

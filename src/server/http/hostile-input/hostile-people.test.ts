@@ -7,16 +7,19 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 
 const server = startTestServer();
 
-const INVISIBLE = 'Please take out the invisible characters';
 const TOO_LONG = 'Please use at most 100 characters';
 
 /** Names that are refused. */
 const REFUSED: [string, string, string][] = [
   ['10,000 characters', 'x'.repeat(10_000), TOO_LONG],
-  ['a second header', 'Dan\r\nBcc: eve@example.test', INVISIBLE],
-  ['text shown backwards', 'Dan \u202elive', INVISIBLE],
-  ['a zero byte', 'Dan\u0000', INVISIBLE],
   ['a web address', 'https://evil.example.test', 'Please take out the web address'],
+];
+
+/** Names with characters that nobody sees, and what is stored of them. */
+const CLEANED: [string, string, string][] = [
+  ['a second header', 'Dan\r\nBcc: eve@example.test', 'Dan Bcc: eve@example.test'],
+  ['text shown backwards', 'Dan \u202elive', 'Dan live'],
+  ['a zero byte', 'Dan\u0000', 'Dan'],
 ];
 
 /** Unusual names that are accepted: stored and shown as entered, and harmless. */
@@ -36,6 +39,16 @@ describe('the name of a person invited to apply together', () => {
     expect(status).toBe(422);
     expect(Object.values(body.errors).flat()).toContain(message);
     expect(await outboxOf(server(), email)).toEqual([]);
+  });
+
+  test.each(CLEANED)('with %s is cleaned', async (_, name, expected) => {
+    const { invite, own } = await createStartedGroup(server());
+    const email = someEmail();
+    expectStatus(await invite([email], [], { [email]: name }), 200);
+    expect((await own()).group).toMatchObject([{ first_name: expected }]);
+    const [message] = await mailboxOf(server(), email);
+    expect(message?.text).toContain(`Hello ${expected},`);
+    expect(await outboxOf(server(), 'eve@example.test')).toEqual([]);
   });
 
   test.each(ACCEPTED)('can be %s', async (_, name) => {
@@ -84,7 +97,7 @@ describe('a guarantor', () => {
       ['email', '👩🏽‍🚀@example.test', 'Please enter a valid email'],
       ['phone', '6'.repeat(10_000), 'More than 11 digits'],
       ['phone', "'; drop table guarantor; --", 'Letters not permitted'],
-      ['monthly_income', '9'.repeat(10_000), 'Please enter a valid number'],
+      ['monthly_income', '9'.repeat(10_000), 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
       ['monthly_income', '1e9', 'Please enter a valid number'],
       ['monthly_income', '-5', 'Please enter a valid number'],
       ['monthly_income', '٣٤٥', 'Please enter a valid number'],

@@ -18,7 +18,6 @@ const STRANGE = {
   template: '{{constructor.constructor("alert(1)")()}} #{7*7} %s %n',
 };
 
-const INVISIBLE = 'Please take out the invisible characters';
 const MISSING = 'You must enter an address!';
 const TOO_LONG = 'Please use at most 200 characters';
 /** Invalid addresses, each with its message. */
@@ -28,10 +27,6 @@ const REFUSED: [string, unknown, string][] = [
   ['blanks', ' \t ', MISSING],
   ['signs that show nothing', '\u200b\u200b\ufeff', MISSING],
   ['no letter and no digit', '🏠', MISSING],
-  ['a line break', '1 Bay St\r\nBcc: eve@example.test', INVISIBLE],
-  ['a zero byte', '1 Bay St\0', INVISIBLE],
-  ['text that is shown backwards', '1 Bay St \u202etS gniK 2', INVISIBLE],
-  ['a line separator', '1 Bay St\u2028Bcc: eve@example.test', INVISIBLE],
   ['a web address', '1 Bay St https://example.test/win', 'Please take out the web address'],
   ['nothing', null, MISSING],
   ['a number', 7, MISSING],
@@ -62,12 +57,22 @@ describe('an address and a unit', () => {
     expect((await landlord.get('/api/property')).body).toEqual(before);
   });
 
+  test.each([
+    ['a line break', '1 Bay St\r\nBcc: eve@example.test', '1 Bay St Bcc: eve@example.test'],
+    ['a zero byte', '1 Bay St\0', '1 Bay St'],
+    ['text that is shown backwards', '1 Bay St \u202etS gniK 2', '1 Bay St tS gniK 2'],
+    ['a line separator', '1 Bay St\u2028Toronto', '1 Bay St Toronto'],
+  ])('with %s are stored without what nobody sees', async (_, text, expected) => {
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord, { address: text, unit: '2\nB\u202e' });
+    const { property } = (await landlord.get(`/api/property/${id}`)).body;
+    expect(property).toMatchObject({ address: expected, unit: '2 B' });
+  });
+
   test('an invalid unit is refused, a blank one means none', async () => {
     const landlord = await createLandlord(server());
     for (const [unit, message] of [
       ['x'.repeat(10_000), 'Unit is too long'],
-      ['2\nBcc: eve@example.test', INVISIBLE],
-      ['\u202e2', INVISIBLE],
       ['www.example.test', 'Please take out the web address'],
     ]) {
       const refused = await landlord.post('/api/property', { address: '1 Bay St', unit });
@@ -87,7 +92,6 @@ describe('a list of people to invite', () => {
     ['emails', "' or 1=1 --@example.test", 'Please enter a valid email'],
     ['emails', '🏠@example.test', 'Please enter a valid email'],
     ['emails', 'ana@example.test, eve@example.test', 'Please enter a valid email'],
-    ['emails', 'ana@\u202emoc.elpmaxe', 'Please enter a valid email'],
     ['emails', null, 'Please enter a valid email'],
     ['phone_numbers', '4'.repeat(10_000), 'More than 11 digits'],
     ['phone_numbers', '<b>4165550142</b>', 'Letters not permitted'],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { A_PDF } from '../../../../testing/builders/builders.ts';
-import type { FreeText } from '../../../../testing/samples/free-text.ts';
+import { type FreeText, storedText } from '../../../../testing/samples/free-text.ts';
 import { freeTexts } from '../../../../testing/samples/free-texts.ts';
 import { HOSTILE_NAMES, HOSTILE_TEXTS } from '../../../../testing/samples/hostile-texts.ts';
 import { addressOf, nameOf } from '../../../../testing/samples/sample-calls.ts';
@@ -57,7 +57,7 @@ describe.each(FREE.map((field) => [field]))('%s', (field) => {
     return found;
   };
 
-  test('refuses what cannot be stored, says so beside the field, and changes nothing', async () => {
+  test('refuses what does not fit, says so beside the field, and changes nothing', async () => {
     const { ready, send, refuses } = of();
     await ready?.();
     const before = await traces();
@@ -67,20 +67,18 @@ describe.each(FREE.map((field) => [field]))('%s', (field) => {
       expectRefusal(answer, `${field} ${name}`, 422);
       messages[name] = Object.values(answer.body.errors);
     }
-    const { 'half a pair': half, ...others } = Object.fromEntries(
-      Object.entries(refuses).map(([name, message]) => [name, [[message]]]),
-    );
-    expect(messages).toEqual(sendable(field).includes('half a pair') ? { ...others, 'half a pair': half } : others);
+    expect(messages).toEqual(Object.fromEntries(Object.entries(refuses).map(([name, message]) => [name, [[message]]])));
     expect(await traces()).toEqual(before);
   });
 
-  test('stores every other text as entered', async () => {
-    const { ready, send, read, refuses } = of();
-    for (const name of HOSTILE_NAMES.filter((one) => !refuses[one])) {
+  test('stores every other text as entered, without what nobody sees', async () => {
+    const found = of();
+    const { ready, send, read, refuses } = found;
+    for (const name of sendable(field).filter((one) => !refuses[one])) {
       await ready?.();
       const answer = await send(HOSTILE_TEXTS[name]);
       expect([name, answer.status < 300 ? 'taken' : answer.body]).toEqual([name, 'taken']);
-      expect([name, await read(answer)]).toEqual([name, HOSTILE_TEXTS[name]]);
+      expect([name, await read(answer)]).toEqual([name, storedText(HOSTILE_TEXTS[name], found)]);
     }
   });
 });
@@ -100,7 +98,9 @@ describe.each(SHAPED.map((field) => [field]))('%s', (field) => {
     if (!endpoint) throw new Error(`${name} is gone`);
     const sample = sampleOf(endpoint);
     const before = await traces();
-    for (const text of sendable(field)) {
+    // Without the invisible character in it, `NUL` reads like an incomplete link, which is answered (decision 16).
+    const texts = sendable(field).filter((one) => one !== 'NUL' || !path.endsWith('coapplicant_token'));
+    for (const text of texts) {
       const form = replaced(sample.body, path.split('.'), HOSTILE_TEXTS[text]);
       const names = endpoint.files ? fileFields(endpoint.files) : [];
       const proof = Object.fromEntries(names.map((file) => [file, [new File([A_PDF], 'proof.pdf')]]));

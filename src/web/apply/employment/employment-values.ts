@@ -3,11 +3,12 @@ import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
 import {
   ADD_A_JOB,
   CURRENT_STATUSES,
-  employmentSchema,
+  employmentSchemaOn,
   FIX_CURRENT,
   FIX_PAST,
   hasEmployer,
   hasNotes,
+  todayInCanada,
 } from '../../../domain/applications/answers/employment.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
@@ -153,14 +154,14 @@ const FAULTLESS = {
   job_title: '-',
   employer: '-',
   start_date: '1900-01',
-  end_date: '9999-12',
   references: [{ name: '-', email: 'a@b.ca', phone_number: '4165550100' }],
 };
 
 /** The faults of one entry, by field name. */
 export function entryFaults(entry: EntryValues): Record<string, string> {
   const form = formOf(entry);
-  return faultsOf(employmentSchema(form), form, FAULTLESS);
+  const today = todayInCanada(new Date());
+  return faultsOf(employmentSchemaOn(form, today), form, { ...FAULTLESS, end_date: today });
 }
 
 /**
@@ -189,7 +190,7 @@ export function employmentFaults(values: EmploymentValues, isRequired: boolean):
 export const employmentBodies = (values: EmploymentValues, applicationId: string) =>
   countedEntries(values).map((entry) => {
     const form = formOf(entry);
-    const { is_past, is_student, ...fields } = z.parse(employmentSchema(form), form);
+    const { is_past, is_student, ...fields } = z.parse(employmentSchemaOn(form, todayInCanada(new Date())), form);
     const { key, id, version } = entry;
     return { key, id, body: { ...fields, is_past, is_student, application_id: applicationId, version } };
   });

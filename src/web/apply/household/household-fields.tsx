@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { LONGEST_DESCRIPTION } from '../../../domain/applications/answers/household.ts';
+import { characterCount } from '../../../domain/text/characters.ts';
 import type { StepForm } from '../../kit/forms/use-step-form.ts';
 import { FieldRow, FormSection } from '../../kit/layout/form-page.tsx';
 import { AmountInput, CountInput } from '../fields/amount-input.tsx';
@@ -88,8 +89,8 @@ export function HouseholdFields({ form }: { form: Form }) {
           error={problems.description}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           description={
-            <span role={values.description.length > LONGEST_DESCRIPTION * 0.9 ? 'status' : undefined}>
-              {values.description.trim().length} of {LONGEST_DESCRIPTION} characters
+            <span role={characterCount(values.description) > LONGEST_DESCRIPTION * 0.9 ? 'status' : undefined}>
+              {characterCount(values.description.trim())} of {LONGEST_DESCRIPTION} characters
             </span>
           }
         />

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { dashboardOf, holdsRole, ROLES } from '../../../domain/accounts/account.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
+import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { PasswordForm } from '../../accounts/passwords/password-form.tsx';
 import { Roles } from '../../accounts/roles/add-role.tsx';
 import { SessionList } from '../../accounts/sessions/session-list.tsx';
@@ -72,7 +73,10 @@ export function Component() {
       >
         <SessionList />
       </FormSection>
-      <DataAndDeletion payer={user.roles[0]?.pivot.role_id === ROLES.landlord ? 'landlord' : 'applicant'} />
+      <DataAndDeletion
+        payer={user.roles[0]?.pivot.role_id === ROLES.landlord ? 'landlord' : 'applicant'}
+        passwordField={(state) => <PasswordField label="Password" autoComplete="current-password" {...state} />}
+      />
     </FormPage>
   );
 }

@@ -38,7 +38,7 @@ const parts: readonly LegalPart[] = [
     wide: true,
     content: (
       <>
-        <p>Every line is what the product does. A round in the night takes away what has reached its time.</p>
+        <p>This is what the product does. Every night, it deletes whatever has reached the end of its time.</p>
         <RetentionTable />
       </>
     ),
@@ -58,8 +58,8 @@ const parts: readonly LegalPart[] = [
           to another, unless you apply there and agree again.
         </p>
         <p>
-          You can take a consent back at any time. What was not done yet is then not done; a result that a landlord has
-          read stays known to them.
+          You can take a consent back by withdrawing your application. What was not done yet is then not done, and the
+          landlord can no longer open the results; what they have read stays known to them.
         </p>
       </>
     ),
@@ -70,9 +70,11 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          The landlord of the home you apply for sees your application after you send it. Before that, they see only
-          that you have begun. How many of you are under 18, and whether you need an accessible home, is shown only
-          after you were accepted.
+          The landlord of the home you apply for sees your application after you submit it. Before that, they see only
+          your first name, the initial of your last name, and that you have started. If you say how many of you are
+          under 18 or whether you need an accessible home, they see it only after accepting you. They never see that an
+          income is social assistance or a pension: they read “other income” and the amount. They can open the files
+          that you add, and if you agree to the bank check, its totals show what comes from government.
         </p>
         <p>
           A guarantor’s answers are for that landlord alone, and so are those of a former landlord. You learn that there
@@ -202,9 +204,9 @@ const parts: readonly LegalPart[] = [
       <>
         <p>
           Press “delete account” on your account page, or <ContactUs subject={DELETION_SUBJECT} /> with the subject “
-          {DELETION_SUBJECT}”. You are signed out at once and nobody sees what is yours any more. For a day you can take
-          it back with the link in our letter. Your account and everything that belongs to it are deleted within{' '}
-          {GONE_WITHIN_HOURS} hours, and in every case within 10 days.
+          {DELETION_SUBJECT}”. The button asks for your password. You are logged out at once, and nobody can see
+          anything of yours. For 24 hours, the link in our email cancels the deletion. Your account and everything that
+          belongs to it are deleted within {GONE_WITHIN_HOURS} hours, and in every case within 10 days.
         </p>
         <p>
           What is left is the record of a payment that tax law makes us keep, without your name, and a number without

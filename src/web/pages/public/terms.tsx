@@ -45,8 +45,9 @@ const parts: readonly LegalPart[] = [
           your own name and contact details and keep them correct.
         </p>
         <p>
-          Your password is yours alone. What is done while you are signed in counts as done by you, so tell us at once
-          when somebody else may know it. You can change it on your account page; that signs you out everywhere.
+          Your password is yours alone. What is done while you are logged in counts as done by you, so tell us at once
+          if somebody else may know it. You can change it on your account page: that logs you out everywhere except in
+          the browser where you change it. Setting a new one with “reset password” logs you out everywhere.
         </p>
       </>
     ),
@@ -159,7 +160,10 @@ const parts: readonly LegalPart[] = [
           only for the checks this tenant agreed to. If the bank says no, the application is there all the same and the
           results stay locked; we write to you at once and twice more.
         </p>
-        <p>A check that a tenant buys of their own accord is charged at once. Buying one moves nobody up.</p>
+        <p>
+          A check that a tenant buys is charged at once. Paying for it isn’t rewarded in the ranking, but its result
+          counts, for or against the tenant.
+        </p>
       </>
     ),
   },
@@ -174,8 +178,8 @@ const parts: readonly LegalPart[] = [
           days to show it.
         </p>
         <p>
-          You can cancel checks that were ordered until the person hands them in; nothing is charged for these. A check
-          that was carried out is not given back because of what it says. If you think a charge is wrong,{' '}
+          You can cancel the checks that you ordered for a person until they submit them; nothing is charged for these.
+          A check that was carried out is not given back because of what it says. If you think a charge is wrong,{' '}
           <ContactUs subject="About a charge" />.
         </p>
       </>
