@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { counted } from '../../../domain/text/counted.ts';
 import { readAddress } from '../../../domain/values/address.ts';
-import { dayIn } from '../../../domain/values/province.ts';
+import { formatDateIn } from '../../../domain/values/province.ts';
 import { ContactsToConfirm } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { UnansweredNote } from '../../apply/steps/unanswered-note.tsx';
@@ -37,7 +37,7 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
   const all = [...requested, ...bought];
   const isPending = applicant.status === 'pending';
   const { province } = readAddress(applicant.application.address);
-  const dayOf = (instant: string): string => dayIn(province, new Date(instant));
+  const dayOf = (instant: string): string => formatDateIn(province, new Date(instant));
   const undecided = all.filter((item) => stageOf(item) === 'undecided').length;
   const { hash } = useLocation();
   const queries = useQueryClient();
