@@ -19,7 +19,7 @@ export class ApiProblem extends Error {
 }
 
 const NO_ANSWER = 'We could not reach Maplekey. Please try again.';
-/** For a reply without a message of ours, such as the page of a proxy. */
+/** For a reply without our own message, such as the page of a proxy. */
 const FAILED = 'Something went wrong on our side. Please try again.';
 
 /** The server's `errors` hold a list or a plain string per field; only the first message is used. */
