@@ -4,6 +4,7 @@ import type { TaxAmount } from '../../../domain/payments/price-order.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/item.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
 /** Waiting requests: sent, not cancelled and not expired. */
 export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.checks_submitted_at is null
@@ -169,7 +170,7 @@ export async function ownItems(
       exists (select from applicant where applicant.property_id = property.id and applicant.person_id = ${person}) as "hasApplied",
       coalesce((
       select json_agg(json_build_object('kind', kind, 'state', state, 'paidBy', paid_by, 'problem', problem,
-        'result', result, 'waitsAtVendor', waits, 'doneAt', done_at, 'isSubmitted', handed_in) order by paid_by desc, kind)
+        'result', result, 'waitsAtVendor', waits, 'doneAt', ${instantJson(sql`done_at`)}, 'isSubmitted', handed_in) order by paid_by desc, kind)
       from (
         select distinct on (item.kind) item.kind, item.problem, item.done_at, screening_order.payer_role as paid_by,
           request.checks_submitted_at is not null as handed_in,
