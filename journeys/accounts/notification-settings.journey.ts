@@ -27,7 +27,7 @@ test('a tenant unsubscribes from reminders without logging in, and subscribes ag
   await looksRight('16-letters');
   await reminders.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/^saved \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^saved \d{1,2}:\d\d [ap]\.m\.$/)).toBeVisible();
   await page.reload();
   await expect(reminders).toBeChecked();
 });

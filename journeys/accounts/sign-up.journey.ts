@@ -220,7 +220,7 @@ test('sign-up shows the first server message of each field, each once', async ({
   await page.unroute('/api/register');
   await page.route('/api/register', (route) => route.abort());
   await next(page).click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey. What you entered is still here.');
+  await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey. Please try again.');
   await page.unroute('/api/register');
   await next(page).click();
   await expect(page).toHaveURL('/tenant/dashboard');

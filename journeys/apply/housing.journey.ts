@@ -92,7 +92,7 @@ test('the current home step enforces its limits, and the previous home is skippe
     await page.unroute('**/api/housing');
     await page.context().setOffline(true);
     await next.click();
-    await expect(page.getByRole('alert')).toContainText('What you entered is still here. Please try again.');
+    await expect(page.getByRole('alert')).toContainText('Please try again.');
     await expect(page).toHaveURL('/tenant/current-housing');
     await page.context().setOffline(false);
   });

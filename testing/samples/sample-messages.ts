@@ -127,7 +127,7 @@ export function sampleEmails({
     taxes: [{ name: 'HST' as const, cents: 182 }],
     totalCents: 1582,
     card: 'visa card ending in 4242',
-    day: '2026-11-21',
+    day: 'Nov 21, 2026',
     payerRole: 'landlord' as const,
   };
   return {

@@ -10,7 +10,7 @@ describe('the email about a deletion', () => {
   });
 
   test('says in Toronto time until when it can be cancelled, and links there', () => {
-    expect(message.paragraphs.join(' ')).toContain('before November 22 at 10:05 p.m. (Toronto time)');
+    expect(message.paragraphs.join(' ')).toContain('before Nov 22, 2026 at 10:05 p.m. (Toronto time)');
     expect(message.action?.path).toBe('/keep-account?token=secret');
   });
 

@@ -1,21 +1,10 @@
 import type { EmailMessage } from '../messages/email-message.ts';
+import { formatDateTime } from '../text/format-date.ts';
 import { propertyName } from '../values/address.ts';
-
-/** A time as it appears in an email, in Toronto time: "November 23 at 4:05 p.m.". */
-const formatTime = (at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'America/Toronto',
-  })
-    .format(at)
-    .replace(/, (?=\d+:)/, ' at ');
 
 /** To a person who requested account deletion, with the link to cancel it. The last email they get from us. */
 export function accountDeletionEmail(facts: { firstName: string; eraseAt: Date; token: string }): EmailMessage {
-  const until = formatTime(facts.eraseAt);
+  const until = formatDateTime(facts.eraseAt, 'America/Toronto');
   return {
     subject: 'Your account is being deleted',
     heading: 'Your account is being deleted',

@@ -13,7 +13,7 @@ const maybePast = z.discriminatedUnion('is_past', [
   z.strictObject({ is_past: z.literal(1) }),
   z.strictObject({ is_past: z.optional(z.literal(0)) }),
 ]);
-const letters = [...'abcdefghijklm'] as [string, ...string[]];
+const manyChoices = [...'abcdefghijklm'] as [string, ...string[]];
 
 describe('a value that a schema without a message refuses', () => {
   test.each<[what: string, schema: z.ZodMiniType, value: unknown, expected: string]>([
@@ -39,7 +39,7 @@ describe('a value that a schema without a message refuses', () => {
     ['one value', z.literal('proof_of_income'), 'lease', 'Please send proof_of_income'],
     ['two values', z.enum(['CA', 'US']), 'FR', 'Please send CA or US'],
     ['three values', z.enum(['no', 'maybe', 'yes']), 1, 'Please send no, maybe or yes'],
-    ['many values', z.enum(letters), 'z', 'Please choose a value from the list'],
+    ['many values', z.enum(manyChoices), 'z', 'Please choose a value from the list'],
     ['a bit', z.union([z.literal(0), z.literal(1)]), 2, 'Please send 0 or 1'],
     ['one of two types', z.union([z.string(), z.number()]), true, 'Please enter text'],
     ['one of several forms', kinds, { type: 'fax' }, 'Please send email or phone_number'],

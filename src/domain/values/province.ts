@@ -1,3 +1,4 @@
+import { formatDate, isoDate } from '../text/format-date.ts';
 /**
  * Provinces and territories in display order, with the time zone where most of their people live: dates of a property
  * are shown in it.
@@ -28,5 +29,8 @@ export const timeZoneOf = (province: ProvinceCode | null): string =>
 
 /** An instant as an ISO date in the province's time zone. */
 export function dayIn(province: ProvinceCode | null, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timeZoneOf(province), dateStyle: 'short' }).format(at);
+  return isoDate(at, timeZoneOf(province));
 }
+
+/** An instant as `Nov 20, 2026` in the province's time zone. */
+export const formatDateIn = (province: ProvinceCode | null, at: Date): string => formatDate(at, timeZoneOf(province));

@@ -37,8 +37,8 @@ const isNotNow = (problem: unknown): boolean =>
   (('code' in problem && NOT_NOW.test(String(problem.code))) ||
     /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(problem.message));
 
-const UNEXPECTED = 'Something went wrong on our side. What you saved before is kept. Please try again.';
-const NOT_NOW_MESSAGE = 'We cannot answer right now. What you saved before is kept. Please try again in a moment.';
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+const NOT_NOW_MESSAGE = 'We cannot answer right now. Please try again in a moment.';
 
 interface Refused {
   code: number;
@@ -78,7 +78,10 @@ function translate(problem: unknown): Refused | undefined {
 
 function unexpected(problem: unknown, log: Log, route: string): Refused {
   const reference = log.unexpected('unexpected error', problem, route);
-  return { code: 500, body: { status: 0, message: `${UNEXPECTED} If you write to us about it, name ${reference}.` } };
+  return {
+    code: 500,
+    body: { status: 0, message: `${UNEXPECTED} If you write to us about it, mention ${reference}.` },
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { describeStatus } from '../../domain/applications/application.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
+import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
 import { type Status, StatusBadge } from '../kit/feedback/status-badge.tsx';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
@@ -41,7 +42,11 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
 
   const columns: Column<OwnApplication>[] = [
     { head: 'Address', width: '36%', cell: (row) => title(row, placeOf(row.application.address)) },
-    { head: 'Date applied', width: '16%', cell: (row) => <time>{row.date_applied}</time> },
+    {
+      head: 'Date applied',
+      width: '16%',
+      cell: (row) => <time dateTime={row.date_applied}>{formatIsoDate(row.date_applied)}</time>,
+    },
     { head: 'Status', cell: (row) => <ApplicationStatus row={row} /> },
     { head: '', align: 'right', cell: buttons },
   ];
@@ -52,7 +57,9 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
         row,
         <>
           {[placeOf(row.application.address), 'applied '].filter(Boolean).join(' · ')}
-          <time data-nowrap>{row.date_applied}</time>
+          <time data-nowrap dateTime={row.date_applied}>
+            {formatIsoDate(row.date_applied)}
+          </time>
         </>,
       )}
       <div className={classes.foot}>

@@ -1,6 +1,6 @@
 import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
 import { readAddress } from '../../domain/values/address.ts';
-import { dayIn } from '../../domain/values/province.ts';
+import { formatDateIn } from '../../domain/values/province.ts';
 import classes from './application-timeline.module.css';
 
 interface ApplicationTimelineProps {
@@ -18,7 +18,7 @@ interface ApplicationTimelineProps {
 export function ApplicationTimeline({ applicant }: ApplicationTimelineProps) {
   const { province } = readAddress(applicant.application.address);
   const { status, created_at, submitted_at, withdrawn_at, decision } = applicant;
-  const day = (instant: string): string => dayIn(province, new Date(instant));
+  const day = (instant: string): string => formatDateIn(province, new Date(instant));
   const steps = [
     { name: 'started', on: day(created_at), done: true },
     { name: 'submitted', on: submitted_at ? day(submitted_at) : 'not yet', done: submitted_at !== null },

@@ -5,6 +5,7 @@ import { describeLandlordType } from '../../domain/accounts/landlord-type.ts';
 import { OPERATOR } from '../../domain/operator.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
 import { counted } from '../../domain/text/counted.ts';
+import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
@@ -38,7 +39,7 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
           <div className={classes.from}>
             <p>
               {city && `${city}, `}
-              <time dateTime={posted_on}>{posted_on}</time>
+              <time dateTime={posted_on}>{formatIsoDate(posted_on)}</time>
             </p>
             <p className={verified ? classes.verified : undefined}>
               {landlord}, {verified ? `${describeLandlordType(verified.type)}, verified by e-mail` : 'landlord'}

@@ -1,14 +1,14 @@
 import { Badge, Button } from '@mantine/core';
 import { applicationCounts } from '../../domain/properties/property-summary.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
-import { dayIn } from '../../domain/values/province.ts';
+import { formatDateIn } from '../../domain/values/province.ts';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
 import classes from './property-list.module.css';
 import { StatusSwitch } from './status-switch.tsx';
 import type { Property } from './use-properties.ts';
 
 const postedOn = (property: Property): string =>
-  dayIn(readAddress(property.address).province, new Date(property.created_at));
+  formatDateIn(readAddress(property.address).province, new Date(property.created_at));
 
 interface PropertiesProps {
   properties: readonly Property[];

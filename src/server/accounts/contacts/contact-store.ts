@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CodeSubject, ContactChannel } from '../../../domain/accounts/contacts/contact-code.ts';
 import type { LandlordType } from '../../../domain/accounts/landlord-type.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
 /** The contacts of an account, each with the time it was verified, and the landlord's information. */
 export interface OwnContacts {
@@ -23,10 +24,10 @@ export interface OwnContacts {
 export async function findContacts(db: Database | Tx, personId: string): Promise<OwnContacts> {
   const { rows } = await sql<OwnContacts>`
     select person.first_name as "firstName", person.email, person.phone,
-      to_json(by_email.verified_at) #>> '{}' as "emailVerifiedAt",
-      to_json(by_text.verified_at) #>> '{}' as "phoneVerifiedAt",
-      (select json_build_object('email', info.email, 'type', info.type, 'filedAt', info.filed_at,
-          'verifiedAt', info.verified_at, 'refusedAt', info.refused_at)
+      ${instantJson(sql`by_email.verified_at`)} as "emailVerifiedAt",
+      ${instantJson(sql`by_text.verified_at`)} as "phoneVerifiedAt",
+      (select json_build_object('email', info.email, 'type', info.type, 'filedAt', ${instantJson(sql`info.filed_at`)},
+          'verifiedAt', ${instantJson(sql`info.verified_at`)}, 'refusedAt', ${instantJson(sql`info.refused_at`)})
         from landlord_information info where info.person_id = person.id) as landlord
     from person
       left join verified_contact by_email on by_email.person_id = person.id and by_email.channel = 'email'

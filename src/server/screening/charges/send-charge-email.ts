@@ -1,5 +1,5 @@
 import { chargeRefusedEmail, chargeToConfirmEmail, receiptEmail } from '../../../domain/payments/messages.ts';
-import { dayIn } from '../../../domain/values/province.ts';
+import { formatDateIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -19,7 +19,7 @@ export async function sendChargeEmail(ctx: AppContext, tx: Tx, charge: Charge, r
     chargeId: charge.id,
     firstName: known.firstName,
     card: known.brand && known.lastFour ? `${known.brand} card ending in ${known.lastFour}` : null,
-    day: dayIn(known.province, ctx.clock()),
+    day: formatDateIn(known.province, ctx.clock()),
     payerRole: known.payerRole,
   };
   const reminder = reminderDay !== undefined;

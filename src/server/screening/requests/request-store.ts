@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { CHARGE_ROW, type ChargeRow } from '../charges/charge-json.ts';
 import { checkFacts } from './check-facts.ts';
 import { NEEDS_NO_PAYMENT } from './item-store.ts';
+import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
 /** Waiting requests: sent, not cancelled and not expired. */
 export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.checks_submitted_at is null
@@ -172,8 +173,8 @@ export async function ownItems(
     select concat_ws(' ', landlord.first_name, landlord.last_name) as "landlordName",
       exists (select from applicant where applicant.property_id = property.id and applicant.person_id = ${person}) as "hasApplied",
       coalesce((
-      select json_agg(json_build_object('kind', kind, 'facts', facts, 'paidBy', paid_by, 'problem', problem, 'doneAt', done_at,
-        'isSubmitted', handed_in, 'charge', charge_row) order by paid_by desc, kind)
+      select json_agg(json_build_object('kind', kind, 'facts', facts, 'paidBy', paid_by, 'problem', problem,
+        'doneAt', ${instantJson(sql`done_at`)}, 'isSubmitted', handed_in, 'charge', charge_row) order by paid_by desc, kind)
       from (
         select distinct on (item.kind) item.kind, item.problem, item.done_at, screening_order.payer_role as paid_by,
           request.checks_submitted_at is not null as handed_in,

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { endSession, logOutEverywhere, type SessionReply } from '../../../contract/own-account.ts';
+import { formatDate, formatDateTime } from '../../../domain/text/format-date.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { clearSession } from '../../app/session/stored-session.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
@@ -11,12 +12,6 @@ import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { sessionsQuery } from '../own-account.ts';
 import classes from './session-list.module.css';
-
-/** Such as 2026-11-20, in the browser's time zone. */
-const dayOf = (instant: string): string => new Date(instant).toLocaleDateString('en-CA');
-/** Such as 2026-11-20 at 14:21. */
-const momentOf = (instant: string): string =>
-  `${dayOf(instant)} at ${new Date(instant).toLocaleTimeString('en-CA', { timeStyle: 'short', hourCycle: 'h23' })}`;
 
 function SessionRow({ session }: { session: SessionReply }) {
   const queries = useQueryClient();
@@ -33,8 +28,8 @@ function SessionRow({ session }: { session: SessionReply }) {
             {session.is_this && <span className={classes.this}>this one</span>}
           </p>
           <p className={classes.times}>
-            signed in {dayOf(session.signed_in_at /* @literal field of the API */)}
-            {!session.is_this && `, last seen ${momentOf(session.last_seen_at)}`}
+            signed in {formatDate(new Date(session.signed_in_at /* @literal field of the API */))}
+            {!session.is_this && `, last seen ${formatDateTime(new Date(session.last_seen_at))}`}
             {session.remember && ', remembered'}
           </p>
         </div>

@@ -1,55 +1,11 @@
 import { type Endpoint, fileFields, type ReplyOf, type Sent } from '../../../contract/endpoint.ts';
 import { readRenewedToken } from '../../../contract/renewed-token.ts';
 import { bearerToken, changeSession, leaveForLogin } from '../session/stored-session.ts';
+import { ApiProblem, isStopped, problemMessages, readReply } from './api-problem.ts';
 import { connection } from './connection.ts';
 import { askForPassword } from './password-prompt.ts';
 
-/** An error reply of the server, or a call that got no reply. The message can be shown to the user. */
-export class ApiProblem extends Error {
-  /** The HTTP status; 0 when there was no reply. */
-  readonly status: number;
-  /** The first message of each field. */
-  readonly fields: Record<string, string>;
-  readonly errorType: string | undefined;
-  /** The whole reply, for the few calls whose errors carry more. */
-  readonly reply: Record<string, unknown>;
-
-  constructor(status: number, reply: Record<string, unknown>) {
-    super(typeof reply.message === 'string' ? reply.message : NO_ANSWER);
-    this.name = 'ApiProblem';
-    this.status = status;
-    this.reply = reply;
-    this.fields = firstMessages(reply.errors);
-    this.errorType = typeof reply.error_type === 'string' ? reply.error_type : undefined;
-  }
-}
-
-const NO_ANSWER = 'We could not reach Maplekey. What you entered is still here. Please try again.';
-
-/** The server's `errors` hold a list or a plain string per field; only the first message is used. */
-function firstMessages(errors: unknown): Record<string, string> {
-  if (typeof errors !== 'object' || errors === null) return {};
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [
-      field,
-      String(Array.isArray(messages) ? messages[0] : messages),
-    ]),
-  );
-}
-
-const STOPPED = 'You stopped this before everything was sent. What you entered is still here.';
-
-/** Whether the call was aborted. */
-export const isStopped = (problem: unknown): boolean =>
-  problem instanceof DOMException && problem.name === 'AbortError';
-
-/** The messages of any error, without duplicates. */
-export function problemMessages(problem: unknown): string[] {
-  if (isStopped(problem)) return [STOPPED];
-  if (!(problem instanceof ApiProblem)) return [NO_ANSWER];
-  const messages = Object.values(problem.fields);
-  return [...new Set(messages.length > 0 ? messages : [problem.message])];
-}
+export { ApiProblem, isStopped, problemMessages };
 
 function address(endpoint: Endpoint, sent: { params?: unknown; query?: unknown }): string {
   const params = (sent.params ?? {}) as Record<string, string>;
@@ -130,9 +86,9 @@ async function callOnce<E extends Endpoint>(endpoint: E, sent: Sent<E>, options:
     } else response = await fetch(url, { method, headers, body, signal, keepalive });
     connection.markReachable();
     storeRenewedToken(response.headers, token);
-    reply = (await response.json()) as Record<string, unknown>;
+    reply = await readReply(response);
   } catch (problem) {
-    if (options.signal?.aborted) throw problem;
+    if (options.signal?.aborted || problem instanceof ApiProblem) throw problem;
     connection.check();
     throw new ApiProblem(0, {});
   }

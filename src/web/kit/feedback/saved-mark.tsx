@@ -1,4 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { formatTime } from '../../../domain/text/format-date.ts';
 import classes from './saved-mark.module.css';
 
 export type SavedState =
@@ -6,9 +7,6 @@ export type SavedState =
   | { is: 'saving' }
   | { is: 'saved'; at: Date }
   | { is: 'failed'; retry: () => void };
-
-const clock = (at: Date): string =>
-  `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 
 /** The save status of a form: quiet when saved, prominent when saving failed. */
 export function SavedMark({ state }: { state: SavedState }) {
@@ -24,7 +22,7 @@ export function SavedMark({ state }: { state: SavedState }) {
         <>
           <IconCloudCheck size={18} stroke={1.6} aria-hidden />
           <span>
-            saved <time>{clock(state.at)}</time>
+            saved <time>{formatTime(state.at)}</time>
           </span>
         </>
       )}

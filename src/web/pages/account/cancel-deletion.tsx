@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { cancelDeletion } from '../../../contract/privacy.ts';
+import { formatDateTime } from '../../../domain/text/format-date.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
@@ -18,7 +19,7 @@ const isTruncated = (problem: unknown): boolean => problem instanceof ApiProblem
 function formatInstant(instant: string): string | undefined {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return undefined;
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' }).format(at);
+  return formatDateTime(at);
 }
 
 /** Shown right after a person requests the deletion of their account. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../domain/text/counted.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
-import { dayIn } from '../../../domain/values/province.ts';
+import { formatDateIn } from '../../../domain/values/province.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { currentProperty } from '../../app/session/stored-session.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
@@ -120,7 +120,7 @@ function Requests({ applicationId }: { applicationId: string }) {
               <li key={request.id}>
                 <RequestCard
                   request={request}
-                  dayOf={(instant) => dayIn(province, new Date(instant))}
+                  dayOf={(instant) => formatDateIn(province, new Date(instant))}
                   onCancel={() => openDialog(request)}
                 />
               </li>

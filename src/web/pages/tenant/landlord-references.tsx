@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readAddress } from '../../../domain/values/address.ts';
-import { dayIn } from '../../../domain/values/province.ts';
+import { formatDateIn } from '../../../domain/values/province.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { ReferenceList } from '../../references/reference-list.tsx';
 import { RequestForm } from '../../references/request-form.tsx';
@@ -37,7 +37,7 @@ function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
       <ReferenceList
         {...about}
         references={references}
-        dayOf={(instant) => dayIn(province, new Date(instant))}
+        dayOf={(instant) => formatDateIn(province, new Date(instant))}
         {...(isAskedFor && { onMore: () => setAdding(true) })}
         onBack={() => void navigate(-1)}
         onDone={() => void navigate('/tenant/application-preview')}

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { readAddress } from '../../../domain/values/address.ts';
-import { dayIn } from '../../../domain/values/province.ts';
+import { formatDateIn } from '../../../domain/values/province.ts';
 import { ContactsToConfirm } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { UnansweredNote } from '../../apply/steps/unanswered-note.tsx';
@@ -42,7 +42,7 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
   const [unpaid, paid] = [bought.filter(isUnpaid), bought.filter((item) => !isUnpaid(item))];
   const isPending = applicant.status === 'pending';
   const { province } = readAddress(applicant.application.address);
-  const dayOf = (instant: string): string => dayIn(province, new Date(instant));
+  const dayOf = (instant: string): string => formatDateIn(province, new Date(instant));
   const undecided = all.filter(({ check_state }) => check_state === 'to decide').length;
   const { hash } = useLocation();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
 import { describeStatus } from '../../../domain/applications/application.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
-import { dayIn } from '../../../domain/values/province.ts';
+import { formatDateIn } from '../../../domain/values/province.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { ApiProblem } from '../../app/api/api.ts';
 import { currentApplication } from '../../app/session/stored-session.ts';
@@ -102,7 +102,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
   const pending = applicant.status === 'pending';
   const word = describeStatus(applicant.status);
   const { province } = readAddress(address);
-  const dayOf = (instant: string): string => dayIn(province, new Date(instant));
+  const dayOf = (instant: string): string => formatDateIn(province, new Date(instant));
   return (
     <FormPage>
       <FormHeader

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
 import { joinNames } from '../../../domain/applications/groups/group.ts';
+import { formatTime } from '../../../domain/text/format-date.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
@@ -19,9 +20,6 @@ interface DecisionPanelProps {
   /** Heading level. */
   level: 2 | 3;
 }
-
-const clock = (at: Date): string =>
-  at.toLocaleTimeString('en-CA', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** The landlord's decision, with undo while possible; or buttons to accept or decline. */
 export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionPanelProps) {
@@ -123,7 +121,7 @@ function DecisionStatus({ decision, firstName, dayOf, onUndo, busy }: DecisionSt
         </strong>
         {decision.reason && `: ${DECLINE_REASONS[decision.reason].toLowerCase()}`}.{' '}
         {canUndo
-          ? `The letter to ${firstName} goes at ${clock(until)}. Until then nobody has been told.`
+          ? `The letter to ${firstName} goes at ${formatTime(until)}. Until then nobody has been told.`
           : `The letter to ${firstName} has been sent.`}
       </Note>
     </div>

@@ -1,6 +1,7 @@
 import { NumberInput, type NumberInputProps, RangeSlider } from '@mantine/core';
 import { useId, useState } from 'react';
 import { drawn, type Range } from '../../../domain/review/review-filters.ts';
+import { formatNumber } from '../../../domain/text/format-number.ts';
 import classes from './range-field.module.css';
 
 interface RangeFieldProps {
@@ -20,7 +21,7 @@ interface RangeFieldProps {
 export function RangeField({ label, range, onChange, step, prefix = '', unit, open }: RangeFieldProps) {
   const id = useId();
   const { abs, curr } = range;
-  const format = (value: number): string => `${prefix}${value.toLocaleString('en-CA')}`;
+  const format = (value: number): string => `${prefix}${formatNumber(value)}`;
   const isOpen = open !== undefined && curr.max === abs.max;
   return (
     <fieldset className={classes.field} aria-labelledby={id}>

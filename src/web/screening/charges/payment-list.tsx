@@ -6,7 +6,7 @@ import type { PayerRole } from '../../../domain/payments/charge.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
-import { dayIn } from '../../../domain/values/province.ts';
+import { formatDateIn } from '../../../domain/values/province.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchMadeFile } from '../../app/api/fetch-file.ts';
 import { saveBlob } from '../../kit/display/files.ts';
@@ -33,7 +33,7 @@ export function PaymentList({ payments, payer }: { payments: readonly Payment[];
 function PaymentCard({ payment, payer }: { payment: Payment; payer: PayerRole }) {
   const { name, property, ordered_at, checks, coupon, charge, status } = payment;
   const { province } = readAddress(property.address);
-  const dayOf = (instant: string): string => dayIn(province, new Date(instant));
+  const dayOf = (instant: string): string => formatDateIn(province, new Date(instant));
   const home = propertyName(property.address, property.unit);
   const title = payer === 'landlord' ? name : home;
   return (

@@ -73,7 +73,7 @@ export function Verification({ applicationId, items, onComplete }: VerificationP
       {session.error && (
         <ErrorNote title="failed to get iframe url">
           {session.error instanceof NoFrame ? 'VeriFast did not answer.' : problemMessages(session.error).join(' ')}{' '}
-          Your choice is still here; please try again.
+          Your choice is still here.
         </ErrorNote>
       )}
       <Button

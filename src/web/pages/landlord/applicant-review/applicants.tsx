@@ -7,7 +7,7 @@ import { areAboutEqual } from '../../../../domain/ranking/score/rank-order.ts';
 import { type FilterConfig, NO_FILTERS } from '../../../../domain/review/review-filters.ts';
 import type { ReviewQuestion } from '../../../../domain/review/review-question.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
-import { dayIn } from '../../../../domain/values/province.ts';
+import { formatDateIn } from '../../../../domain/values/province.ts';
 import { problemMessages } from '../../../app/api/api.ts';
 import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
@@ -72,7 +72,7 @@ export function Applicants(props: ApplicantsProps) {
   const newApplicants = useNewApplicants(property.id, groups, review.hasMore);
 
   const { province } = readAddress(property.address);
-  const dayOf = useCallback((instant: string): string => dayIn(province, new Date(instant)), [province]);
+  const dayOf = useCallback((instant: string): string => formatDateIn(province, new Date(instant)), [province]);
   const reset = useCallback((): void => {
     onSearch('');
     onFilter(NO_FILTERS);

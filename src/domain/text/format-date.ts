@@ -1,0 +1,52 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+interface Parts {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+}
+
+/** Only numbers are asked of the engine, because its words and their order depend on its version. */
+function partsOf(at: Date, timeZone: string | undefined): Parts {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
+  return { year, month, day, hour, minute: minute.padStart(2, '0') };
+}
+
+/** An instant as an ISO date, such as 2026-11-20. Without a time zone, in the one of this machine. */
+export function isoDate(at: Date, timeZone?: string): string {
+  const { year, month, day } = partsOf(at, timeZone);
+  return [year.padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+}
+
+/** An ISO date as `Nov 20, 2026`; anything else is returned unchanged. */
+export function formatIsoDate(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name ? `${name} ${Number(day)}, ${year}` : date;
+}
+
+/** An instant as `Nov 20, 2026`. Without a time zone, in the one of this machine. */
+export const formatDate = (at: Date, timeZone?: string): string => formatIsoDate(isoDate(at, timeZone));
+
+/** An instant as `4:05 p.m.`. Without a time zone, in the one of this machine. */
+export function formatTime(at: Date, timeZone?: string): string {
+  const { hour, minute } = partsOf(at, timeZone);
+  const hours = Number(hour) % 24;
+  return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** An instant as `Nov 20, 2026 at 4:05 p.m.`. Without a time zone, in the one of this machine. */
+export const formatDateTime = (at: Date, timeZone?: string): string =>
+  `${formatDate(at, timeZone)} at ${formatTime(at, timeZone)}`;
