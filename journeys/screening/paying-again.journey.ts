@@ -47,6 +47,8 @@ test('a landlord pays a declined charge with another card', async ({ site, landl
   const { page, looksRight } = landlordVisitor;
   const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
   await logIn(page, landlord);
+  await expect(page.getByRole('link', { name: /^pay again for Philippa Sycamore/ })).toBeVisible();
+  await looksRight('07-dashboard-unpaid');
   await page.goto(await linkInEmail(site, landlord));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment');
   await expect(page.getByText(/card ending in 0341\. Nothing was charged\./)).toBeVisible();
