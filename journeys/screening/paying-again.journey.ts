@@ -1,5 +1,7 @@
 import { logIn, press } from '../../testing/browser/people.ts';
 import {
+  createApplicant,
+  createApplication,
   createLandlord,
   createProperty,
   expectStatus,
@@ -45,6 +47,8 @@ test('a landlord pays a declined charge with another card', async ({ site, landl
   const { page, looksRight } = landlordVisitor;
   const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
   await logIn(page, landlord);
+  await expect(page.getByRole('link', { name: /^pay again for Philippa Sycamore/ })).toBeVisible();
+  await looksRight('07-dashboard-unpaid');
   await page.goto(await linkInEmail(site, landlord));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment');
   await expect(page.getByText(/card ending in 0341\. Nothing was charged\./)).toBeVisible();
@@ -79,6 +83,63 @@ test('a landlord confirms a charge in the window of the bank', async ({ site, la
   const bank = page.frameLocator('iframe[title="confirm with your bank"]');
   await bank.getByRole('button', { name: 'complete authentication' }).click();
   await expect(page.getByRole('dialog', { name: 'thank you' })).toBeVisible();
+});
+
+test('a tenant whose card is declined is told so, buys nothing, and pays again', async ({ site, tenantVisitor }) => {
+  const { page, looksRight } = tenantVisitor;
+  const property = await createProperty(await createLandlord(site));
+  const tenant = await createApplicant(site);
+  await createApplication(tenant, property);
+  await logIn(page, tenant);
+  await press(page, 'continue');
+  await expect(page).not.toHaveURL('/tenant/dashboard');
+
+  await test.step('the payment page says that the card was declined', async () => {
+    await page.goto('/tenant/premium-features');
+    await press(page, 'choose checks of your own');
+    await page.getByRole('checkbox', { name: 'credit check' }).check();
+    const summary = page.getByRole('region', { name: 'order summary' });
+    await summary.getByRole('button', { name: 'proceed to payment' }).click();
+    await typeCard(page, '4000 0000 0000 0341');
+    await press(page, 'pay now');
+    await expect(page.getByText(/card ending in 0341\. Nothing was charged\./)).toBeVisible();
+    await expect(page).toHaveURL(/\/premium\/payment\?charge=[\w-]+$/);
+    await expect(page.getByRole('dialog', { name: 'thank you' })).toHaveCount(0);
+  });
+
+  await test.step('checks, consent page and dashboard say that it is not paid', async () => {
+    await page.goto('/tenant/premium-features');
+    await expect(page.getByText('Your card was declined for $16.95. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('You paid for these.')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^start/ })).toHaveCount(0);
+    await looksRight('11-premium-hub-unpaid');
+    await page.goto('/tenant/premium/paid');
+    await expect(page.getByRole('link', { name: 'pay again for credit check' })).toBeVisible();
+    await page.goto('/tenant/credit-report');
+    await expect(page.getByText('This check is not paid yet')).toBeVisible();
+    await page.goto('/tenant/dashboard');
+    await page.getByRole('link', { name: /^pay again for/ }).click();
+  });
+
+  await test.step('a second refusal reads differently, and a good card pays', async () => {
+    await typeCard(page, '4000 0000 0000 0341');
+    await press(page, 'pay now');
+    await expect(page.getByText('This was attempt 2, and it failed too.')).toBeVisible();
+    await typeCard(page, TYPED.good);
+    await press(page, 'pay now');
+    await press(page.getByRole('dialog', { name: 'thank you' }), 'go to my checks');
+    await expect(page.getByText('You paid for these.')).toBeVisible();
+  });
+
+  await test.step('the payment and its receipt are on the page of payments', async () => {
+    await page.getByRole('button', { name: 'menu' }).click();
+    await page.getByRole('menuitem', { name: 'payments' }).click();
+    await expect(page.getByText(/^\$16\.95 was charged on/)).toBeVisible();
+    await looksRight('14-payments');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^receipt for/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^receipt, .*\.pdf$/);
+  });
 });
 
 test("a landlord cannot pay another landlord's charge", async ({ site, browser }) => {

@@ -12,13 +12,15 @@ interface Given {
   income?: 'received' | 'sent' | 'failed';
   references?: number[];
   credit?: { status: string; credit_score: number | null };
+  locked?: GlancedPerson['locked_checks'];
 }
 
-const person = ({ id, income, references = [], credit }: Given): GlancedPerson => ({
+const person = ({ id, income, references = [], credit, locked = [] }: Given): GlancedPerson => ({
   id_verifications: id === undefined ? [] : [{ status: id }],
   employment_income_verifications: income ? [{ verifast_data: JSON.stringify({ status: income }) }] : [],
   credit_checks: credit ? [{ certn_data: JSON.stringify({ equifax_result: credit }) }] : [],
   user: { landlord_references: references.map((status) => ({ status })) },
+  locked_checks: locked,
 });
 
 const done = (words: string) => ({ is: 'done', words });
@@ -27,6 +29,18 @@ const open = (words: string) => ({ is: 'open', words });
 describe('the three check marks of a group', () => {
   test.each<[string, Given[], object[]]>([
     ['nothing was requested', [{}], [open('ID not checked'), open('income not checked'), open('references not asked')]],
+    [
+      'everything was ordered, and one thing is not paid',
+      [
+        {
+          locked: [
+            { item: 'id_verification', state: 'unpaid' },
+            { item: 'financial_verification', state: 'ordered' },
+          ],
+        },
+      ],
+      [open('ID ordered, not paid yet'), open('income ordered'), open('references not asked')],
+    ],
     [
       'everything is done',
       [{ id: 'Verified', income: 'received', references: [2, 2] }],
@@ -70,6 +84,8 @@ const scored = (credit_score: number | null, status = 'RETURNED'): Given => ({ c
 
 test.each<[string, Given[]]>([
   ['credit not asked', [{}]],
+  ['credit ordered, not paid yet', [{ locked: [{ item: 'credit_check', state: 'unpaid' }] }]],
+  ['credit ordered', [{ locked: [{ item: 'credit_check', state: 'ordered' }] }]],
   ['credit result not here yet', [scored(null, 'NONE')]],
   ['no credit file yet, neutral', [scored(null)]],
   ['credit 579, poor', [scored(579)]],

@@ -29,4 +29,17 @@ test('withdrawing while the processor’s answer is lost costs the landlord noth
     return refunds.length > 0 && refunds;
   });
   expect(refund).toBe(1695);
+  const refunded = await until('the refund shows', async () => {
+    const [request] = await requestsOf(landlord, property);
+    return request.charge.refunds[0]?.refunded_at && request;
+  });
+  expect(refunded).toMatchObject({
+    status: 'withdrawn',
+    charge: {
+      total: 16.95,
+      status: 'refunded',
+      refunded: 16.95,
+      refunds: [{ amount: 16.95, check: 'credit_check', reason: 'withdrawn' }],
+    },
+  });
 });

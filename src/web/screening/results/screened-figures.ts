@@ -1,6 +1,7 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { bandOf } from '../../../domain/screening/results/credit-band.ts';
 import { readReport, readScore } from '../../../domain/screening/results/read-report.ts';
+import { lockedCheck } from './check-state.ts';
 
 const scoreIn = ({ credit_checks: [check] }: ApplicantForLandlord) => check && readScore(check.certn_data);
 
@@ -10,7 +11,11 @@ export function creditFigure(
   others: readonly ApplicantForLandlord[],
 ): { value: string; note: string } {
   const file = scoreIn(applicant);
-  if (!file) return { value: 'not asked', note: '' };
+  if (!file) {
+    const locked = lockedCheck('credit_check', applicant);
+    if (!locked) return { value: 'not asked', note: '' };
+    return { value: locked.state === 'unpaid' ? 'not paid yet' : 'not here yet', note: 'ordered' };
+  }
   const band = file.score === null ? undefined : bandOf(file.score);
   const theirs = others.flatMap((one) => {
     const score = scoreIn(one)?.score;
