@@ -27,7 +27,7 @@ export function readAddress(line: string): AddressParts {
 /** The same line ending in the province, where it does not tell it by itself. */
 export function withProvince(line: string, province: ProvinceCode): string {
   if (readAddress(line).province) return line;
-  return `${withoutCountry(line.trim()).replace(/[\s,;]+$/u, '')}, ${province}`;
+  return `${withoutCountry(line.trim()).replace(/[\s,]+$/u, '')}, ${province}`;
 }
 
 /** An address on one line, as it is stored and displayed. */
