@@ -20,7 +20,7 @@ test('data entry shows every error and loses no input', async ({ site, browser }
   const send = () => press(entry, 'send to the bureau');
 
   await test.step('the form lists all provinces and territories', async () => {
-    await expect(entry.getByLabel('Province')).toHaveValue('AB');
+    await expect(entry.getByLabel('Province')).toHaveValue('ON');
     const codes = await entry
       .getByLabel('Province')
       .locator('option')
