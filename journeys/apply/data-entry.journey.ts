@@ -46,6 +46,21 @@ test('data entry shows every error and loses no input', async ({ site, browser }
     await expect(entry.getByText('Please enter your address')).toBeVisible();
   });
 
+  await test.step('a city of another province is questioned once', async () => {
+    await entry.getByLabel('Date of birth').fill('1990-04-12');
+    await entry.getByRole('combobox', { name: 'Address' }).fill('1 Main St');
+    await entry.getByLabel('City').fill('Toronto');
+    await entry.getByLabel('Province').selectOption('AB');
+    await send();
+    await press(entry, 'use it as typed');
+    const question = entry.getByRole('group', { name: /Is this address really in Alberta\?/ });
+    await expect(question.getByRole('button', { name: 'change to Ontario' })).toBeFocused();
+    await press(question, 'change to Ontario');
+    await expect(question).toHaveCount(0);
+    await expect(entry.getByLabel('Province')).toHaveValue('ON');
+    await entry.getByRole('button', { name: 'clear the address' }).click();
+  });
+
   await test.step('the bureau refuses, then the connection is lost', async () => {
     await entry.getByRole('button', { name: 'use the address of my current home' }).click();
     await entry.getByLabel('Date of birth').fill('1990-04-12');

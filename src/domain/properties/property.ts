@@ -7,7 +7,7 @@ import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/provi
 /** The review page of this property, whichever property the landlord opened last. */
 export const reviewPath = (propertyId: string): string => `/landlord/application?property=${propertyId}`;
 
-export const ADDRESS_MISSING = 'You must enter an address!';
+const ADDRESS_MISSING = 'You must enter an address!';
 const LONGEST_UNIT = 100;
 
 export const PROPERTY_STATUSES = ['active', 'inactive'] as const;
@@ -21,12 +21,12 @@ interface PropertyPlace {
   province?: ProvinceCode | undefined;
 }
 
-/** What is wrong with the province of an address: told by neither, or told differently by both. */
+/** What is wrong with the province of an address: neither says it, or they disagree. */
 function provinceProblem({ address, province }: PropertyPlace): string | undefined {
-  const told = readAddress(address).province;
-  if (told === null) return province ? undefined : PROVINCE_MISSING;
-  if (province === undefined || province === told) return undefined;
-  return `This address is in ${provinceName(told)}. Please correct the address or the province.`;
+  const known = readAddress(address).province;
+  if (known === null) return province ? undefined : PROVINCE_MISSING;
+  if (province === undefined || province === known) return undefined;
+  return `This address is in ${provinceName(known)}. Please correct the address or the province.`;
 }
 
 /**

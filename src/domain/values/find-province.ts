@@ -30,7 +30,7 @@ const ARTICLE = /(?:^|[\s,])(?:de la|de|du|des|of|the)$/iu;
 const NAMED_PLACE = /(?:province|ville|city)\s+(?:de la|de|du|of)$/iu;
 
 /** True for `12`, `12B`, `3-12` and nothing. */
-const isHouseNumber = (text: string): boolean =>
+const isStreetNumber = (text: string): boolean =>
   text.split(/[\s,–-]+/u).every((word) => /^#?\d*\p{L}?$/u.test(word)) && (/\d/.test(text) || text.trim() === '');
 
 const lastPiece = (text: string): string => text.split(/[,;(]/).at(-1)?.trim() ?? '';
@@ -38,10 +38,10 @@ const lastPiece = (text: string): string => text.split(/[,;(]/).at(-1)?.trim() ?
 /** True when the words before a province's name make it the name of a street or a unit: `12 rue Ontario`, `suite ON`. */
 function isStreetOrUnit(before: string): boolean {
   const piece = lastPiece(before);
-  if (AFTER_UNIT_WORD.test(piece) || FRENCH_TYPE.test(piece) || isHouseNumber(piece)) return true;
+  if (AFTER_UNIT_WORD.test(piece) || FRENCH_TYPE.test(piece) || isStreetNumber(piece)) return true;
   if (ARTICLE.test(piece)) return !NAMED_PLACE.test(piece);
   const type = TYPE_AFTER_NUMBER.exec(piece);
-  return type !== null && isHouseNumber(piece.slice(0, type.index));
+  return type !== null && isStreetNumber(piece.slice(0, type.index));
 }
 
 interface Named {
@@ -56,7 +56,7 @@ function nameAtEnd(text: string): Named | undefined {
     const before = groups?.before?.trim() ?? '';
     if (!groups || before === '') continue;
     const isCode = /[,;/(–—]\s*[A-Z]{2}$/u.test(text);
-    if (groups.comma === undefined ? !isStreetOrUnit(before) : isCode || !isHouseNumber(before)) {
+    if (groups.comma === undefined ? !isStreetOrUnit(before) : isCode || !isStreetNumber(before)) {
       return { province, before };
     }
   }

@@ -1,8 +1,8 @@
 import type { ProvinceCode } from './province.ts';
 
 /**
- * What people call the provinces. A letter may lack its accent, a full stop may be left out, and a space may be a hyphen;
- * a hyphen between initials is needed where the letters alone mean something else (`NE` is a direction).
+ * What people call the provinces. An accent or a full stop may be left out, and a space may be a hyphen. A hyphen between
+ * initials is needed where the initials alone mean something else (`NE` is a direction).
  */
 const NAMES: Record<ProvinceCode, string[]> = {
   AB: ['Alberta', 'A.B.'],
