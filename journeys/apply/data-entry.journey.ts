@@ -20,7 +20,7 @@ test('data entry shows every error and loses no input', async ({ site, browser }
   const send = () => press(entry, 'send to the bureau');
 
   await test.step('the form lists all provinces and territories', async () => {
-    await expect(entry.getByLabel('Province')).toHaveValue('AB');
+    await expect(entry.getByLabel('Province')).toHaveValue('ON');
     const codes = await entry
       .getByLabel('Province')
       .locator('option')
@@ -44,6 +44,21 @@ test('data entry shows every error and loses no input', async ({ site, browser }
     await send();
     await expect(entry.getByText('Applicant age cannot be less than 18.')).toBeVisible();
     await expect(entry.getByText('Please enter your address')).toBeVisible();
+  });
+
+  await test.step('a city of another province is questioned once', async () => {
+    await entry.getByLabel('Date of birth').fill('1990-04-12');
+    await entry.getByRole('combobox', { name: 'Address' }).fill('1 Main St');
+    await entry.getByLabel('City').fill('Toronto');
+    await entry.getByLabel('Province').selectOption('AB');
+    await send();
+    await press(entry, 'use it as typed');
+    const question = entry.getByRole('group', { name: /Is this address really in Alberta\?/ });
+    await expect(question.getByRole('button', { name: 'change to Ontario' })).toBeFocused();
+    await press(question, 'change to Ontario');
+    await expect(question).toHaveCount(0);
+    await expect(entry.getByLabel('Province')).toHaveValue('ON');
+    await entry.getByRole('button', { name: 'clear the address' }).click();
   });
 
   await test.step('the bureau refuses, then the connection is lost', async () => {

@@ -1,4 +1,4 @@
-import { logIn, press } from '../../testing/browser/people.ts';
+import { chooseAddress, logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -34,7 +34,7 @@ test('a landlord changes the requirements while a tenant fills in the applicatio
   await logIn(page, tenant);
   await press(page, 'continue');
   await page.goto('/tenant/current-housing');
-  await page.getByRole('combobox', { name: 'Address' }).fill('1290 Bloor St W, Toronto, ON');
+  await chooseAddress(page, 'Address', '1290 bloor', /1290 Bloor St W/);
   await page.getByText('rent', { exact: true }).click();
   await page.getByLabel('Monthly rent').fill('2050');
   await page.getByLabel('How long have you lived here?').fill('4');

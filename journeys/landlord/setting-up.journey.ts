@@ -99,6 +99,52 @@ test('property info: suggestions, a missing address, and a refusal', async ({ si
   });
 });
 
+test('a typed address is asked about once, and for its province where it does not say it', async ({
+  site,
+  landlordVisitor,
+}) => {
+  const { page, looksRight } = landlordVisitor;
+  const landlord = await createLandlord(site);
+  await logIn(page, landlord);
+  await page.goto('/landlord/property/create');
+  const address = page.getByRole('combobox', { name: 'Address of the rental' });
+  const province = page.getByLabel('Province or territory');
+  const sent = callsOf(page, /api\/property$/);
+
+  await test.step('with the keyboard alone', async () => {
+    await address.fill('1200 rue Ontario Est, Ailleurs');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'use it as typed' })).toBeFocused();
+    await looksRight('address-as-typed');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This address does not say its province. Please choose it.')).toBeVisible();
+    await expect(province).toBeFocused();
+    await looksRight('address-without-province');
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('the province of a known city is offered, and goes when the address says it', async () => {
+    await address.fill('1200 rue Ontario Est, Montréal');
+    await press(page, 'next');
+    const question = page.getByRole('group', { name: 'Use this address as you typed it?' });
+    await press(question, 'change it');
+    await expect(address).toBeFocused();
+    await expect(address).toHaveValue('1200 rue Ontario Est, Montréal');
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(province).toHaveValue('QC');
+    await address.fill('1200 rue Ontario Est, Montréal (Québec)');
+    await expect(province).toHaveCount(0);
+    await address.fill('1200 rue Ontario Est, Montréal');
+    await expect(province).toHaveValue('QC');
+    await press(page, 'next');
+    await expect(page).toHaveURL('/landlord/property/path');
+    expect(sent.map(({ body }) => body)).toEqual([{ address: '1200 rue Ontario Est, Montréal', province: 'QC' }]);
+    const { data } = (await landlord.get('/api/property')).body;
+    expect(data[0].address).toBe('1200 rue Ontario Est, Montréal, QC');
+  });
+});
+
 test('a landlord sets up a property, from its address to the link', async ({ site, landlordVisitor }) => {
   const { page } = landlordVisitor;
   const landlord = await createLandlord(site);

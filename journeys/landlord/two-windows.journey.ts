@@ -70,6 +70,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     await address.blur();
     await changeElsewhere({ address: '18 Elm St, Guelph, ON' });
     await press(page, 'save');
+    await press(page, 'use it as typed');
     await expect(question).toContainText('Its address is 18 Elm St, Guelph ON now.');
     await press(question, 'keep what I see here');
     await expect(page.getByText('16 Elm St, Guelph ON')).toBeVisible();

@@ -20,7 +20,7 @@ const endless = (length: number): string => 'W'.repeat(length);
 async function createHostileApplication(site: Site) {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, {
-    address: `${endless(150)} ${MARKUP.slice(0, 24)}`,
+    address: `${endless(150)} ${MARKUP.slice(0, 24)}, Toronto, ON`,
     unit: endless(100),
   });
   const tenant = await createApplicant(site, { first_name: MARKUP.slice(0, 100), last_name: endless(100) });

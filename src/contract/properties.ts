@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { ADDRESS_MISSING, AskingRent, NewProperty, PROPERTY_STATUSES } from '../domain/properties/property.ts';
+import {
+  AskingRent,
+  NewProperty,
+  PROPERTY_STATUSES,
+  PropertyAddress,
+  PropertyProvince,
+} from '../domain/properties/property.ts';
 import { REQUIREMENTS } from '../domain/properties/requirements.ts';
-import { addressField } from '../domain/values/address.ts';
 import { Version, VersionInAddress } from '../domain/values/version.ts';
 import { endpoint } from './endpoint.ts';
 import { Bit, done, Id, IdParams, Instant, SortQuery } from './envelope.ts';
@@ -27,7 +32,8 @@ export const createProperty = endpoint({
   path: '/api/property',
   tag,
   auth: 'landlord',
-  summary: 'Lists a rental. A rental that is already listed answers 409 with its applicationId.',
+  summary:
+    'Lists a property. `province` is needed only where the address does not say it. A property that is already listed answers 409 with its applicationId.',
   body: NewProperty,
   reply: z.object({ ...done, authed: z.literal(1), message: z.string(), applicationId: Id }),
   created: true,
@@ -47,7 +53,9 @@ export const saveApplication = endpoint({
     requirements: z.optional(
       z.array(z.enum(REQUIREMENTS, 'Please choose from the list')).check(z.maxLength(REQUIREMENTS.length)),
     ),
-    address: z.optional(addressField(ADDRESS_MISSING)),
+    address: z.optional(PropertyAddress),
+    /** Of a new address that does not tell it. */
+    province: PropertyProvince,
     asking_rent: z.optional(AskingRent),
     version: Version,
   }),

@@ -17,6 +17,7 @@ import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
 import { startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { addSandboxCoupons } from './payments/coupons.ts';
+import { updateProvinces } from './properties/update-provinces.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import type { Settings } from './settings/settings.ts';
@@ -100,6 +101,7 @@ export async function startServer(
     taxRegistrations: settings.taxRegistrations,
     appUrl: settings.appUrl,
   };
+  await updateProvinces(ctx);
   const app = await buildApp({
     ctx,
     limits: databaseRateLimits({ pool, mode: settings.rateLimits }),

@@ -220,8 +220,8 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     'POST /api/verify-landlord: last_name': landlordSays('last_name', plainUpTo(100)),
     'POST /api/verify-landlord: reference': landlordSays('reference', plainUpTo(200)),
     'POST /api/property: address': {
-      send: (text) => landlord.post('/api/property', { address: text }),
-      read: async ({ body }) => (await setup(body.applicationId)).address,
+      send: (text) => landlord.post('/api/property', { address: text, province: 'ON' }),
+      read: async ({ body }) => (await setup(body.applicationId)).address.replace(/, ON$/, ''),
       refuses: plainUpTo(200),
     },
     'POST /api/property: unit': {
@@ -231,8 +231,8 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     },
     'POST /api/application/:id: address': {
       // An address can be listed only once, and the texts alone are already listed above.
-      send: (text) => landlord.post(`/api/application/${property.id}`, { address: `${text} 2` }),
-      read: async () => (await setup(property.id)).address.replace(/ 2$/, ''),
+      send: (text) => landlord.post(`/api/application/${property.id}`, { address: `${text} 2`, province: 'ON' }),
+      read: async () => (await setup(property.id)).address.replace(/ 2, ON$/, ''),
       refuses: plainUpTo(200),
     },
     'POST /api/applicant/:applicantId/dispute: comment': {

@@ -159,7 +159,10 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     ],
     ['GET /api/address/suggest', { query: { input: '48 ferm', session: 'one' } }],
     ['GET /api/address/resolve', { query: { id: suggestions[0].id, session: 'one' } }],
-    ['POST /api/property', { body: { address: '9 Whyte Ave, Edmonton, AB', unit: '2' }, optional: ['unit'] }],
+    [
+      'POST /api/property',
+      { body: { address: '9 Whyte Ave, Edmonton, AB', unit: '2', province: 'AB' }, optional: ['unit', 'province'] },
+    ],
     [
       'POST /api/application/:id',
       {
@@ -168,9 +171,10 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
           status: 'active',
           requirements: ['smoking'],
           address: '7 Ross St, Charlottetown, PE',
+          province: 'PE',
           asking_rent: 2100,
         },
-        optional: ['status', 'requirements', 'address', 'asking_rent'],
+        optional: ['status', 'requirements', 'address', 'province', 'asking_rent'],
       },
     ],
     ['GET /api/property/:id', { params: id }],

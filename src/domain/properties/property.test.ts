@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../values/field.ts';
-import { NewProperty, nextStatus, opposite, type PropertyStatus } from './property.ts';
+import {
+  addressWithProvince,
+  NewProperty,
+  nextStatus,
+  opposite,
+  PROVINCE_MISSING,
+  type PropertyStatus,
+} from './property.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -48,10 +55,25 @@ describe('a new property', () => {
     [{}, { address: ['You must enter an address!'] }],
     [{ address: '  ' }, { address: ['You must enter an address!'] }],
     [{ address: '10 Downing St, London, UK' }, { address: ['Please choose an address in Canada'] }],
+    [{ address: '350 5th Ave, New York, NY 10118' }, { address: ['Please choose an address in Canada'] }],
     [{ address: 'x'.repeat(201) }, { address: ['Please use at most 200 characters'] }],
+    [{ address: '48 Fermanagh Ave, Toronto' }, { province: [PROVINCE_MISSING] }],
+    [{ address: '1200 rue Ontario Est, Montréal', province: 'ZZ' }, { province: ['Please choose a province'] }],
+    [
+      { address, province: 'QC' },
+      { province: ['This address is in Ontario. Please correct the address or the province.'] },
+    ],
+    [{ address: 'x'.repeat(197), province: 'QC' }, { address: ['Please use at most 196 characters'] }],
     [{ address, unit: 'x'.repeat(101) }, { unit: ['Unit is too long'] }],
   ])('%j is refused with %j', (form, errors) => {
     expect(errorsOf(form)).toEqual(errors);
+  });
+
+  test('takes the province where the address does not tell it, and also where it does', () => {
+    const typed = { address: '1200 rue Ontario Est, Montréal', province: 'QC' } as const;
+    expect(addressWithProvince(z.parse(NewProperty, typed))).toBe('1200 rue Ontario Est, Montréal, QC');
+    expect(addressWithProvince(z.parse(NewProperty, { address, province: 'ON' }))).toBe(address);
+    expect(addressWithProvince({ address: '9 Water St' })).toBe('9 Water St');
   });
 
   test('rejects other fields, such as an owner', () => {

@@ -1,21 +1,65 @@
 import * as z from 'zod/mini';
-import { addressField } from '../values/address.ts';
+import type { FieldErrors } from '../problem.ts';
+import { homeInCanada, LONGEST_ADDRESS, readAddress, withProvince } from '../values/address.ts';
 import { optionalLine } from '../values/field.ts';
+import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/province.ts';
 
 /** The review page of this property, whichever property the landlord opened last. */
 export const reviewPath = (propertyId: string): string => `/landlord/application?property=${propertyId}`;
 
-export const ADDRESS_MISSING = 'You must enter an address!';
+const ADDRESS_MISSING = 'You must enter an address!';
 const LONGEST_UNIT = 100;
 
 export const PROPERTY_STATUSES = ['active', 'inactive'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
+export const PROVINCE_MISSING = 'This address does not say its province. Please choose it.';
+
+/** The address and, where it does not tell the province, the province. */
+interface PropertyPlace {
+  address: string;
+  province?: ProvinceCode | undefined;
+}
+
+/** What is wrong with the province of an address: neither says it, or they disagree. */
+function provinceProblem({ address, province }: PropertyPlace): string | undefined {
+  const known = readAddress(address).province;
+  if (known === null) return province ? undefined : PROVINCE_MISSING;
+  if (province === undefined || province === known) return undefined;
+  return `This address is in ${provinceName(known)}. Please correct the address or the province.`;
+}
+
+/**
+ * The messages of an address and its province, by field. The province is stored at the end of the address, so that
+ * whoever reads the address knows it.
+ */
+export function placeProblems(place: PropertyPlace): FieldErrors {
+  const problem = provinceProblem(place);
+  if (problem) return { province: [problem] };
+  const isTooLong = addressWithProvince(place).length > LONGEST_ADDRESS;
+  return isTooLong ? { address: [`Please use at most ${LONGEST_ADDRESS - ', ON'.length} characters`] } : {};
+}
+
+export const addressWithProvince = ({ address, province }: PropertyPlace): string =>
+  province ? withProvince(address, province) : address;
+
+/** The province of a property; only needed where its address does not tell it. */
+export const PropertyProvince = z.optional(z.enum(PROVINCE_CODES, 'Please choose a province'));
+export const PropertyAddress = homeInCanada(ADDRESS_MISSING);
+
 /** A new property: a one-line address and, in a building with several homes, the unit. */
-export const NewProperty = z.strictObject({
-  address: addressField(ADDRESS_MISSING),
-  unit: optionalLine(LONGEST_UNIT, 'Unit is too long'),
-});
+export const NewProperty = z
+  .strictObject({
+    address: PropertyAddress,
+    unit: optionalLine(LONGEST_UNIT, 'Unit is too long'),
+    province: PropertyProvince,
+  })
+  .check(({ value, issues }) => {
+    if (issues.length > 0) return;
+    for (const [field, messages] of Object.entries(placeProblems(value))) {
+      for (const message of messages) issues.push({ code: 'custom', message, path: [field], input: value });
+    }
+  });
 export type NewProperty = z.infer<typeof NewProperty>;
 
 /** The error for the second of two windows that change the same property. */

@@ -10,7 +10,9 @@ import {
   propertyName,
   readAddress,
   streetWithUnit,
+  withProvince,
 } from './address.ts';
+import { isOutsideCanada } from './outside-canada.ts';
 import { PROVINCES } from './province.ts';
 
 const whole: AddressParts = { street: '48 Fermanagh Ave', city: 'Toronto', province: 'ON', postalCode: 'M6R 1M2' };
@@ -28,11 +30,11 @@ describe('reading an address', () => {
     ['48 Fermanagh Ave, Ontario', { ...whole, city: null, postalCode: null }],
     ['48 Fermanagh Ave, Toronto', { ...whole, province: null, postalCode: null }],
     ['48 Fermanagh Ave', { street: '48 Fermanagh Ave', city: null, province: null, postalCode: null }],
-    ['48 Fermanagh Ave M6R 1M2', { street: '48 Fermanagh Ave', city: null, province: null, postalCode: 'M6R 1M2' }],
+    ['48 Fermanagh Ave M6R 1M2', { street: '48 Fermanagh Ave', city: null, province: 'ON', postalCode: 'M6R 1M2' }],
     ["12 Water St, St. John's, NL", { street: '12 Water St', city: "St. John's", province: 'NL', postalCode: null }],
     ['7 Ross St, Prince Edward Island', { street: '7 Ross St', city: null, province: 'PE', postalCode: null }],
     ['Ontario', { street: 'Ontario', city: null, province: null, postalCode: null }],
-    ['M6R 1M2', { street: 'M6R 1M2', city: null, province: null, postalCode: 'M6R 1M2' }],
+    ['M6R 1M2', { street: 'M6R 1M2', city: null, province: 'ON', postalCode: 'M6R 1M2' }],
     ['', { street: '', city: null, province: null, postalCode: null }],
   ])('%j', (line, parts) => {
     expect(readAddress(line)).toEqual(parts);
@@ -40,12 +42,16 @@ describe('reading an address', () => {
 
   test('parses what `formatAddress` built', () => {
     const words = (pattern: RegExp) => fc.stringMatching(pattern);
-    const parts = fc.record({
-      street: words(/^[1-9]\d{0,3} [A-Z][a-z]{4,9} (St|Ave|Rd)$/),
-      city: words(/^[A-Z][a-z]{5,10}(-[a-z]{3,5})?$/),
-      province: fc.constantFrom(...PROVINCES.map((province) => province.code)),
-      postalCode: words(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/),
-    });
+    const areas = { AB: 'T2P', BC: 'V5T', MB: 'R3C', NB: 'E1C', NL: 'A1C', NS: 'B3J', NT: 'X1A', NU: 'X0A' };
+    const more = { ON: 'M6R', PE: 'C1A', QC: 'H2X', SK: 'S4P', YT: 'Y1A' };
+    const parts = fc
+      .record({
+        street: words(/^[1-9]\d{0,3} [A-Z][a-z]{4,9} (St|Ave|Rd)$/),
+        city: words(/^[A-Z][a-z]{5,10}(-[a-z]{3,5})?$/),
+        province: fc.constantFrom(...PROVINCES.map((province) => province.code)),
+        delivery: words(/^\d[ABCEGHJ-NPRSTV-Z]\d$/),
+      })
+      .map(({ delivery, ...rest }) => ({ ...rest, postalCode: `${{ ...areas, ...more }[rest.province]} ${delivery}` }));
     fc.assert(
       fc.property(parts, (address) => {
         expect(readAddress(formatAddress(address))).toEqual(address);
@@ -69,6 +75,36 @@ test('an address without postal code, or with only a street, has no stray comma'
     '1 Bay St, Toronto, ON',
   );
   expect(formatAddress({ street: '1 Bay St', city: '', province: '', postalCode: '' })).toBe('1 Bay St');
+});
+
+test.each([
+  ['12 Rue Ontario Est, Montréal (Québec) H2X 1Y4', '12 Rue Ontario Est', 'Montréal'],
+  ['1200 Granville St, Vancouver B.C., unit 3', '1200 Granville St, unit 3', 'Vancouver'],
+  ['Unit 2, 48 Fermanagh Ave, ON', 'Unit 2, 48 Fermanagh Ave', null],
+  ['48 Fermanagh Ave, Toronto, CA', '48 Fermanagh Ave', 'Toronto'],
+])('%j is the street %j in %j', (line, street, city) => {
+  expect(readAddress(line)).toMatchObject({ street, city });
+});
+
+test('any line says its province once that was added', () => {
+  const line = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    .filter((text) => /[\p{L}\p{N}]/u.test(text));
+  fc.assert(
+    fc.property(line, fc.constantFrom(...PROVINCES.map(({ code }) => code)), (text, province) => {
+      const known = readAddress(text).province;
+      expect(readAddress(withProvince(text, province)).province).toBe(known ?? province);
+    }),
+    { seed: 5, numRuns: 500 },
+  );
+  expect(withProvince('12 King St, London, Canada', 'ON')).toBe('12 King St, London, ON');
+  expect(withProvince('12 rue du Canada', 'QC')).toBe('12 rue du Canada, QC');
+});
+
+test('lines made to keep a pattern busy are read', () => {
+  expect(readAddress(`${'1'.repeat(5000)} ${'ab '.repeat(2000)}Ontario`).province).toBe('ON');
+  expect(readAddress(`${'a, '.repeat(2000)}!`).province).toBeNull();
+  expect(isOutsideCanada(`1 ${'ab, '.repeat(2000)}!`)).toBe(false);
 });
 
 describe('naming a property', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { mostCharacters, plainLine, problemCheck } from './field.ts';
-import { PROVINCES, type ProvinceCode } from './province.ts';
+import { findProvince, isUnitPiece, withoutCountry } from './find-province.ts';
+import { isOutsideCanada, namesAnotherCountry } from './outside-canada.ts';
+import type { ProvinceCode } from './province.ts';
 
 /** A Canadian address in parts; unknown parts are null. */
 export interface AddressParts {
@@ -10,42 +12,22 @@ export interface AddressParts {
   postalCode: string | null;
 }
 
-const POSTAL_CODE = /\b([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)\b/i;
-/** A country at the end of the line. Names that are also Canadian street names count only after a comma. */
-const ELSEWHERE =
-  /(?:[,\s](?:USA|U\.S\.A|United States(?: of America)?|UK|U\.K|United Kingdom)|,\s*(?:England|Scotland|Mexico|France|Germany|India|China|Australia))\.?$/i;
-
-const provinceNamed = (text: string): ProvinceCode | null =>
-  PROVINCES.find((p) => p.code === text.toUpperCase() || p.name.toLowerCase() === text.toLowerCase())?.code ?? null;
-
 /**
  * Parses a line such as `48 Fermanagh Ave, Toronto, ON M6R 1M2`. Never throws: an unreadable line becomes the street,
- * with nothing else known.
+ * with nothing else known. This alone says in which province a home is: law, tax and time zone follow from it.
  */
 export function readAddress(line: string): AddressParts {
-  const postal = POSTAL_CODE.exec(line);
-  const postalCode = postal ? `${postal[1]} ${postal[2]}`.toUpperCase() : null;
-  const rest = line.replace(POSTAL_CODE, ' ').replace(/,?\s*Canada\s*$/i, '');
-  const pieces = rest.split(',').flatMap((piece) => piece.trim() || []);
-  const last = pieces.at(-1) ?? '';
-  const words = last.split(/\s+/);
-  const wholeIsProvince = pieces.length > 1 ? provinceNamed(last) : null;
-  if (wholeIsProvince) {
-    const city = pieces.length > 2 ? (pieces.at(-2) ?? null) : null;
-    const street = pieces.slice(0, city ? -2 : -1).join(', ');
-    return { street, city, province: wholeIsProvince, postalCode };
-  }
-  const lastWord = pieces.length > 1 && words.length > 1 ? provinceNamed(words.at(-1) ?? '') : null;
-  if (lastWord) {
-    return {
-      street: pieces.slice(0, -1).join(', '),
-      city: words.slice(0, -1).join(' '),
-      province: lastWord,
-      postalCode,
-    };
-  }
-  const city = pieces.length > 1 ? last : null;
-  return { street: (city ? pieces.slice(0, -1) : pieces).join(', ') || line.trim(), city, province: null, postalCode };
+  const { province, postalCode, rest } = findProvince(line);
+  const pieces = rest.split(/[,;()]/).flatMap((piece) => piece.trim() || []);
+  const at = pieces.findLastIndex((piece, place) => place > 0 && !/^[#\d]/.test(piece) && !isUnitPiece(piece));
+  const street = pieces.filter((_, place) => place !== at).join(', ');
+  return { street: street || line.trim(), city: pieces[at] ?? null, province, postalCode };
+}
+
+/** The same line ending in the province, where it does not tell it by itself. */
+export function withProvince(line: string, province: ProvinceCode): string {
+  if (readAddress(line).province) return line;
+  return `${withoutCountry(line.trim()).replace(/[\s,]+$/u, '')}, ${province}`;
 }
 
 /** An address on one line, as it is stored and displayed. */
@@ -73,7 +55,12 @@ export const propertyName = (line: string, unit: string | null | undefined): str
 
 export const LONGEST_ADDRESS = 200;
 
-/** An address: at least one alphanumeric character, at most 200 characters, and not obviously in another country. */
+const IN_CANADA = 'Please choose an address in Canada';
+
+/**
+ * An address: at least one alphanumeric character, at most 200 characters, and not in a country that it names. People may
+ * have lived abroad, so a foreign state or postal code alone is accepted here; `homeInCanada` is stricter.
+ */
 export const addressField = (missing: string) =>
   z.string(missing).check(
     z.trim(),
@@ -81,5 +68,11 @@ export const addressField = (missing: string) =>
     problemCheck((value) => (/[\p{L}\p{N}]/u.test(value) ? undefined : missing)),
     plainLine,
     mostCharacters(LONGEST_ADDRESS),
-    problemCheck((value) => (ELSEWHERE.test(value) ? 'Please choose an address in Canada' : undefined)),
+    problemCheck((value) => (namesAnotherCountry(value) ? IN_CANADA : undefined)),
+  );
+
+/** The address of a home that is to let: the same, and nothing in it tells of another country. */
+export const homeInCanada = (missing: string) =>
+  addressField(missing).check(
+    problemCheck((value) => (isOutsideCanada(value) && !namesAnotherCountry(value) ? IN_CANADA : undefined)),
   );

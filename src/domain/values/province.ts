@@ -21,6 +21,10 @@ export const PROVINCES = [
 
 export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 
+export const PROVINCE_CODES = PROVINCES.map(({ code }) => code) as [ProvinceCode, ...ProvinceCode[]];
+
+export const provinceName = (code: ProvinceCode): string => PROVINCES.find((p) => p.code === code)?.name ?? code;
+
 /** The time zone if the province is unknown: the operator's own. */
 const HOME_ZONE = 'America/Toronto';
 

@@ -1,20 +1,28 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import { notFound, Problem } from '../../domain/problem.ts';
-import { type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
+import { invalid, notFound, Problem } from '../../domain/problem.ts';
+import {
+  addressWithProvince,
+  type PropertyStatus,
+  placeProblems,
+  STALE_PROPERTY,
+} from '../../domain/properties/property.ts';
 import { checkRequirements, REQUIREMENTS, type Requirement } from '../../domain/properties/requirements.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import { assertCurrentVersion } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { transaction } from '../infrastructure/database/connect.ts';
-import { lockOwnProperty, type Property, updateProperty } from './property-store.ts';
+import { type Tx, transaction } from '../infrastructure/database/connect.ts';
+import { findSameHome, lockOwnProperty, type Property, updateProperty } from './property-store.ts';
 
 export interface ApplicationChange {
   id: string;
   status?: PropertyStatus | undefined;
   requirements?: Requirement[] | undefined;
   address?: string | undefined;
+  /** Of the new address, where it does not tell. */
+  province?: ProvinceCode | undefined;
   /** Dollars a month; null removes it. */
   asking_rent?: number | null | undefined;
   /** The version that was changed; when left out, any version is. */
@@ -37,7 +45,8 @@ export async function changeApplication(
     const property = await lockOwnProperty(tx, actor.userId, id);
     if (!property) throw notFound();
     assertCurrentVersion(property, version, STALE_PROPERTY);
-    const { status = property.status, address = property.address } = sent;
+    const { status = property.status } = sent;
+    const address = await changedAddress(tx, actor, property, sent);
     const requirements: string[] = sent.requirements
       ? REQUIREMENTS.filter((requirement) => sent.requirements?.includes(requirement))
       : property.requirements;
@@ -48,9 +57,7 @@ export async function changeApplication(
     const askingRentCents =
       rent === undefined ? property.askingRentCents : rent === null ? null : centsFromDollars(rent);
     const change = { status, address, province, requirements, askingRentCents };
-    if (!(await updateProperty(tx, property, { ...change, at }))) {
-      throw new Problem('conflict', 'You have listed this address already.', { errorType: 'PropertyAlreadyListed' });
-    }
+    await updateProperty(tx, property, { ...change, at });
     const changed = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : name));
     await recordAuditEvent(tx, actor, {
       action: 'application.changed',
@@ -61,4 +68,22 @@ export async function changeApplication(
     if (sent.requirements || sent.address || rent !== undefined) await ctx.ranks.refreshProperty(tx, id);
     return { ...property, ...change, version: property.version + 1, updatedAt: at };
   });
+}
+
+/** The new address with its province. A stored address that does not tell its province may be sent again as it is. */
+async function changedAddress(
+  tx: Tx,
+  actor: LandlordActor,
+  property: Property,
+  { address, province }: Pick<ApplicationChange, 'address' | 'province'>,
+): Promise<string> {
+  if (address === undefined || (address === property.address && province === undefined)) return property.address;
+  const problems = placeProblems({ address, province });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const changed = addressWithProvince({ address, province });
+  const home = { address: changed, unit: property.unit };
+  if (await findSameHome(tx, actor.userId, home, property.id)) {
+    throw new Problem('conflict', 'You have already listed this property.', { errorType: 'PropertyAlreadyListed' });
+  }
+  return changed;
 }

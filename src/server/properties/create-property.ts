@@ -1,13 +1,13 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { NewProperty } from '../../domain/properties/property.ts';
+import { addressWithProvince, type NewProperty } from '../../domain/properties/property.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
 import { readAddress } from '../../domain/values/address.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { newToken } from '../infrastructure/secrets/tokens.ts';
-import { findSameProperty, insertProperty } from './property-store.ts';
+import { findSameHome, insertProperty } from './property-store.ts';
 
 /**
  * Lists a property and returns its id. It starts active and requires everything; the landlord narrows that down next.
@@ -16,21 +16,22 @@ import { findSameProperty, insertProperty } from './property-store.ts';
  */
 export async function createProperty(ctx: AppContext, actor: LandlordActor, input: NewProperty): Promise<string> {
   return transaction(ctx.db, async (tx) => {
-    const home = { address: input.address, unit: input.unit ?? null };
+    const address = addressWithProvince(input);
+    const home = { address, unit: input.unit ?? null };
+    const same = await findSameHome(tx, actor.userId, home);
+    if (same) {
+      throw new Problem('conflict', 'You have already listed this property, so we opened it for you.', {
+        errorType: 'PropertyAlreadyListed',
+        details: { applicationId: same },
+      });
+    }
     const id = await insertProperty(tx, actor.userId, {
       ...home,
-      province: readAddress(input.address).province,
+      province: readAddress(address).province,
       requirements: [...REQUIREMENTS],
       token: newToken(),
       at: ctx.clock(),
     });
-    if (!id) {
-      const same = await findSameProperty(tx, actor.userId, home);
-      throw new Problem('conflict', 'You have listed this rental already, so we opened it for you.', {
-        errorType: 'PropertyAlreadyListed',
-        ...(same && { details: { applicationId: same } }),
-      });
-    }
     await recordAuditEvent(tx, actor, { action: 'property.created', subjectKind: 'property', subjectId: id });
     return id;
   });

@@ -3,6 +3,7 @@ import type { LandlordId } from '../../domain/accounts/actor.ts';
 import type { LandlordType } from '../../domain/accounts/landlord-type.ts';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
+import { isSameHome } from '../../domain/values/same-home.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** A property with what changing and applying need. */
@@ -57,30 +58,34 @@ export async function insertProperty(
   tx: Tx,
   landlord: LandlordId,
   property: Pick<Property, 'address' | 'unit' | 'province' | 'requirements' | 'token'> & { at: Date },
-): Promise<string | undefined> {
+): Promise<string> {
   const { at, ...columns } = property;
   const row = await tx
     .insertInto('property')
     .values({ ...columns, landlord_id: landlord, created_at: at, updated_at: at })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
-/** The id of the landlord's property with this address and unit, ignoring case. */
-export async function findSameProperty(
+/**
+ * The id of the landlord's property that is this home, however it was typed, other than `except`. Until the transaction
+ * ends, the landlord cannot list or move another property.
+ */
+export async function findSameHome(
   tx: Tx,
   landlord: LandlordId,
-  { address, unit }: { address: string; unit: string | null },
+  home: { address: string; unit: string | null },
+  except?: string,
 ): Promise<string | undefined> {
-  const row = await tx
+  await sql`select pg_advisory_xact_lock(hashtextextended('properties of ' || ${landlord}::text, 0))`.execute(tx);
+  const listed = await tx
     .selectFrom('property')
-    .select('id')
+    .select(['id', 'address', 'unit'])
     .where('landlord_id', '=', landlord)
-    .where(sql<boolean>`lower(address) = lower(${address}) and lower(coalesce(unit, '')) = lower(${unit ?? ''})`)
-    .executeTakeFirst();
-  return row?.id;
+    .orderBy('created_at')
+    .execute();
+  return listed.find((each) => each.id !== except && isSameHome(each, home))?.id;
 }
 
 /** The landlord's own property, locked for a change within a transaction; undefined when it is not theirs. */
@@ -95,23 +100,16 @@ export async function lockOwnProperty(tx: Tx, landlord: LandlordId, id: string):
   return row && toProperty(row);
 }
 
-/** PostgreSQL's error for a row that a unique index rejects. */
-const isListedAlready = (problem: unknown): boolean =>
-  problem instanceof Error && 'code' in problem && problem.code === '23505';
-
-/**
- * Updates a property and increments its version. False when its landlord would list this home twice; the transaction is
- * then aborted.
- */
+/** Updates a property and increments its version. */
 export async function updateProperty(
   tx: Tx,
   property: Property,
   change: Partial<Pick<Property, 'address' | 'province' | 'status' | 'requirements' | 'askingRentCents'>> & {
     at: Date;
   },
-): Promise<boolean> {
+): Promise<void> {
   const { at, askingRentCents = property.askingRentCents, ...columns } = change;
-  const update = tx
+  await tx
     .updateTable('property')
     .set({
       ...columns,
@@ -120,14 +118,8 @@ export async function updateProperty(
       updated_at: at,
       ...(change.status && change.status !== property.status && { status_changed_at: at }),
     })
-    .where('id', '=', property.id);
-  try {
-    await update.execute();
-    return true;
-  } catch (problem) {
-    if (isListedAlready(problem)) return false;
-    throw problem;
-  }
+    .where('id', '=', property.id)
+    .execute();
 }
 
 /** A property by its id, whoever owns it; for actions that are open to others, such as applying. */

@@ -1,11 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMapPin, IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ADDRESS_MISSING } from '../../domain/properties/property.ts';
-import { addressField, propertyName } from '../../domain/values/address.ts';
+import type { FieldErrors } from '../../domain/problem.ts';
+import { addressWithProvince, NewProperty } from '../../domain/properties/property.ts';
+import { propertyName, readAddress } from '../../domain/values/address.ts';
+import { fieldErrors } from '../../domain/values/field.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
+import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from './asked-province.ts';
 import type { CurrentProperty } from './current-property.tsx';
 import classes from './edit-address.module.css';
 import { PropertyChanged } from './property-changed.tsx';
@@ -50,26 +54,36 @@ export function EditAddress({ property, onSaved }: EditAddressProps) {
 function AddressForm({ property, onSaved, onClose }: EditAddressProps & { onClose: () => void }) {
   const [opened] = useState(property);
   const [address, setAddress] = useState(property.address);
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<FieldErrors>({});
+  const [province, setProvince] = useState<ProvinceCode | ''>('');
   const form = useRef<HTMLFormElement>(null);
   const close = (saved: CurrentProperty): void => {
     onSaved(saved);
     onClose();
   };
   const saving = useSaveProperty(opened, close);
-  const refused = saving.error instanceof ApiProblem ? saving.error.fields.address : undefined;
+  const refused = saving.error instanceof ApiProblem ? saving.error.fields : {};
+  const missing = wrong.province?.[0] ?? refused.province;
+  const isAsked = (province !== '' || missing !== undefined) && readAddress(address).province === null;
+  const offered = provinceToOffer(address);
+  const chosen = provinceToSend(address, province);
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const check = (): string | undefined => {
-    const problem = addressField(ADDRESS_MISSING).safeParse(address).error?.issues[0]?.message;
-    setWrong(problem);
-    return problem;
+  const check = (): FieldErrors => {
+    if (address.trim() === opened.address) return {};
+    const { error } = NewProperty.safeParse({ address, province: chosen });
+    return error ? fieldErrors(error.issues) : {};
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (check()) form.current?.querySelector('input')?.focus();
-    else saving.save({ address: address.trim() });
+    const found = check();
+    const isOffered = found.address === undefined && found.province !== undefined && offered !== '';
+    setWrong(isOffered ? {} : found);
+    if (isOffered) setProvince(offered);
+    else if (found.address) form.current?.querySelector('input')?.focus();
+    else if (found.province) form.current?.querySelector('select')?.focus();
+    else saving.save({ address: addressWithProvince({ address: address.trim(), province: chosen }) });
   };
   return (
     <form ref={form} onSubmit={submit} className={classes.form} noValidate>
@@ -78,12 +92,29 @@ function AddressForm({ property, onSaved, onClose }: EditAddressProps & { onClos
         value={address}
         onChange={(typed) => {
           setAddress(typed);
-          setWrong(undefined);
+          setWrong({});
           saving.forget();
         }}
-        error={wrong ?? refused}
+        error={wrong.address?.[0] ?? refused.address}
+        savedValue={opened.address}
+        province={
+          isAsked
+            ? {
+                value: province,
+                onChange: (next) => {
+                  setProvince(next);
+                  setWrong({});
+                  saving.forget();
+                },
+                error: missing,
+                description: province !== '' && province === offered ? PROVINCE_WAS_OFFERED : undefined,
+              }
+            : undefined
+        }
       />
-      {saving.error && !refused && !saving.theirs && <ErrorNote title={problemMessages(saving.error).join(' ')} />}
+      {saving.error && !refused.address && !refused.province && !saving.theirs && (
+        <ErrorNote title={problemMessages(saving.error).join(' ')} />
+      )}
       <div className={classes.buttons}>
         <Button type="submit" size="sm" loading={saving.busy}>
           save

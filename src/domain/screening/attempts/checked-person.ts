@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { problemCheck, requiredText } from '../../values/field.ts';
-import { dayIn, PROVINCES, type ProvinceCode } from '../../values/province.ts';
+import { dayIn, PROVINCE_CODES, type ProvinceCode } from '../../values/province.ts';
 
 export const TOO_YOUNG = 'Applicant age cannot be less than 18.';
 export const SIN_DIGITS = 'SIN must be 9 digits';
@@ -13,13 +13,16 @@ const Sin = z.optional(
   ),
 );
 
-const codes = PROVINCES.map(({ code }) => code) as [ProvinceCode, ...ProvinceCode[]];
-
 const Place = {
   address: requiredText('Please enter your address', 200),
   city: requiredText('Please enter your city', 100),
-  province: z.enum(codes, 'Please choose a province'),
-  country: z._default(z.enum(['CA', 'US'], 'Please choose a country'), 'CA'),
+  province: z.enum(PROVINCE_CODES, 'Please choose a province'),
+  country: z._default(
+    z
+      .enum(['CA', 'US'], 'Please choose a country')
+      .check(z.refine((country) => country === 'CA', 'Your province is in Canada. Please choose Canada.')),
+    'CA',
+  ),
 };
 
 /** The latest birth date of a person aged 18 on `today`. Both are ISO dates. */
@@ -66,7 +69,7 @@ export type CreditForm = z.infer<ReturnType<typeof creditForm>>;
 /** The province entered in a form; null if none. */
 function provinceIn(form: unknown): ProvinceCode | null {
   const given = typeof form === 'object' && form !== null && 'province' in form ? form.province : undefined;
-  return codes.find((code) => code === given) ?? null;
+  return PROVINCE_CODES.find((code) => code === given) ?? null;
 }
 
 /**

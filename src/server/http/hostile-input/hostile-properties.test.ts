@@ -11,11 +11,11 @@ const db = () => server().ctx.db;
 /** Unusual text, stored as entered. */
 const STRANGE = {
   html: '<img src=x onerror=alert(1)> 1 Bay St, Toronto, ON',
-  sql: "1 Bay St'; drop table property; --",
+  sql: "1 Bay St'; drop table property; --, Toronto, ON",
   emoji: '1 Bay St 👩‍👩‍👧‍👦🏠, Toronto, ON',
   'right to left': 'שדרות רוטשילד 1, Toronto, ON',
   'combining marks': '1 Z͑ͫ̓ͪ̂ͫ̽̏ Bay St, Toronto, ON',
-  template: '{{constructor.constructor("alert(1)")()}} #{7*7} %s %n',
+  template: '{{constructor.constructor("alert(1)")()}} #{7*7} %s %n, Toronto, ON',
 };
 
 const MISSING = 'You must enter an address!';
@@ -75,10 +75,10 @@ describe('an address and a unit', () => {
       ['x'.repeat(10_000), 'Unit is too long'],
       ['www.example.test', 'Please take out the web address'],
     ]) {
-      const refused = await landlord.post('/api/property', { address: '1 Bay St', unit });
+      const refused = await landlord.post('/api/property', { address: '1 Bay St, Toronto, ON', unit });
       expect([refused.status, refused.body.errors]).toEqual([422, { unit: [message] }]);
     }
-    const { body } = await landlord.post('/api/property', { address: '1 Bay St', unit: '   ' });
+    const { body } = await landlord.post('/api/property', { address: '1 Bay St, Toronto, ON', unit: '   ' });
     expect((await landlord.get(`/api/property/${body.applicationId}`)).body.property.unit).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../../
 import { auditOf, expectOnlyTheLandlord, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { PROVINCE_MISSING } from '../../../domain/properties/property.ts';
 import { REQUIREMENTS } from '../../../domain/properties/requirements.ts';
 
 const server = startTestServer();
@@ -73,6 +74,47 @@ describe('listing a property', () => {
     expectStatus(await (await createLandlord(server())).post('/api/property', { address: ADDRESS, unit: 'A1' }), 201);
   });
 
+  test('is the same home in other abbreviations and spaces', async () => {
+    const landlord = await createLandlord(server());
+    const first = expectStatus(await landlord.post('/api/property', { address: ADDRESS, unit: '2' }), 201).body;
+    const typed = [
+      { address: '48 fermanagh avenue,  toronto, ontario', unit: 'Unit 2' },
+      { address: '2-48 Fermanagh Ave. Toronto M6R1M2' },
+      { address: '48 Fermanagh Ave, Toronto', unit: 'apt 2', province: 'ON' },
+    ];
+    for (const form of typed) {
+      const again = await landlord.post('/api/property', form);
+      expect([again.status, again.body.applicationId]).toEqual([409, first.applicationId]);
+    }
+    expect((await landlord.get('/api/property')).body.data).toHaveLength(1);
+  });
+
+  test('takes the province where the address does not tell it, and stores it with the address', async () => {
+    const landlord = await createLandlord(server());
+    const form = { address: '1200 rue Ontario Est, Montréal', province: 'QC' };
+    const { applicationId } = expectStatus(await landlord.post('/api/property', form), 201).body;
+    const { property } = (await landlord.get(`/api/property/${applicationId}`)).body;
+    expect(property.address).toBe('1200 rue Ontario Est, Montréal, QC');
+    const other = { address: '1200 rue Ontario Est, Montréal (Québec)', province: 'ON' };
+    expect((await landlord.post('/api/property', other)).body.errors).toEqual({
+      province: ['This address is in Quebec. Please correct the address or the province.'],
+    });
+  });
+
+  test.each([
+    ['12 Rue Ontario Est, Montréal (Québec)', 'QC'],
+    ["12 Water St, St. John's, Newfoundland", 'NL'],
+    ['350 W 7th Ave, Vancouver, B.C. V5T 1A1', 'BC'],
+    ['60 Mountain Rd, Moncton New Brunswick', 'NB'],
+    ['1500 Barrington St, Halifax, N.S.', 'NS'],
+    ['4 Main St, Rankin Inlet X0C 0G0', 'NU'],
+  ])('%s is in %s, whose taxes and rules apply', async (address, province) => {
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord, { address, requirements: ['employment_info'] });
+    const row = await db().selectFrom('property').select('province').where('id', '=', id).executeTakeFirst();
+    expect(row?.province).toBe(province);
+  });
+
   test('twice at the same moment lists it once', async () => {
     const landlord = await createLandlord(server());
     const post = () => landlord.post('/api/property', { address: ADDRESS });
@@ -86,6 +128,8 @@ describe('listing a property', () => {
     for (const [form, field, message] of [
       [{}, 'address', 'You must enter an address!'],
       [{ address: '10 Downing St, London, UK' }, 'address', 'Please choose an address in Canada'],
+      [{ address: '350 5th Ave, New York, NY 10118' }, 'address', 'Please choose an address in Canada'],
+      [{ address: '48 Fermanagh Ave, Toronto' }, 'province', PROVINCE_MISSING],
       [{ address: ADDRESS, unit: 'x'.repeat(101) }, 'unit', 'Unit is too long'],
     ] as const) {
       const { status, body } = await landlord.post('/api/property', form);

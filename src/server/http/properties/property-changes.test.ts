@@ -10,6 +10,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { auditActionsOf, auditOf } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { PROVINCE_MISSING } from '../../../domain/properties/property.ts';
 
 const server = startTestServer();
 const db = () => server().ctx.db;
@@ -70,6 +71,8 @@ describe('changing an application', () => {
       [{ requirements: ['blood_type'] }, 'requirements.0', 'Please choose from the list'],
       [{ status: 'sold' }, 'status', 'Please choose active or inactive'],
       [{ address: ' ' }, 'address', 'You must enter an address!'],
+      [{ address: '75 Roncesvalles Ave, Buffalo, NY' }, 'address', 'Please choose an address in Canada'],
+      [{ address: '75 Roncesvalles Ave' }, 'province', PROVINCE_MISSING],
     ] as const) {
       const refused = await landlord.post(`/api/application/${id}`, { status: 'inactive', ...change });
       expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [message] }]);
@@ -87,12 +90,31 @@ describe('changing an application', () => {
     expectStatus(await landlord.post(`/api/application/${id}`, both), 200);
   });
 
+  test('to an address that does not tell its province takes the province that is chosen', async () => {
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
+    const change = { address: '1200 rue Ontario Est, Montréal', province: 'QC' };
+    const { application } = expectStatus(await landlord.post(`/api/application/${id}`, change), 200).body;
+    expect(application.address).toBe('1200 rue Ontario Est, Montréal, QC');
+  });
+
+  test('keeps an old address that does not tell its province, until it is changed', async () => {
+    const landlord = await createLandlord(server());
+    const { id } = await createProperty(landlord);
+    const old = '75 Roncesvalles Ave';
+    await db().updateTable('property').set({ address: old, province: null }).where('id', '=', id).execute();
+    expectStatus(await landlord.post(`/api/application/${id}`, { address: old, status: 'inactive' }), 200);
+    expect((await landlord.post(`/api/application/${id}`, { address: `${old}.` })).status).toBe(422);
+  });
+
   test('to the address of another property of the same landlord is refused', async () => {
     const landlord = await createLandlord(server());
     const one = await createProperty(landlord, { address: ADDRESS });
     const two = await createProperty(landlord, { address: IN_ALBERTA });
     const refused = await landlord.post(`/api/application/${two.id}`, { address: ADDRESS, status: 'inactive' });
     expect([refused.status, refused.body.error_type]).toEqual([409, 'PropertyAlreadyListed']);
+    const abbreviated = ADDRESS.replace('Ave,', 'Avenue');
+    expect((await landlord.post(`/api/application/${two.id}`, { address: abbreviated })).status).toBe(409);
     expect((await landlord.get(`/api/property/${two.id}`)).body.property).toMatchObject({
       address: IN_ALBERTA,
       status: 'active',

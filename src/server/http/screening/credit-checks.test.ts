@@ -47,6 +47,7 @@ describe('the form of a bureau check', () => {
       ['credit-check', { date_of_birth: '2001-02-30' }, { date_of_birth: ['Please enter your date of birth'] }],
       ['credit-check', { province: 'ZZ' }, { province: ['Please choose a province'] }],
       ['credit-check', { country: 'FR' }, { country: ['Please choose a country'] }],
+      ['credit-check', { country: 'US' }, { country: ['Your province is in Canada. Please choose Canada.'] }],
       [
         'credit-check',
         { address: ' ', city: '' },

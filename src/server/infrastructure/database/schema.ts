@@ -109,6 +109,7 @@ export interface Schema {
     address: string;
     unit: string | null;
     province: string | null;
+    province_is_outdated: Generated<boolean>;
     status: Generated<'active' | 'inactive'>;
     status_changed_at: Made;
     requirements: string[];

@@ -20,6 +20,8 @@ export interface HomeQuestions {
 interface HousingFieldsProps {
   questions: HomeQuestions;
   form: StepForm<HousingValues>;
+  /** The address as it is stored. */
+  savedAddress: string | undefined;
   /** Whether it is the current home, whose address browsers can fill in. */
   isCurrent: boolean;
   /** Offers "I have never rented or owned a home". */
@@ -28,7 +30,7 @@ interface HousingFieldsProps {
 
 const CHOICES = OWNERSHIPS.map((value) => ({ value, label: value }));
 
-export function HousingFields({ questions, form, isCurrent, canDeclareNeverRented }: HousingFieldsProps) {
+export function HousingFields({ questions, form, savedAddress, isCurrent, canDeclareNeverRented }: HousingFieldsProps) {
   const { values, set, problems, check } = form;
   const never = values.never_rented;
   return (
@@ -42,6 +44,7 @@ export function HousingFields({ questions, form, isCurrent, canDeclareNeverRente
             onChange={(address) => set({ address })}
             onBlur={() => check('address')}
             error={problems.address}
+            savedValue={savedAddress}
           />
           <TextInput
             label={<LabelNote label="Unit number" note="optional" />}

@@ -117,6 +117,7 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
       <HousingFields
         questions={texts.questions}
         form={openForm.form}
+        savedAddress={home?.address ?? undefined}
         isCurrent={type === 'current'}
         canDeclareNeverRented={canDeclareNeverRented(open.record)}
       />

@@ -8,12 +8,13 @@ interface AddressByHandProps {
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
+  provinceError?: ReactNode;
   /** The form path of the field, to focus the first invalid one. */
   path?: string | undefined;
   streetRef: Ref<HTMLInputElement>;
 }
 
-const provinces = [
+export const PROVINCE_CHOICES = [
   { value: '', label: 'Choose' },
   ...PROVINCES.map(({ code, name }) => ({ value: code, label: name })),
 ];
@@ -25,7 +26,7 @@ const formatPostalCode = (typed: string): string => {
 };
 
 /** A Canadian address in four fields, stored as one line. */
-export function AddressByHand({ value, onChange, error, path, streetRef }: AddressByHandProps) {
+export function AddressByHand({ value, onChange, error, provinceError, path, streetRef }: AddressByHandProps) {
   const [parts, setParts] = useState(() => {
     const { street, city, province, postalCode } = readAddress(value);
     return { street, city: city ?? '', province: province ?? '', postalCode: postalCode ?? '' };
@@ -66,8 +67,9 @@ export function AddressByHand({ value, onChange, error, path, streetRef }: Addre
         <NativeSelect
           label="Province or territory"
           autoComplete="address-level1"
-          data={provinces}
+          data={PROVINCE_CHOICES}
           value={parts.province}
+          error={provinceError}
           onChange={(event) => change({ province: event.currentTarget.value })}
         />
         <TextInput

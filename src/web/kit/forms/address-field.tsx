@@ -1,9 +1,29 @@
-import { Anchor, CloseButton, Combobox, Input, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
+import {
+  Anchor,
+  CloseButton,
+  Combobox,
+  Input,
+  NativeSelect,
+  TextInput,
+  useCombobox,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { AddressByHand } from './address-by-hand.tsx';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
+import { AddressByHand, PROVINCE_CHOICES } from './address-by-hand.tsx';
 import classes from './address-field.module.css';
+import { TypedAddressQuestion } from './typed-address-question.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
+import { useTypedAddress } from './use-typed-address.ts';
+
+/** A province that is asked for next to the address. */
+interface AskedProvince {
+  value: ProvinceCode | '';
+  onChange: (value: ProvinceCode | '') => void;
+  error?: ReactNode;
+  description?: ReactNode;
+}
 
 interface AddressFieldProps {
   label: ReactNode;
@@ -18,6 +38,10 @@ interface AddressFieldProps {
   'data-path'?: string;
   /** False where the form has fields for city and province: then the address cannot be entered in four fields. */
   inParts?: boolean;
+  /** The address as it is stored already: it is not asked about. */
+  savedValue?: string | undefined;
+  /** The province, asked for where the address does not tell it. */
+  province?: AskedProvince | undefined;
   /** 'street-address' for the user's own address, which browsers can fill in. */
   autoComplete?: 'street-address' | 'off';
 }
@@ -28,12 +52,13 @@ interface AddressFieldProps {
  */
 export function AddressField(props: AddressFieldProps) {
   const { label, value, onChange, error, description, onBlur, 'data-path': path, inParts = true } = props;
-  const { autoComplete = 'off' } = props;
+  const { autoComplete = 'off', savedValue, province } = props;
   const [byHand, setByHand] = useState(false);
   const { suggestions, off, search, stop, resolve } = useAddressSuggestions();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const first = useRef<HTMLInputElement>(null);
   const wasToggled = useRef(false);
+  const typed = useTypedAddress(first, { value, savedValue, isOff: off || byHand });
   const id = useId();
 
   const { openDropdown, closeDropdown } = combobox;
@@ -50,9 +75,19 @@ export function AddressField(props: AddressFieldProps) {
   const choose = (chosen: string): void => {
     const suggestion = suggestions.find((each) => each.id === chosen);
     if (!suggestion) return;
-    onChange([suggestion.main, suggestion.secondary].filter(Boolean).join(', '));
-    resolve(chosen, onChange);
+    const accept = (address: string): void => {
+      typed.accept(address);
+      onChange(address);
+    };
+    accept([suggestion.main, suggestion.secondary].filter(Boolean).join(', '));
+    resolve(chosen, accept);
   };
+
+  const asksProvince = province !== undefined;
+  const provinceSelect = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (asksProvince) provinceSelect.current?.focus();
+  }, [asksProvince]);
 
   const leaveGroup = (event: FocusEvent<HTMLElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
@@ -83,7 +118,14 @@ export function AddressField(props: AddressFieldProps) {
           </Input.Label>
           {description && <Input.Description>{description}</Input.Description>}
         </div>
-        <AddressByHand value={value} onChange={onChange} error={error} path={path} streetRef={first} />
+        <AddressByHand
+          value={value}
+          onChange={onChange}
+          error={error}
+          provinceError={province?.error}
+          path={path}
+          streetRef={first}
+        />
         <div>{toggle}</div>
       </div>
     );
@@ -100,6 +142,7 @@ export function AddressField(props: AddressFieldProps) {
             error={error}
             value={value}
             onChange={(event) => {
+              typed.type(event.currentTarget.value);
               onChange(event.currentTarget.value);
               search(event.currentTarget.value);
             }}
@@ -142,6 +185,20 @@ export function AddressField(props: AddressFieldProps) {
       <p className={classes.off} role="status">
         {off && 'Suggestions are off at the moment. The address is used as you type it.'}
       </p>
+      {province && (
+        <NativeSelect
+          ref={provinceSelect}
+          className={classes.province}
+          label="Province or territory"
+          description={province.description}
+          data={PROVINCE_CHOICES}
+          value={province.value}
+          onChange={(event) => province.onChange(event.currentTarget.value as ProvinceCode | '')}
+          error={province.error}
+          data-path="province"
+        />
+      )}
+      {typed.isAsked && <TypedAddressQuestion onChange={() => first.current?.focus()} />}
       {inParts && toggle}
     </div>
   );

@@ -6,6 +6,8 @@ import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createProperty } from '../../../contract/properties.ts';
 import { NewProperty } from '../../../domain/properties/property.ts';
+import { readAddress } from '../../../domain/values/address.ts';
+import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
@@ -13,11 +15,16 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
+import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from '../../properties/asked-province.ts';
 import { currentPropertyQuery } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './property-create.module.css';
 
-type Typed = Record<'address' | 'unit', string>;
+type Typed = Record<'address' | 'unit', string> & { province: ProvinceCode | '' };
+
+/** The request body; the province is left out where the address tells it. */
+const bodyOf = ({ address, unit, province }: Typed) => ({ address, unit, province: provinceToSend(address, province) });
+const validate = schemaResolver(NewProperty, { sync: true });
 
 /** The property that a rejection names: one that is listed already, which the landlord continues with. */
 const namedIn = (problem: unknown): string | undefined => {
@@ -38,10 +45,10 @@ export function Component() {
   const listed = usePropertyOnReturn();
   const navigate = useNavigate();
   const id = useId();
-  const opening: Typed = { address: listed?.address ?? '', unit: listed?.unit ?? '' };
+  const opening: Typed = { address: listed?.address ?? '', unit: listed?.unit ?? '', province: '' };
   const form = useForm({
     initialValues: useRestoredForm('rental info', opening, (): Typed => form.getValues()),
-    validate: schemaResolver(NewProperty, { sync: true }),
+    validate: (values) => validate(bodyOf(values)),
   });
 
   const goToNext = (applicationId: string, known: boolean): void => {
@@ -51,8 +58,8 @@ export function Component() {
 
   const create = useMutation({
     mutationFn: (values: typeof form.values) => {
-      const { address, unit } = NewProperty.parse(values);
-      return call(createProperty, { body: unit === undefined ? { address } : { address, unit } });
+      const { address, unit, province } = NewProperty.parse(bodyOf(values));
+      return call(createProperty, { body: { address, ...(unit && { unit }), ...(province && { province }) } });
     },
     onSuccess: (reply) => goToNext(reply.applicationId, false),
     onError: (problem) => {
@@ -64,6 +71,15 @@ export function Component() {
       }
     },
   });
+  const { address, province } = form.values;
+  const isAsked = (province !== '' || form.errors.province !== undefined) && readAddress(address).province === null;
+  const offered = provinceToOffer(address);
+  /** Nothing was sent: the focus moves to the field, and the province that the city tells is offered. */
+  const complain = (errors: typeof form.errors): void => {
+    if (!errors.address && !errors.unit && errors.province && offered) form.setFieldValue('province', offered);
+    else if (errors.address || errors.unit) form.getInputNode(errors.address ? 'address' : 'unit')?.focus();
+    else form.getInputNode('province')?.focus();
+  };
   const isRefused = create.isError && namedIn(create.error) === undefined;
 
   return (
@@ -74,19 +90,27 @@ export function Component() {
         <form
           id={id}
           noValidate
-          onSubmit={form.onSubmit(
-            (values) => {
-              if (listed && !form.isDirty()) goToNext(listed.id, false);
-              else create.mutate(values);
-            },
-            (errors) => form.getInputNode(errors.address ? 'address' : 'unit')?.focus(),
-          )}
+          onSubmit={form.onSubmit((values) => {
+            if (listed && !form.isDirty()) goToNext(listed.id, false);
+            else create.mutate(values);
+          }, complain)}
         >
           <FormSection title="Address" hint="Start typing and choose it, or write it as you would on an envelope.">
             <AddressField
               label="Address of the rental"
               {...form.getInputProps('address')}
-              value={form.values.address}
+              value={address}
+              savedValue={listed?.address}
+              province={
+                isAsked
+                  ? {
+                      value: province,
+                      onChange: (chosen) => form.setFieldValue('province', chosen),
+                      error: form.errors.province,
+                      description: province !== '' && province === offered ? PROVINCE_WAS_OFFERED : undefined,
+                    }
+                  : undefined
+              }
             />
             <TextInput
               label={

@@ -19,6 +19,7 @@ export function Component() {
           kind="credit_check"
           applicationId={applicant.application_id}
           home={currentHome(applicant)}
+          property={applicant.application.address}
           onSent={() => onPulled(['credit_check'])}
         />
       )}

@@ -8,12 +8,14 @@ interface BureauCheckProps {
   applicationId: string;
   /** The address of the applicant's current home, if known. */
   home: string | undefined;
+  /** The address of the property. */
+  property: string;
   /** Called once the bureau has the request. */
   onSent: () => void;
 }
 
 /** Starts a credit or background check: a button that opens the form. */
-export function BureauCheck({ kind, applicationId, home, onSent }: BureauCheckProps) {
+export function BureauCheck({ kind, applicationId, home, property, onSent }: BureauCheckProps) {
   const [entering, setEntering] = useState(false);
   return (
     <>
@@ -24,6 +26,7 @@ export function BureauCheck({ kind, applicationId, home, onSent }: BureauCheckPr
         kind={kind}
         applicationId={applicationId}
         home={home}
+        property={property}
         opened={entering}
         onClose={() => setEntering(false)}
         onSent={() => {

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { backgroundCheck, creditCheck } from '../../../contract/screening.ts';
+import { contradictedBy } from '../../../domain/values/city.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
 import classes from './bureau-form.module.css';
+import { CityQuestion } from './city-question.tsx';
 import { PersonFields } from './person-fields.tsx';
 import {
-  BLANK_PERSON,
   type BureauKind,
+  blankPerson,
   PERSON_FIELDS,
   type PersonFaults,
   type PersonValues,
@@ -22,6 +24,8 @@ interface BureauFormProps {
   kind: BureauKind;
   applicationId: string;
   home: string | undefined;
+  /** The address of the property. */
+  property: string;
   opened: boolean;
   onClose: () => void;
   /** Called once the bureau has the request. */
@@ -37,8 +41,10 @@ const TEXTS: Record<BureauKind, { title: string; refused: string }> = {
  * The form of a check. The typed data, above all a SIN, lives only in this component's state and is gone when the form
  * closes. (A mutation of the query library would keep it.)
  */
-export function BureauForm({ kind, applicationId, home, opened, onClose, onSent }: BureauFormProps) {
-  const [values, setValues] = useState(BLANK_PERSON);
+export function BureauForm({ kind, applicationId, home, property, opened, onClose, onSent }: BureauFormProps) {
+  const [values, setValues] = useState(() => blankPerson([home, property]));
+  /** City and province that were asked about: they are asked about once. */
+  const [askedPlace, setAskedPlace] = useState<string>();
   const [faults, setFaults] = useState<PersonFaults>({});
   const [troubles, setTroubles] = useState<string[]>();
   const [busy, setBusy] = useState(false);
@@ -48,7 +54,8 @@ export function BureauForm({ kind, applicationId, home, opened, onClose, onSent 
   const id = useId();
 
   const clear = (): void => {
-    setValues(BLANK_PERSON);
+    setValues(blankPerson([home, property]));
+    setAskedPlace(undefined);
     setFaults({});
     setTroubles(undefined);
   };
@@ -58,6 +65,9 @@ export function BureauForm({ kind, applicationId, home, opened, onClose, onSent 
     const first = PERSON_FIELDS.find((field) => found[field] !== undefined);
     form.current?.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
   };
+
+  const place = `${values.city.trim()}, ${values.province}`;
+  const isDoubtful = contradictedBy(values.city, values.province).length > 0;
 
   const send = async (): Promise<void> => {
     setBusy(true);
@@ -80,6 +90,7 @@ export function BureauForm({ kind, applicationId, home, opened, onClose, onSent 
     event.preventDefault();
     const found = personFaults(kind, values, new Date());
     if (Object.keys(found).length > 0) complain(found);
+    else if (isDoubtful && askedPlace !== place) setAskedPlace(place);
     else void send();
   };
 
@@ -120,6 +131,16 @@ export function BureauForm({ kind, applicationId, home, opened, onClose, onSent 
             withBirthDate={kind === 'credit_check'}
             home={home}
           />
+          {isDoubtful && askedPlace === place && !busy && (
+            <CityQuestion
+              city={values.city}
+              province={values.province}
+              onChange={(province) => {
+                change({ ...values, province });
+                form.current?.querySelector<HTMLElement>('[data-path="province"]')?.focus();
+              }}
+            />
+          )}
         </form>
         {troubles && (
           <InView>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_PERSON, groupSin, type PersonValues, personBody, personFaults, withAddress } from './person-values.ts';
+import { blankPerson, groupSin, type PersonValues, personBody, personFaults, withAddress } from './person-values.ts';
 
+const BLANK_PERSON = blankPerson([]);
 const NOW = new Date('2026-11-21T15:00:00Z');
 const FILLED: PersonValues = {
   sin: '046 454 286',
@@ -43,6 +44,24 @@ describe('personFaults', () => {
       date_of_birth: 'Please enter your date of birth',
     });
   });
+});
+
+describe('an empty form', () => {
+  it.each([
+    [[], 'AB'],
+    [[undefined, '48 Fermanagh Ave'], 'AB'],
+    [['77 Rue Saint-Viateur O, Montréal (Québec)', '48 Fermanagh Ave, Toronto, ON'], 'QC'],
+    [['48 Fermanagh Ave', '1500 Barrington St, Halifax, N.S.'], 'NS'],
+    [[undefined, '48 Fermanagh Ave, Toronto, ON'], 'ON'],
+  ])('with the addresses %j has the province %s', (addresses, province) => {
+    expect(blankPerson(addresses)).toMatchObject({ province, city: '', country: 'CA' });
+  });
+});
+
+it('refuses a country that the province is not in', () => {
+  const message = 'Your province is in Canada. Please choose Canada.';
+  expect(personFaults('credit_check', { ...FILLED, country: 'US' }, NOW)).toEqual({ country: message });
+  expect(personFaults('background_check', { ...FILLED, country: 'US' }, NOW)).toEqual({ country: message });
 });
 
 describe('the request body', () => {

@@ -18,12 +18,21 @@ export interface PersonValues {
 
 export type PersonFaults = Partial<Record<keyof PersonValues, string>>;
 
-export const BLANK_PERSON: PersonValues = {
+/** The province where no address tells it. */
+const DEFAULT_PROVINCE = 'AB'; // @literal
+
+/** An empty form, with the province of the first address that tells it: the person's home, else the property. */
+export function blankPerson(addresses: readonly (string | undefined)[]): PersonValues {
+  const provinces = addresses.flatMap((address) => (address && readAddress(address).province) || []);
+  return { ...BLANK_PERSON, province: provinces[0] ?? DEFAULT_PROVINCE };
+}
+
+const BLANK_PERSON: PersonValues = {
   sin: '',
   no_sin: false,
   address: '',
   city: '',
-  province: 'AB',
+  province: DEFAULT_PROVINCE,
   date_of_birth: '',
   country: 'CA',
 };

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isOutsideCanada } from '../../../domain/values/outside-canada.ts';
+
+/** The addresses that were chosen or asked about since the page was loaded: no form asks about them again. */
+const settled = new Set<string>();
+
+interface TypedAddress {
+  /** True while the question about the current text is open. */
+  isAsked: boolean;
+  /** The text was typed, not chosen. */
+  type: (text: string) => void;
+  /** The text was chosen, or is entered in parts: nothing to ask. */
+  accept: (text: string) => void;
+}
+
+/**
+ * Asks once about an address that was typed and not chosen from the suggestions: the first submission of its form is held
+ * back, the next one goes through. What is stored already is not asked about, nor what suggestions cannot know.
+ */
+export function useTypedAddress(
+  field: RefObject<HTMLInputElement | null>,
+  { value, savedValue, isOff }: { value: string; savedValue: string | undefined; isOff: boolean },
+): TypedAddress {
+  const typed = useRef(value === savedValue ? '' : value);
+  const [question, setQuestion] = useState<string>();
+  const text = value.trim();
+
+  const submit = (event: Event): void => {
+    const isOpen = question !== undefined && question === text;
+    setQuestion(undefined);
+    if (isOpen) field.current?.focus();
+    const isTyped = /[\p{L}\p{N}]/u.test(text) && text === typed.current.trim() && text !== savedValue?.trim();
+    if (!isTyped || isOff || settled.has(text) || isOutsideCanada(text) || field.current?.matches(':disabled')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    settled.add(text);
+    setQuestion(text);
+  };
+  const latest = useRef(submit);
+  latest.current = submit;
+
+  // The form belongs to the page, so the field listens to it itself, before the page's own handler.
+  useEffect(() => {
+    const form = field.current?.form;
+    const listen = (event: Event): void => latest.current(event);
+    form?.addEventListener('submit', listen, { capture: true });
+    return () => form?.removeEventListener('submit', listen, { capture: true });
+  });
+
+  return {
+    isAsked: question !== undefined && question === text,
+    type: (next) => {
+      typed.current = next;
+    },
+    accept: (chosen) => {
+      settled.add(chosen.trim());
+      typed.current = '';
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { readAddress } from '../../domain/values/address.ts';
+import { provinceOfCity } from '../../domain/values/city.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
+
+/** The province to send with an address: none where the address tells it, or nothing is chosen. */
+export const provinceToSend = (address: string, chosen: ProvinceCode | ''): ProvinceCode | undefined =>
+  chosen === '' || readAddress(address).province !== null ? undefined : chosen;
+
+/** The province to offer first for an address that does not tell it: the one that has such a city. */
+export const provinceToOffer = (address: string): ProvinceCode | '' =>
+  provinceOfCity(readAddress(address).city ?? '') ?? '';
+
+export const PROVINCE_WAS_OFFERED = 'The address doesn’t say it. We chose it by the city; please check it.';
