@@ -18,7 +18,7 @@ async function logIn(page: Page, { email }: TestPerson): Promise<void> {
   await page.goto('/login?redirect=%2Fmy-account');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).toHaveURL('/my-account');
 }
 
@@ -46,7 +46,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     await press(yourData, 'download');
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^maplekey-data-\d{4}-\d\d-\d\d\.zip$/);
-    await expect(yourData.getByText('is among your downloads')).toBeVisible();
+    await expect(yourData.getByText('is in your downloads')).toBeVisible();
     const files = readZip(await readFile(await download.path()));
     expect(String(files.get('index.html'))).toContain('Hospital pharmacist');
     await looksRight(page, '14-downloaded');
@@ -94,7 +94,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     await expect(page).toHaveURL('/login?redirect=%2Fmy-account');
     await page.getByLabel('Email').fill(applicant.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'sign in' }).click();
+    await page.getByRole('button', { name: 'log in' }).click();
     await expect(page.getByText('This account is being deleted.')).toBeVisible();
   });
 
@@ -103,12 +103,12 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     await page.goto(`/keep-account?token=${token}`);
     await looksRight(page, '14-keep-account');
     await press(page, 'keep my account');
-    await expect(page.getByRole('heading', { name: 'Your account stays' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account is kept' })).toBeVisible();
     await looksRight(page, '14-kept');
     expect(await applicants()).toBe(1);
     await page.goto(`/keep-account?token=${token}`);
     await press(page, 'keep my account');
-    await expect(page.getByRole('heading', { name: 'This link works no more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await looksRight(page, '14-keep-too-late');
     await page.goto('/keep-account');
     await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();

@@ -17,10 +17,10 @@ test('a tenant unsubscribes from reminders without logging in, and subscribes ag
   await page.goto(stop);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop reminders?');
   await looksRight('16-stop-reminders');
-  await page.getByRole('button', { name: 'stop these letters' }).click();
+  await page.getByRole('button', { name: 'stop these emails' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more reminders');
 
-  await page.getByRole('link', { name: 'choose your letters' }).click();
+  await page.getByRole('link', { name: 'choose your emails' }).click();
   const reminders = page.getByRole('switch', { name: 'Reminders' });
   await expect(reminders).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'News of checks and references' })).toBeChecked();
@@ -43,7 +43,7 @@ test('notification settings undo a failed save, and an incomplete link shows an 
   const person = await createApplicant(site);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).toHaveURL('/letters');
 
   const newsletter = page.getByRole('switch', { name: 'Newsletter' });

@@ -182,7 +182,7 @@ test('sign-up from an invitation skips the choice of role and returns to the inv
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('getting started');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByText('step 1 of 5')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
   await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await fillInSignUp(page, newPerson());

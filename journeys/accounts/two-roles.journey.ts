@@ -4,7 +4,7 @@ import { createLandlord, createProperty, PASSWORD, someEmail } from '../../testi
 import { cookiesOf, expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-const REFUSED = 'We could not sign you up with this email. If you have an account, please sign in.';
+const REFUSED = 'We could not sign you up with this email. If you have an account, please log in.';
 const PERSON = { firstName: 'Leopold', lastName: 'Oakhurst', phone: '416 555 0151' };
 
 async function signUpAsTenant(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -68,7 +68,7 @@ test('a landlord signs up as a tenant with the same email, and works as both', a
     await page.goto('/login');
     await page.getByLabel('Email').fill(landlord.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'sign in' }).click();
+    await page.getByRole('button', { name: 'log in' }).click();
     await expect(page).toHaveURL('/landlord/dashboard');
   });
 });

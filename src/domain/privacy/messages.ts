@@ -21,12 +21,12 @@ export function accountDeletionEmail(facts: { firstName: string; eraseAt: Date; 
     heading: 'Your account is being deleted',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      'You asked us to delete your account. You are signed out everywhere, and nobody can see your applications and rentals any more.',
-      `If you change your mind, take it back before ${until} (Toronto time) with the link below. After that everything is deleted and cannot be brought back, within 48 hours of your request. What stays of a payment is its amount, tax, date and province, because tax law wants it; nothing in it names you.`,
-      'If it was not you, take it back now and choose a new password. You get no further letter about this.',
+      'You asked us to delete your account. You’re logged out everywhere, and nobody can see your applications and properties any more.',
+      `If you change your mind, keep your account with the link below before ${until} (Toronto time). After that, we permanently delete everything within 48 hours of your request. Tax law requires us to keep the amount, tax, date and province of each payment, without your name.`,
+      'If it wasn’t you, keep your account now and choose a new password. We won’t email you about this again.',
     ],
     action: { label: 'keep my account', path: `/keep-account?token=${facts.token}` },
-    why: 'You receive this because somebody who knows your password asked to delete your Maplekey account.',
+    why: 'You got this email because someone who knows your password asked to delete your Maplekey account.',
   };
 }
 
@@ -35,27 +35,27 @@ export function propertyErasedEmail(facts: { firstName: string; address: string;
   const property = propertyName(facts.address, facts.unit);
   return {
     subject: `${property} is no longer on Maplekey`,
-    heading: 'A rental you applied for is gone',
+    heading: 'A property you applied for is gone',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `The landlord of ${property} has left Maplekey. Your application for it was deleted with its answers, papers and results, and nobody can read it any more.`,
-      'There is nothing to do. Checks that were paid for and not delivered are paid back.',
+      `The landlord of ${property} has left Maplekey. We deleted your application for it, with its answers, documents and results, and nobody can read it any more.`,
+      'You don’t need to do anything. Checks that were paid for and not delivered are refunded.',
     ],
-    why: `You receive this because you applied for ${property} on Maplekey.`,
+    why: `You got this email because you applied for ${property} on Maplekey.`,
   };
 }
 
 /** To the owner after a data download, so that it cannot happen unnoticed. */
 export function dataDownloadedEmail(facts: { firstName: string }): EmailMessage {
   return {
-    subject: 'Your data were downloaded',
-    heading: 'Your data were downloaded',
+    subject: 'Your data was downloaded',
+    heading: 'Your data was downloaded',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      'Somebody who is signed in to your account and gave its password has just downloaded everything that we hold about you.',
-      'If it was you, keep the file where nobody else finds it. If it was not you, choose a new password now: that signs everybody out.',
+      'Someone who is logged in to your account and entered your password has just downloaded all the data that we have about you.',
+      'If it was you, keep the file somewhere safe. If it wasn’t, choose a new password now. That logs everyone out.',
     ],
     action: { label: 'open my account', path: '/login?redirect=%2Fmy-account' },
-    why: 'You receive this because it concerns your Maplekey account.',
+    why: 'You got this email because it’s about your Maplekey account.',
   };
 }

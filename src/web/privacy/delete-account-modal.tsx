@@ -50,23 +50,26 @@ export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps)
       }
     >
       <p>
-        Deletion takes place within {GONE_WITHIN_HOURS} hours. You are signed out everywhere at once, and nobody sees
-        anything of yours any more. We send you a letter with a link that takes it back for 24 hours.
+        Deletion takes place within {GONE_WITHIN_HOURS} hours. You’re logged out everywhere right away, and nobody can
+        see your information any more. We email you a link with which you can change your mind for 24 hours.
       </p>
       <ul className={classes.list}>
         {isApplicant && (
-          <li>Your answers, papers, results and letters are deleted for good. Download them first if you want them.</li>
+          <li>
+            Your answers, documents, results and emails are permanently deleted. Download them first if you want to keep
+            them.
+          </li>
         )}
         {isLandlord && (
           <>
-            <li>Your rentals are deleted with the applications that people sent for them. Those people are told.</li>
-            <li>Checks that you asked of people and that they have not sent yet are called off.</li>
+            <li>Your properties are deleted, with the applications that people sent you. We let those people know.</li>
+            <li>Checks that you requested and that haven’t been submitted yet are cancelled.</li>
           </>
         )}
-        <li>Of a payment stay amount, tax, date and province, without your name, because tax law wants it.</li>
+        <li>Tax law requires us to keep the amount, tax, date and province of each payment. Your name is removed.</li>
       </ul>
       <p>
-        You can also ask by e-mail: write to <Anchor href={MAIL}>{OPERATOR.mail}</Anchor> with the subject “
+        You can also ask us by email: write to <Anchor href={MAIL}>{OPERATOR.mail}</Anchor> with the subject “
         {DELETION_SUBJECT}”, from the address of your account.
       </p>
       {deletion.isError && (

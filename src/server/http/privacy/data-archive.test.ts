@@ -146,7 +146,7 @@ describe('all data about a person', () => {
   test('is recorded as downloaded, and the person is notified', async () => {
     expect(await auditActionsOf(server(), ana.id)).toContain('account.data_downloaded');
     await until('the email', async () =>
-      (await mailboxOf(server(), ana.email)).some(({ subject }) => subject === 'Your data were downloaded'),
+      (await mailboxOf(server(), ana.email)).some(({ subject }) => subject === 'Your data was downloaded'),
     );
   });
 

@@ -8,7 +8,7 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 
 const homeButton = (
   <Button component={Link} to="/">
-    go to the first page
+    go to the home page
   </Button>
 );
 
@@ -26,9 +26,9 @@ function DeletionStarted({ until }: { until: string }) {
   return (
     <MessagePage title="Your account is being deleted" actions={homeButton}>
       <p>
-        You are signed out everywhere, and nobody sees anything of yours any more. We have written to you:{' '}
-        {until ? `until ${until}` : 'for 24 hours'} the link in that letter takes it back. After that everything is
-        deleted, within 48 hours of your request.
+        You’re logged out everywhere, and nobody can see your information any more. Changed your mind? The link in the
+        email that we just sent you keeps your account, {until ? `until ${until}` : 'for 24 hours'}. After that, we
+        delete everything within 48 hours of your request.
       </p>
     </MessagePage>
   );
@@ -45,30 +45,30 @@ export function Component() {
   if (token === '' || isTruncated(cancellation.error)) {
     return (
       <MessagePage title="This link is not complete" actions={homeButton}>
-        <p>Open it again from the letter about the deletion of your account.</p>
+        <p>Open it again from the email about the deletion of your account.</p>
       </MessagePage>
     );
   }
   if (isExpired(cancellation.error)) {
     return (
-      <MessagePage title="This link works no more" actions={homeButton}>
-        <p>The deletion was taken back before, or the 24 hours for that are over and the account is gone.</p>
+      <MessagePage title="This link no longer works" actions={homeButton}>
+        <p>Either you already kept your account, or the 24 hours are over and the account is deleted.</p>
       </MessagePage>
     );
   }
   if (cancellation.isSuccess) {
     return (
       <MessagePage
-        title="Your account stays"
+        title="Your account is kept"
         actions={
           <Button component={Link} to="/login">
-            sign in
+            log in
           </Button>
         }
       >
         <p>
-          Everything is where it was: your applications, and your rentals as they were. Checks that were called off stay
-          so. If it was not you who asked for the deletion, choose a new password now.
+          Your applications and properties are as they were. Checks that were cancelled stay cancelled. If it wasn’t you
+          who asked for the deletion, choose a new password now.
         </p>
       </MessagePage>
     );
@@ -82,7 +82,7 @@ export function Component() {
         </Button>
       }
     >
-      <p>Your account is being deleted. This takes it back, and shows your applications and rentals again.</p>
+      <p>Your account is being deleted. If you keep it, your applications and properties are shown again.</p>
       {cancellation.isError && <ErrorNote title={problemMessages(cancellation.error).join(' ')} />}
     </MessagePage>
   );

@@ -45,8 +45,8 @@ const parts: readonly LegalPart[] = [
           your own name and contact details and keep them correct.
         </p>
         <p>
-          Your password is yours alone. What is done while you are signed in counts as done by you, so tell us at once
-          when somebody else may know it. You can change it on your account page; that signs you out everywhere.
+          Your password is yours alone. What is done while you are logged in counts as done by you, so tell us at once
+          if someone else may know it. You can change it on your account page; that logs you out everywhere else.
         </p>
       </>
     ),
