@@ -23,7 +23,7 @@ test('a tenant unsubscribes from reminders without logging in, and subscribes ag
   await page.getByRole('link', { name: 'choose your emails' }).click();
   const reminders = page.getByRole('switch', { name: 'Reminders' });
   await expect(reminders).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'News of checks and references' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Checks and references' })).toBeChecked();
   await looksRight('16-letters');
   await reminders.focus();
   await page.keyboard.press('Space');
@@ -38,7 +38,7 @@ test('notification settings undo a failed save, and an incomplete link shows an 
   await page.goto('/letters?token=cut-off');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
   await page.goto('/letters');
-  await expect(page.getByText('Open this page from the foot of a letter')).toBeVisible();
+  await expect(page.getByText('Open this page from a link at the bottom of our emails')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
   const person = await createApplicant(site);
   await page.getByLabel('Email').fill(person.email);
