@@ -57,7 +57,7 @@ test('a landlord verifies their information by keyboard, and applicants see what
   await test.step('the form opens from the dashboard, filled in with the account details', async () => {
     await logIn(page, landlord);
     await expect(page).toHaveURL('/landlord/dashboard');
-    await expect(page.getByText('Verify who you are')).toBeVisible();
+    await expect(page.getByText('Verify your email')).toBeVisible();
     await landlordVisitor.looksRight('07-dashboard-verify');
     await page.getByRole('button', { name: 'verify information' }).focus();
     await page.keyboard.press('Enter');
@@ -235,7 +235,7 @@ test('without a connection no input is lost, and no code is sent twice', async (
   await page.route('**/api/account/contact-code', (route) => route.abort('connectionreset'), { times: 1 });
   await press(page, 'confirm email');
   const code = page.getByRole('dialog', { name: 'confirm your email' });
-  await expect(code.getByText('No code was sent.')).toBeVisible();
+  await expect(code.getByText('We couldn’t send a code.')).toBeVisible();
   await press(code, 'try again');
   await expect(code.getByText('We sent four digits to')).toBeVisible();
   const digits = await codeSentTo(paid(site), tenant.email);
