@@ -18,7 +18,7 @@ async function logIn(page: Page, { email }: TestPerson): Promise<void> {
   await page.goto('/login?redirect=%2Fmy-account');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).toHaveURL('/my-account');
 }
 
@@ -46,7 +46,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     await press(yourData, 'download');
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^maplekey-data-\d{4}-\d\d-\d\d\.zip$/);
-    await expect(yourData.getByText('is among your downloads')).toBeVisible();
+    await expect(yourData.getByText('is in your downloads')).toBeVisible();
     const files = readZip(await readFile(await download.path()));
     expect(String(files.get('index.html'))).toContain('Hospital pharmacist');
     await looksRight(page, '14-downloaded');
@@ -95,7 +95,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     await expect(page).toHaveURL('/login?redirect=%2Fmy-account');
     await page.getByLabel('Email').fill(applicant.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'sign in' }).click();
+    await page.getByRole('button', { name: 'log in' }).click();
     await expect(page.getByText('This account is being deleted.')).toBeVisible();
   });
 

@@ -19,15 +19,15 @@ async function logIn(page: Page, person: TestPerson, remember = false): Promise<
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   if (remember) await page.getByRole('checkbox', { name: 'Remember me' }).check();
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).toHaveURL('/my-account');
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const details = (page: Page) => part(page, 'account information');
 const passwordPart = (page: Page) => part(page, 'reset password');
-const sessions = (page: Page) => part(page, 'where you are signed in');
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'your password, please' });
+const sessions = (page: Page) => part(page, 'where you’re logged in');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'enter your password' });
 
 /** The path of the link in the newest message that leads to a page. */
 const linkTo = async (site: Site, recipient: string, to: string): Promise<string> => {
@@ -51,7 +51,7 @@ test.afterEach(() => page.context().close());
 test('the account page shows and saves the details, and leads back', async ({ site }) => {
   const person = await createLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
   await logIn(page, person);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Margaret');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Margaret!');
   await expect(details(page).getByLabel('First name')).toHaveValue('Margaret');
   await expect(details(page).getByLabel('Last name')).toHaveValue('Osei');
   await expect(details(page).getByLabel('Email')).toHaveValue(person.email);
@@ -88,7 +88,7 @@ test('the account page shows and saves the details, and leads back', async ({ si
     email: person.email,
   });
   await expect(details(page).getByText(SAVED)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Maggie');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Maggie!');
   await page.getByRole('button', { name: 'menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Maggie Osei' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -124,14 +124,14 @@ test('a new email address requires the password, then the link sent to it', asyn
   await details(page).getByRole('button', { name: 'save changes' }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
-  await popUpLooksRight(page, 'your password, please');
-  await dialog(page).getByRole('button', { name: 'back' }).click();
+  await popUpLooksRight(page, 'enter your password');
+  await dialog(page).getByRole('button', { name: 'cancel' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(details(page).getByRole('alert')).toContainText('Please give your password to go on.');
+  await expect(details(page).getByRole('alert')).toContainText('Please enter your password to continue.');
   await expect(details(page).getByLabel('Email')).toHaveValue(email);
 
   await details(page).getByRole('button', { name: 'save changes' }).click();
-  await dialog(page).getByRole('button', { name: 'go on' }).click();
+  await dialog(page).getByRole('button', { name: 'continue' }).click();
   await expect(dialog(page).getByText('Please enter your password')).toBeVisible();
   await dialog(page).getByLabel('Password', { exact: true }).fill('Some-other-words-1');
   await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test('a new email address requires the password, then the link sent to it', asyn
   await page.goto(await linkTo(site, email, '/confirm-contact/'));
   await looksRight(page, 'confirm-contact');
   await page.getByRole('button', { name: 'confirm', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new e-mail counts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is changed');
   await page.getByRole('link', { name: 'go to my account' }).click();
   await expect(details(page).getByLabel('Email')).toHaveValue(email);
   await expect(details(page).getByText('waiting for you to confirm')).toBeHidden();
@@ -206,7 +206,7 @@ test('a new email address can be cancelled, and its link says so', async ({ site
   await expect(details(page).getByText('waiting for you to confirm')).toBeHidden();
   await page.goto(link);
   await page.getByRole('button', { name: 'confirm', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });
 
 test('the password form rejects invalid input and saves a new password', async ({ site }) => {
@@ -238,24 +238,24 @@ test('the password form rejects invalid input and saves a new password', async (
   await expect(form.getByLabel('Old password')).toHaveValue('');
   // This browser stays logged in, with a new token.
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`hello ${person.firstName}`);
-  await expect(sessions(page).getByRole('button', { name: /^sign out / })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`hello ${person.firstName}!`);
+  await expect(sessions(page).getByRole('button', { name: /^log out / })).toHaveCount(1);
 });
 
 test('the account page lists sessions and ends one or all of them', async ({ site }) => {
   const person = await createApplicant(site);
   const [first, second] = [await loggedIn(site, person.email), await loggedIn(site, person.email)];
   await logIn(page, person);
-  const others = sessions(page).getByRole('button', { name: 'sign out An unknown browser' });
+  const others = sessions(page).getByRole('button', { name: 'log out An unknown browser' });
   await expect(others).toHaveCount(3);
   await expect(sessions(page).getByText('Chrome on')).toBeVisible();
   await others.first().click();
   await expect(others).toHaveCount(2);
-  await sessions(page).getByRole('button', { name: 'sign out everywhere' }).click();
-  await popUpLooksRight(page, 'Sign out everywhere?');
-  await page.getByRole('dialog').getByRole('button', { name: 'sign out' }).click();
+  await sessions(page).getByRole('button', { name: 'log out everywhere' }).click();
+  await popUpLooksRight(page, 'Log out everywhere?');
+  await page.getByRole('dialog').getByRole('button', { name: 'log out' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'log in' })).toBeVisible();
   for (const session of [person, first, second]) expect((await session.get('/api/applicant')).status).toBe(401);
 });
 

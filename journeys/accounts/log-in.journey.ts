@@ -6,7 +6,7 @@ const FAILED = 'There was an error trying to sign-in. Please try again!';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const button = (page: Page) => page.getByRole('button', { name: 'sign in' });
+const button = (page: Page) => page.getByRole('button', { name: 'log in' });
 
 async function fill(page: Page, person: { email: string }, typed = PASSWORD): Promise<void> {
   await email(page).fill(person.email);
@@ -54,7 +54,7 @@ test('the login form validates its fields and links to password reset and sign-u
   await page.goto('/login?redirect=%2Fapply%2Fx');
   await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
   await expect(page).toHaveURL('/signup?redirect=%2Fapply%2Fx');
-  await page.getByRole('main').getByRole('link', { name: 'sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fapply%2Fx');
 });
 
@@ -115,7 +115,7 @@ test('closing the browser ends the session without "Remember me"', async () => {
   // Like closing the browser: session cookies go, local storage stays.
   await page.context().clearCookies();
   await page.goto('/privacy-policy');
-  await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'log in' })).toBeVisible();
   expect(await storedUser(page)).toBeNull();
 });
 

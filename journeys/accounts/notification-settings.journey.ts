@@ -17,13 +17,13 @@ test('a tenant unsubscribes from reminders without logging in, and subscribes ag
   await page.goto(stop);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop reminders?');
   await looksRight('16-stop-reminders');
-  await page.getByRole('button', { name: 'stop these letters' }).click();
+  await page.getByRole('button', { name: 'stop these emails' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more reminders');
 
-  await page.getByRole('link', { name: 'choose your letters' }).click();
+  await page.getByRole('link', { name: 'choose your emails' }).click();
   const reminders = page.getByRole('switch', { name: 'Reminders' });
   await expect(reminders).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'News of checks and references' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Checks and references' })).toBeChecked();
   await looksRight('16-letters');
   await reminders.focus();
   await page.keyboard.press('Space');
@@ -38,12 +38,12 @@ test('notification settings undo a failed save, and an incomplete link shows an 
   await page.goto('/letters?token=cut-off');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
   await page.goto('/letters');
-  await expect(page.getByText('Open this page from the foot of a letter')).toBeVisible();
+  await expect(page.getByText('Open this page from a link at the bottom of our emails')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
   const person = await createApplicant(site);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).toHaveURL('/letters');
 
   const newsletter = page.getByRole('switch', { name: 'Newsletter' });

@@ -9,7 +9,7 @@ const CHANGED = "You've successfully changed your password!";
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('New password', { exact: true });
 const again = (page: Page) => page.getByLabel('Confirm password');
-const send = (page: Page) => page.getByRole('button', { name: 'mail me a link' });
+const send = (page: Page) => page.getByRole('button', { name: 'email me a link' });
 const save = (page: Page) => page.getByRole('button', { name: 'save password' });
 const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
@@ -100,10 +100,10 @@ test('a tenant resets a forgotten password on a phone, with the link in the emai
   await expect(page.getByText(CHANGED)).toBeVisible();
   await expect(save(page)).toBeHidden();
   await tenantVisitor.looksRight('reset-password-done');
-  await page.getByRole('main').getByRole('link', { name: 'sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
   await email(page).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(NEW);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).toHaveURL('/tenant/dashboard');
 });
 
@@ -120,7 +120,7 @@ test.describe('password reset problems', () => {
     await email(page).fill(someEmail());
     await send(page).click();
     await expect(page.getByText(SENT)).toBeVisible();
-    await page.getByRole('button', { name: 'use another address' }).click();
+    await page.getByRole('button', { name: 'use another email' }).click();
     await email(page).fill((await createApplicant(site)).email);
     await send(page).click();
     await expect(page.getByText(SENT)).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('password reset problems', () => {
     await page.goto('/login');
     await email(page).fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'sign in' }).click();
+    await page.getByRole('button', { name: 'log in' }).click();
     await expect(page).toHaveURL('/tenant/dashboard');
     await page.goto('/forgot-password');
     await expect(email(page)).toHaveValue(person.email);
@@ -169,6 +169,6 @@ test.describe('password reset problems', () => {
     await again(page).fill(NEW);
     await save(page).click();
     await expect(page.getByText(CHANGED)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'log in' })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ const expectAddress = (page: Page, pathname: string) =>
 async function logIn(page: Page, person: TestPerson): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
 }
 
 /** Ends every session of a person on the server, as if they had been idle too long. */
@@ -57,7 +57,7 @@ test.describe('a session that expires during work', () => {
     await endSessions(site, applicant);
     await page.getByLabel('Reason for leaving').fill('The owner is moving in');
     await expectAddress(page, '/login?redirect=%2Ftenant%2Fcurrent-housing');
-    await expect(page.getByText('You are signed out. Sign in, and you are back where you were.')).toBeVisible();
+    await expect(page.getByText('You were logged out. Log in to go back to where you were.')).toBeVisible();
     expect(await page.evaluate(() => window.localStorage.getItem('user'))).toBeNull();
     expect(await cookiesOf(page)).toEqual([]);
     await logIn(page, applicant);
@@ -84,7 +84,7 @@ test.describe('a session that expires during work', () => {
 
     await endSessions(site, landlord);
     await page.getByRole('button', { name: 'next' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('sign in');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('log in');
     await logIn(page, await createLandlord(site));
     await expectAddress(page, '/landlord/property/create');
     await expect(page.getByLabel(/Unit name/)).toHaveValue('');
@@ -151,7 +151,7 @@ test.describe('a session that expires during work', () => {
     await other.getByRole('button', { name: 'menu' }).click();
     await other.getByRole('menuitem', { name: 'log out' }).click();
     await expectAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
-    await expect(page.getByRole('button', { name: 'sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'log in' })).toBeVisible();
     await other.goto('/login');
     await logIn(other, landlord);
     await expectAddress(other, '/landlord/dashboard');
@@ -168,6 +168,6 @@ test.describe('a session that expires during work', () => {
     await page.getByRole('button', { name: 'menu' }).click();
     await page.getByRole('menuitem', { name: 'log out' }).click();
     await expectAddress(page, '/');
-    await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'log in' })).toBeVisible();
   });
 });

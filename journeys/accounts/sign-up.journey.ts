@@ -124,8 +124,12 @@ test('sign-up sends its ten fields, and a landlord is logged in and continues to
 });
 
 test('what was typed survives a reload, except the passwords, and is gone after the sign-up', async ({
-  tenantVisitor: { page },
+  browser,
+  site,
 }) => {
+  // The browser logs the refused call in its console, so this is not a visitor's page.
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
   const person = newPerson();
   await page.goto('/signup');
   await page.getByText(TENANT).click();
@@ -147,6 +151,7 @@ test('what was typed survives a reload, except the passwords, and is gone after 
   await next(page).click();
   await expect(page).toHaveURL('/tenant/dashboard');
   expect(await page.evaluate(() => window.sessionStorage.getItem('maplekey:sign-up'))).toBeNull();
+  await context.close();
 });
 
 test('the form cannot be sent before the captcha is done, and a tenant continues to the dashboard', async ({
@@ -182,7 +187,7 @@ test('sign-up from an invitation skips the choice of role and returns to the inv
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('getting started');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByText('step 1 of 5')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
   await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await fillInSignUp(page, newPerson());

@@ -10,7 +10,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
 }
 
 async function logOut(page: Page): Promise<void> {

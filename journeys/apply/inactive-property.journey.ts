@@ -44,7 +44,7 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
     await expect(phone.getByText('If you began an application before, nothing is lost')).toBeVisible();
     await looksRight(phone, '09-switched-off');
-    await press(phone, 'sign in');
+    await press(phone.getByRole('main'), 'log in');
     await expect(phone).toHaveURL('/login?redirect=%2Ftenant%2Fdashboard');
     await phone.context().close();
   });
@@ -54,7 +54,7 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
     await logIn(page, landlord);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
-    await press(page, 'go to my rentals');
+    await press(page, 'go to my properties');
     await expect(page).toHaveURL('/landlord/dashboard');
     await page.context().close();
   });

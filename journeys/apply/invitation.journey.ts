@@ -69,7 +69,7 @@ test('a person without an account reads the invitation, signs up and starts', as
     }
     await expect(page.getByText('a tenant background check')).toHaveCount(0);
     await expect(page.getByText('income and expense verification')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'sign in' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'log in' })).toHaveAttribute(
       'href',
       `/login?redirect=${encodeURIComponent(link)}`,
     );

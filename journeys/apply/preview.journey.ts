@@ -152,7 +152,7 @@ test('emails link to the application they are about, logged in or not', async ({
   await page.goto(await linkTo(landlord.email));
   await page.getByLabel('Email').fill(landlord.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'sign in');
+  await press(page.getByRole('main'), 'log in');
   await expect(page).toHaveURL(/\/landlord\/application/);
   await expect(page.getByRole('article', { name: 'Philippa Sycamore' })).toBeVisible();
   await page.goto('/landlord/application');

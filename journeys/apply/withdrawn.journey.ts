@@ -16,7 +16,7 @@ async function logIn(page: Page, { email }: TestPerson): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).toHaveURL('/tenant/dashboard');
 }
 

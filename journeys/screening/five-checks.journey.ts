@@ -76,7 +76,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
     await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
     await page.getByLabel('Email').fill(tenant.email);
     await page.getByLabel('Password', { exact: true }).fill(tenant.password);
-    await press(page, 'sign in');
+    await press(page.getByRole('main'), 'log in');
     await press(page, 'continue');
     await expect(page).toHaveURL('/tenant/premium/paid');
     expect(await stored(page, 'currentApplicationId')).toBe(property.id);

@@ -51,12 +51,15 @@ test('in a remembered browser, a report requires the password first', async ({ s
   await open(applicantId);
   const button = page.getByRole('button', { name: 'download report of the credit check, in a new tab' });
   const [empty] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-  const dialog = page.getByRole('dialog', { name: 'your password, please' });
+  const dialog = page.getByRole('dialog', { name: 'enter your password' });
   await expect(dialog).toBeVisible();
   expect(empty.isClosed()).toBe(true);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   const shown = page.context().waitForEvent('response', (response) => response.url().includes('/api/report/'));
-  const [tab] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'go on' }).click()]);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'continue' }).click(),
+  ]);
   expect((await shown).headers()['content-type']).toBe('application/pdf');
   await tab.close();
   await expect(dialog).toBeHidden();

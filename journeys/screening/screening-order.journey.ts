@@ -323,7 +323,7 @@ test('a tenant buys a check, which is charged at once', async ({ site, tenantVis
   await press(page.getByRole('main'), 'log in');
   await page.getByLabel('Email').fill(applicant.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'sign in');
+  await press(page.getByRole('main'), 'log in');
   await expect(page).toHaveURL('/premium/payment');
   await expect(page.getByText('You have not chosen any checks yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'pay now' })).toBeDisabled();

@@ -46,7 +46,7 @@ test('a landlord verifies their information by keyboard, and applicants see what
   const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
   const property = await createProperty(landlord, { unit: '2' });
   const form = page.getByRole('dialog', { name: 'verify your information' });
-  const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
+  const code = page.getByRole('dialog', { name: 'confirm your email' });
 
   await test.step('before that, the invitation does not mention it', async () => {
     await page.goto(`/apply/${property.token}`);
@@ -57,7 +57,7 @@ test('a landlord verifies their information by keyboard, and applicants see what
   await test.step('the form opens from the dashboard, filled in with the account details', async () => {
     await logIn(page, landlord);
     await expect(page).toHaveURL('/landlord/dashboard');
-    await expect(page.getByText('Verify who you are')).toBeVisible();
+    await expect(page.getByText('Verify your email')).toBeVisible();
     await landlordVisitor.looksRight('07-dashboard-verify');
     await page.getByRole('button', { name: 'verify information' }).focus();
     await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ test('a landlord verifies their information by keyboard, and applicants see what
       licence: 'RECO 4123456',
       name: 'licence.png',
     });
-    await popUpLooksRight(page, 'confirm your e-mail address');
+    await popUpLooksRight(page, 'confirm your email');
   });
 
   await test.step('the boxes accept digits only; arrows, backspace and paste work', async () => {
@@ -146,7 +146,8 @@ test('a landlord verifies their information by keyboard, and applicants see what
 
   await test.step('a verified landlord is not asked again', async () => {
     await page.goto('/landlord/dashboard');
-    await expect(page.getByText('Your invitations say that you are verified by e-mail.')).toBeVisible();
+    await expect(page.getByText('verified by email')).toBeVisible();
+    await expect(page.getByText('Your invitations say so.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'verify information' })).toHaveCount(0);
     await landlordVisitor.looksRight('07-dashboard-verified');
   });
@@ -175,7 +176,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
   await form.getByRole('radio', { name: 'Landlord' }).check();
   await popUpLooksRight(page, 'verify your information');
   await press(form, 'send me a code');
-  const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
+  const code = page.getByRole('dialog', { name: 'confirm your email' });
   const first = await codeSentTo(paid(site), landlord.email);
 
   await test.step('an incomplete code is not sent', async () => {
@@ -194,7 +195,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
       await expect(boxes(code).first()).toBeFocused();
       expect(await digitsIn(code)).toEqual(['', '', '', '']);
     }
-    await popUpLooksRight(page, 'confirm your e-mail address');
+    await popUpLooksRight(page, 'confirm your email');
     await boxes(code).first().focus();
     await paste(page, first);
     await page.keyboard.press('Enter');
@@ -215,14 +216,14 @@ test('wrong codes show an error, and a new code can be requested after a while',
 
   await test.step('after closing the form early, the dashboard shows what is left', async () => {
     await press(code, 'not now');
-    await expect(page.getByText('One step is left')).toBeVisible();
+    await expect(page.getByText('One step left')).toBeVisible();
     await looksRight(page, '07-dashboard-one-step-left');
     await press(page, 'enter a code');
     const [second = ''] = await codesSentTo(paid(site), landlord.email, 2);
     await expect(boxes(code).first()).toBeFocused();
     await paste(page, second);
     await press(code, 'Done');
-    await expect(page.getByRole('heading', { name: 'choose a rental first' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'no properties yet' })).toBeVisible();
   });
   await page.context().close();
 });
@@ -232,9 +233,9 @@ test('without a connection no input is lost, and no code is sent twice', async (
   const tenant = await createApplicant(site);
   await logIn(page, tenant);
   await page.route('**/api/account/contact-code', (route) => route.abort('connectionreset'), { times: 1 });
-  await press(page, 'confirm e-mail');
-  const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
-  await expect(code.getByText('No code was sent.')).toBeVisible();
+  await press(page, 'confirm email');
+  const code = page.getByRole('dialog', { name: 'confirm your email' });
+  await expect(code.getByText('We couldn’t send a code.')).toBeVisible();
   await press(code, 'try again');
   await expect(code.getByText('We sent four digits to')).toBeVisible();
   const digits = await codeSentTo(paid(site), tenant.email);
@@ -276,11 +277,11 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
   });
 
   await test.step('once the code is entered, the check appears', async () => {
-    await press(page, 'confirm e-mail');
-    const code = page.getByRole('dialog', { name: 'confirm your e-mail address' });
+    await press(page, 'confirm email');
+    const code = page.getByRole('dialog', { name: 'confirm your email' });
     await expect(boxes(code).first()).toBeFocused();
     await page.keyboard.type(await codeSentTo(paid(site), tenant.email));
-    await popUpLooksRight(page, 'confirm your e-mail address');
+    await popUpLooksRight(page, 'confirm your email');
     await press(code, 'confirm');
     await expect(page.getByRole('heading', { name: 'Asked by your landlord' })).toBeVisible();
     await expect(page.getByText('1 check waits for your yes or no.')).toBeVisible();

@@ -9,7 +9,7 @@ test('a page that fails to load shows an error reference, which is also reported
   page.on('request', (request) => request.url().endsWith('/api/error-report') && reports.push(request));
   const reported = page.waitForResponse('**/api/error-report');
   await page.goto('/terms-and-conditions?from=ana@example.test');
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
   const reference =
     (await page
       .getByText(/If you write to us/)
@@ -22,6 +22,6 @@ test('a page that fails to load shows an error reference, which is also reported
   await looksRight(page, 'trouble');
   await page.unroute(/\/assets\/terms-[^/]*\.js$/);
   await page.getByRole('button', { name: 'try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page did not open');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page couldn’t be loaded');
   await page.close();
 });

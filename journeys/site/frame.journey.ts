@@ -8,7 +8,7 @@ async function logIn(page: Page, person: TestPerson): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).toHaveURL(/dashboard$/);
 }
 
@@ -100,7 +100,7 @@ test('the menu of a tenant, by keyboard only', async ({ site, tenantVisitor: { p
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(path);
   }
-  await expect(page.getByRole('link', { name: 'log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'log in' })).toBeVisible();
 });
 
 test('the menu closes with Escape and returns the focus', async ({ site, landlordVisitor: { page } }) => {

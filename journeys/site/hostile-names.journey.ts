@@ -76,7 +76,7 @@ test('a person logs in with a password of emoji and non-Latin characters', async
   await page.goto('/login');
   await page.getByLabel('Email').fill(email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).toHaveURL('/tenant/dashboard');
   expect(PASSWORD).not.toBe(password);
 });
@@ -89,10 +89,10 @@ test('the login treats any hostile input as a wrong password', async ({ browser,
   for (const typed of ["' or 1=1 --", '<script>alert(1)</script>', '‮drowssap', '🦊'.repeat(200), 'x'.repeat(10_000)]) {
     await page.getByLabel('Password', { exact: true }).fill(typed);
     const response = page.waitForResponse('/api/login');
-    await page.getByRole('button', { name: 'sign in' }).click();
+    await page.getByRole('button', { name: 'log in' }).click();
     await response;
     await expect(page.getByRole('alert')).toHaveText('There was an error trying to sign-in. Please try again!');
-    await expect(page.getByRole('button', { name: 'sign in' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'log in' })).toBeEnabled();
   }
   await context.close();
 });

@@ -155,7 +155,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await phone.goto('/login');
     await phone.getByLabel('Email').fill(priya.email);
     await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await phone.getByRole('button', { name: 'sign in' }).click();
+    await phone.getByRole('button', { name: 'log in' }).click();
     await expect(phone).toHaveURL('/tenant/dashboard');
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('hello Priya!');
     await tenantSees('12-tenant-dashboard-started');

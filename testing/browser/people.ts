@@ -26,7 +26,7 @@ export async function logIn(page: Page, { email }: { email: string }): Promise<v
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'sign in' }).click();
+  await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
 

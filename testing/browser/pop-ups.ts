@@ -4,11 +4,11 @@
  * sources of both.
  */
 export const POP_UPS = {
-  'accounts/contacts/code-sheet.tsx': ['confirm your e-mail address'],
+  'accounts/contacts/code-sheet.tsx': ['confirm your email'],
   'accounts/landlord-information/landlord-form-sheet.tsx': ['verify your information'],
-  'accounts/passwords/password-dialog.tsx': ['your password, please'],
+  'accounts/passwords/password-dialog.tsx': ['enter your password'],
   'accounts/roles/add-role.tsx': ['add a tenant role'],
-  'accounts/sessions/session-list.tsx': ['Sign out everywhere?'],
+  'accounts/sessions/session-list.tsx': ['Log out everywhere?'],
   'apply/steps/step-screen.tsx': ['This was changed somewhere else'],
   'apply/employment/employment-step.tsx': ['Remove'],
   'review/filters/more-filters.tsx': ['more filters'],

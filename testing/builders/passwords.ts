@@ -20,7 +20,7 @@ export const emailAbout = (server: WithMailbox, recipient: string, subject: stri
     return emails.length >= count && emails[0];
   });
 
-export const RESET_SUBJECT = 'Your link to a new password';
+export const RESET_SUBJECT = 'Reset your password';
 
 /** The parts of the newest password reset link. */
 export async function resetLinkOf(server: WithMailbox, email: string, count = 1) {

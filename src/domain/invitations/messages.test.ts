@@ -59,7 +59,7 @@ test('a text message stays within 300 characters, however long the names', () =>
 
 test.each([
   ['Ana P.', 'Ana P. will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'Ana P. has turned down'],
-  [null, 'Somebody will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'we do not know who it was'],
+  [null, 'Somebody will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'we don’t know who it was'],
 ])('the email about a rejection by %s reveals no more than it may', (personName, subject, expected) => {
   const message = invitationRejectedEmail({ ...facts, landlordFirstName: 'Leopold', personName });
   expect(message.subject).toBe(subject);

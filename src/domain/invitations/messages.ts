@@ -54,7 +54,7 @@ export function invitationRejectedEmail(facts: {
       `Hello ${facts.landlordFirstName},`,
       facts.personName
         ? `${who} has turned down the invitation to apply for ${property}. There is nothing you have to do.`
-        : `Somebody with the link has turned down the invitation to apply for ${property}. They were not signed in, so we do not know who it was. We write about this at most once a day.`,
+        : `Somebody with the link has turned down the invitation to apply for ${property}. They were not logged in, so we don’t know who it was. We write about this at most once a day.`,
     ],
     action: { label: 'open my dashboard', path: afterLogin('/landlord/dashboard') },
     why: `You receive this because you listed ${property} on Maplekey.`,

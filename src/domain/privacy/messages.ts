@@ -27,10 +27,10 @@ export function propertyErasedEmail(facts: { firstName: string; address: string;
     heading: 'A property you applied for is gone',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `The landlord of ${property} has left Maplekey. Your application was deleted along with its answers, documents and results, and nobody can read it any more.`,
-      'You don’t have to do anything. Checks that were paid for and not delivered are refunded.',
+      `The landlord of ${property} has left Maplekey. We deleted your application for it, with its answers, documents and results, and nobody can read it any more.`,
+      'You don’t need to do anything. Checks that were paid for and not delivered are refunded.',
     ],
-    why: `You receive this because you applied for ${property} on Maplekey.`,
+    why: `You got this email because you applied for ${property} on Maplekey.`,
   };
 }
 
@@ -45,6 +45,6 @@ export function dataDownloadedEmail(facts: { firstName: string }): EmailMessage 
       'If it was you, keep the file where nobody else can find it. If it wasn’t you, choose a new password now: that logs everyone out.',
     ],
     action: { label: 'open my account', path: '/login?redirect=%2Fmy-account' },
-    why: 'You receive this because it concerns your Maplekey account.',
+    why: 'You got this email because it’s about your Maplekey account.',
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { problemCheck } from './field.ts';
 
-/** Special is everything that is neither letter nor digit, a space too, so that a sentence is a good password. */
+/** Special is everything that is not alphanumeric, a space too, so that a sentence is a good password. */
 const SPECIAL = /[^\p{L}\p{M}\p{N}]/u;
 
 /** The five password rules, each with its name in the checklist and its message. */
@@ -47,8 +47,8 @@ export const NewPassword = z.string(PASSWORD_MESSAGE).check(problemCheck(passwor
 export const COMMON_PASSWORD_MESSAGE =
   'This password is on lists that attackers try first. A short sentence is safer, and easier to remember.';
 
-/** Signs that people write for letters. */
-const LETTERS: Record<string, string> = {
+/** Signs that people write for other characters. */
+const LOOKALIKES: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -59,13 +59,13 @@ const LETTERS: Record<string, string> = {
   '5': 's',
   '7': 't',
 };
-const spelledOut = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => LETTERS[sign] ?? sign);
+const spelledOut = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
 /** The specification's example of a valid password (`Aaaaaa1?`), without its special character. */
 const VALID_EXAMPLE = 'aaaaaa1'; // @literal
 
 /**
- * Whether a password is a common one, or a variation of it: other capitals, signs for letters (`P@ssw0rd`), or special
+ * Whether a password is a common one, or a variation of it: other capitals, lookalike signs (`P@ssw0rd`), or special
  * characters added (`Welcome1!`, `Admin@123`). `common` holds lowercase passwords.
  */
 export function isCommonPassword(password: string, common: ReadonlySet<string>): boolean {

@@ -57,8 +57,8 @@ export function AccountForm({ user }: { user: StoredUser }) {
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirst)}>
       {isError && (
-        <ErrorNote title="We could not look up your account" onRetry={() => void refetch()} busy={isFetching}>
-          What you see here is what this browser remembers.
+        <ErrorNote title="We couldn’t load your account" onRetry={() => void refetch()} busy={isFetching}>
+          You see what this browser remembers.
         </ErrorNote>
       )}
       <FieldRow>

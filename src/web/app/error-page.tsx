@@ -11,17 +11,17 @@ export function ErrorPage() {
   const [reference] = useState(() => reportError(problem));
   return (
     <div className={classes.page}>
-      <PageTitle>This page did not open</PageTitle>
+      <PageTitle>This page couldn’t be loaded</PageTitle>
       <p className={classes.text}>
-        Something broke on our side, or the connection dropped. What you have saved is kept.
+        Something went wrong on our side, or your connection dropped. What you saved is kept.
       </p>
       <p className={classes.text}>
-        If you write to us about it, name <b>{reference}</b>.
+        If you contact us about it, please mention <b>{reference}</b>.
       </p>
       <div className={classes.actions}>
         <Button onClick={() => window.location.reload()}>try again</Button>
         <Button component="a" href="/" variant="default">
-          go to the first page
+          go to the home page
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } 
 import type { PAGE_PATHS } from '../../contract/page-paths.ts';
 import { type Guard, redirectFor } from '../../domain/accounts/sessions/route-guard.ts';
 import { ErrorPage } from './error-page.tsx';
+import { otherRole } from './session/other-role.ts';
 import { storedUser } from './session/stored-session.ts';
 import { BlankPage, Shell } from './shell.tsx';
 
@@ -28,10 +29,10 @@ const pages: Record<PagePath, [guard: Guard, file: string]> = {
   '/verified-landlord-reference/thank-you': ['public', 'public/reference-thanks'],
   '/verified-landlord-reference/:token': ['public', 'public/landlord-reference'],
   '/premium/payment': ['public', 'tenant/premium-payment'],
-  '/tenant/premium/pay': ['public', 'tenant/tenant-pays'],
-  '/tenant/premium-checkout': ['public', 'tenant/tenant-checkout'],
+  '/tenant/premium/pay': ['public-tenant', 'tenant/tenant-pays'],
+  '/tenant/premium-checkout': ['public-tenant', 'tenant/tenant-checkout'],
   '/tenant/guarantor/link': ['public', 'apply/guarantor-form'],
-  '/tenant/basic/request': ['public', 'tenant/basic-request'],
+  '/tenant/basic/request': ['public-tenant', 'tenant/basic-request'],
 
   '/tenant/dashboard': ['applicant', 'tenant/tenant-dashboard'],
   '/tenant/payments': ['applicant', 'tenant/tenant-payments'],
@@ -51,9 +52,9 @@ const pages: Record<PagePath, [guard: Guard, file: string]> = {
   '/tenant/application-preview': ['applicant', 'apply/application-preview'],
   '/tenant/application-preview/edit': ['applicant', 'apply/application-preview'],
   '/tenant/application-preview/edit-view': ['applicant', 'tenant/resubmit-reference'],
-  '/tenant/premium/paid': ['signed-in', 'tenant/premium-paid'],
-  '/tenant/premium-features': ['signed-in', 'tenant/premium-features'],
-  '/tenant/dashboard/application': ['signed-in', 'tenant/tenant-application'],
+  '/tenant/premium/paid': ['signed-in-tenant', 'tenant/premium-paid'],
+  '/tenant/premium-features': ['signed-in-tenant', 'tenant/premium-features'],
+  '/tenant/dashboard/application': ['signed-in-tenant', 'tenant/tenant-application'],
 
   '/landlord/dashboard': ['landlord-dashboard', 'landlord/landlord-dashboard'],
   '/landlord/property/create': ['landlord', 'landlord/property-create'],
@@ -90,14 +91,24 @@ function guarded(guard: Guard): LoaderFunction {
     const { pathname, search, searchParams } = new URL(request.url);
     const roles = storedUser()?.roles ?? null;
     const target = redirectFor(guard, roles, pathname + search, searchParams.get('redirect'));
+    if (guard !== 'home') otherRole.setTurnedAway(roles !== null && target === '/');
     return target === undefined ? null : redirect(target);
   };
 }
 
-const screens: RouteObject[] = (Object.keys(pages) as PagePath[]).map((path) => {
+const toScreen = (path: PagePath): RouteObject => {
   const [guard, file] = pages[path];
   return { path, loader: guarded(guard), lazy: lazyPage(file), handle: { header: headers[path], guard } };
-});
+};
+const isTenantScreen = (path: PagePath): boolean => ['public-tenant', 'signed-in-tenant'].includes(pages[path][0]);
+const paths = Object.keys(pages) as PagePath[];
+
+/** Pages for tenants have a frame that shows landlords an offer in their place. */
+const tenantScreens: RouteObject = {
+  lazy: async () => ({ Component: (await import('./tenant-page.tsx')).TenantPage }),
+  children: paths.filter(isTenantScreen).map(toScreen),
+};
+const screens = [...paths.filter((path) => !isTenantScreen(path)).map(toScreen), tenantScreens];
 
 /** Whether the current page requires login. */
 export function isPageForMembers(): boolean {

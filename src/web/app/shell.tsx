@@ -7,6 +7,7 @@ import logo from '../kit/display/logo.svg';
 import { ConnectionLine } from '../kit/feedback/connection-line.tsx';
 import { NoticeStrip } from '../kit/feedback/notice-strip.tsx';
 import { useConnectionLost } from './api/connection.ts';
+import { otherRole } from './session/other-role.ts';
 import { storedUser } from './session/stored-session.ts';
 import classes from './shell.module.css';
 
@@ -14,6 +15,7 @@ import classes from './shell.module.css';
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
 if (storedUser()) void loadMenu();
+const LandlordPageNote = lazy(async () => ({ default: (await import('./landlord-page-note.tsx')).LandlordPageNote }));
 
 /** Shown while the first page loads. */
 export function BlankPage() {
@@ -96,6 +98,7 @@ export function Shell() {
   const tone = useHeaderTone();
   const isNavigating = useNavigation().state !== 'idle';
   const isLost = useConnectionLost();
+  const isTurnedAway = useLocation().pathname === '/' && otherRole.isTurnedAway();
   useScrollToTop();
   return (
     <div className={classes.frame}>
@@ -108,6 +111,11 @@ export function Shell() {
       </NoticeStrip>
       <Header tone={tone} />
       <main id="main" tabIndex={-1} className={classes.main}>
+        {isTurnedAway && (
+          <Suspense>
+            <LandlordPageNote />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <Footer />

@@ -9,8 +9,8 @@ interface ClosedPropertyProps {
 
 const LINKS = {
   applicant: { to: '/tenant/dashboard', label: 'go to my applications' },
-  landlord: { to: '/landlord/dashboard', label: 'go to my rentals' },
-  nobody: { to: `/login?redirect=${encodeURIComponent('/tenant/dashboard')}`, label: 'sign in' },
+  landlord: { to: '/landlord/dashboard', label: 'go to my properties' },
+  nobody: { to: `/login?redirect=${encodeURIComponent('/tenant/dashboard')}`, label: 'log in' },
 };
 
 /** The invitation to a closed property, with a link to the visitor's applications or properties. */

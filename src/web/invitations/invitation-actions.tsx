@@ -42,7 +42,7 @@ export function InvitationActions(props: InvitationActionsProps) {
         <p className={classes.aside}>
           Have an account?{' '}
           <Anchor component={Link} to={loginPath}>
-            sign in
+            log in
           </Anchor>
         </p>
       ) : (
@@ -57,7 +57,7 @@ export function OnlyApplicants({ onLogOut }: { onLogOut: () => void }) {
   return (
     <div className={classes.actions}>
       <p className={classes.words}>
-        Only applicants can apply. You are signed in as a landlord; log out to apply as a tenant. The same e-mail and
+        Only applicants can apply. You are logged in as a landlord; log out to apply as a tenant. The same e-mail and
         password will do: signing up with them adds the tenant to your account.
       </p>
       <Button onClick={onLogOut}>log out</Button>

@@ -37,11 +37,11 @@ export function Rejection({ opened, onClose, landlord, person, reject, onLeave }
         ) : (
           <>
             <p>
-              We tell {landlord} that somebody turned the invitation down. It carries no name, as you are not signed in,
+              We tell {landlord} that somebody turned the invitation down. It carries no name, as you are not logged in,
               and is said at most once a day.
             </p>
             <p>
-              The link stays open if you change your mind. If you have begun an application, it stays too: sign in to
+              The link stays open if you change your mind. If you have begun an application, it stays too: log in to
               withdraw it.
             </p>
           </>

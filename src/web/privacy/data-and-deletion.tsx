@@ -44,7 +44,7 @@ export function DataAndDeletion({
             destructive
             icon={<IconTrash size={24} stroke={1.4} aria-hidden />}
             title="Delete account"
-            note="Done within 48 hours. We keep only the amounts of payments, for as long as tax law requires."
+            note="Done within 48 hours. We keep payment amounts, without your name, for as long as tax law requires."
             action={
               <Button variant="outline" color="maple" onClick={() => setModalOpen(true)}>
                 delete account

@@ -77,26 +77,23 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
       }
     >
       <p>
-        As soon as you press the button, you’re logged out everywhere and nobody can see anything of yours. For 24
-        hours, the link in an email that we send you cancels the deletion. Within {GONE_WITHIN_HOURS} hours everything
-        is erased.
+        Deletion takes place within {GONE_WITHIN_HOURS} hours. You’re logged out everywhere right away, and nobody can
+        see your information any more. We email you a link with which you can change your mind for 24 hours.
       </p>
       <ul className={classes.list}>
         {isApplicant && (
           <li>
-            Your answers, documents, results and emails are permanently deleted. If you want a copy, download them
-            first.
+            Your answers, documents, results and emails are permanently deleted. Download them first if you want to keep
+            them.
           </li>
         )}
         {isLandlord && (
           <>
-            <li>Your properties are deleted, along with the applications for them. We email the applicants.</li>
-            <li>Checks that you ordered and that applicants haven’t submitted yet are cancelled.</li>
+            <li>Your properties are deleted, with the applications that people sent you. We let those people know.</li>
+            <li>Checks that you requested and that haven’t been submitted yet are cancelled.</li>
           </>
         )}
-        <li>
-          Tax law makes us keep the amount, tax, date and province of each payment. Your name is not kept with them.
-        </li>
+        <li>Tax law requires us to keep the amount, tax, date and province of each payment. Your name is removed.</li>
       </ul>
       <p>
         You can also ask us by email: write to <Anchor href={MAIL}>{OPERATOR.mail}</Anchor> with the subject “

@@ -8,7 +8,7 @@ import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { DataRow } from './data-row.tsx';
 import { fetchData } from './fetch-data.ts';
 
-const WHAT_IT_IS = 'What you entered, your files, results and letters, and who read them, as one file.';
+const WHAT_IT_IS = 'Your answers, files, results and emails, and who viewed them, in one file.';
 
 /** Downloads all data about the user, with progress. */
 export function DownloadRow() {
@@ -22,9 +22,9 @@ export function DownloadRow() {
   });
   const state = download.isPending
     ? bytes === 0
-      ? 'Your data are being gathered.'
+      ? 'We’re gathering your data.'
       : `${readableSize(bytes)} so far.`
-    : download.isSuccess && `${download.data.name} is among your downloads. Keep it where nobody else finds it.`;
+    : download.isSuccess && `${download.data.name} is in your downloads. Keep it somewhere safe.`;
   return (
     <>
       <DataRow
@@ -38,7 +38,7 @@ export function DownloadRow() {
         }
       />
       {download.isError && (
-        <ErrorNote title="Your data could not be downloaded.">{problemMessages(download.error).join(' ')}</ErrorNote>
+        <ErrorNote title="We couldn’t download your data.">{problemMessages(download.error).join(' ')}</ErrorNote>
       )}
     </>
   );

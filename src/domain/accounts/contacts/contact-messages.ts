@@ -12,13 +12,13 @@ export const codeEmail = ({ firstName, code }: CodeFacts): EmailMessage => ({
   heading: `Your code is ${code}`,
   paragraphs: [
     `Hello ${firstName},`,
-    'Enter these four digits on the page where you asked for them, within ten minutes. They show us that this address is yours.',
-    'If you did not ask for a code, there is nothing to do: without it nothing happens. We never ask for it by phone, and nobody else needs it.',
+    'Enter this code on the page where you asked for it, within ten minutes. It confirms that this address is yours.',
+    'If you didn’t ask for a code, you can ignore this email. We never ask for a code by phone. Don’t share it with anyone.',
   ],
-  why: 'You receive this because somebody who is signed in to Maplekey gave this address as their own.',
+  why: 'You got this email because someone who is logged in to Maplekey entered this address as their own.',
 });
 
 /** The same by text. */
 export const codeText = ({ code }: CodeFacts): TextMessage => ({
-  words: `${code} is your Maplekey code. It works for ten minutes. We never ask for it by phone; do not pass it on.`,
+  words: `${code} is your Maplekey code. It works for ten minutes. We never ask for it by phone. Don’t share it.`,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { serializeRole } from '../account.ts';
-import { type Guard, redirectFor } from './route-guard.ts';
+import { type Guard, isForTenantsOnly, pageAfterLogin, redirectFor } from './route-guard.ts';
 
 const anonymous = null;
 const applicant = [serializeRole('applicant')];
@@ -12,9 +12,11 @@ describe('redirectFor', () => {
   test.each<[Guard, string | undefined, string | undefined, string | undefined]>([
     // guard, anonymous, applicant, landlord
     ['public', undefined, undefined, undefined],
+    ['public-tenant', undefined, undefined, undefined],
     ['home', undefined, undefined, '/landlord/dashboard'],
     ['signed-out', undefined, '/tenant/dashboard', '/landlord/dashboard'],
     ['signed-in', '/login?redirect=%2Fhere%3Fa%3D1', undefined, undefined],
+    ['signed-in-tenant', '/login?redirect=%2Fhere%3Fa%3D1', undefined, undefined],
     ['applicant', '/', undefined, '/'],
     ['landlord', '/', '/', undefined],
     ['landlord-dashboard', '/', '/tenant/dashboard', undefined],
@@ -41,4 +43,35 @@ describe('redirectFor', () => {
     expect(redirectFor('signed-out', applicant, '/login', '/my-account')).toBe('/my-account');
     expect(redirectFor('signed-out', landlord, '/login', '//evil.example')).toBe('/landlord/dashboard');
   });
+});
+
+describe('after login', () => {
+  test.each([
+    ['/landlord/application?applicant=1', '/tenant/dashboard', '/landlord/application?applicant=1'],
+    ['/tenant/premium-checkout', '/tenant/premium-checkout', '/landlord/dashboard'],
+    ['/tenant/guarantor/link?token=x', '/tenant/guarantor/link?token=x', '/tenant/guarantor/link?token=x'],
+    ['/my-account', '/my-account', '/my-account'],
+    ['/apply/some-token', '/apply/some-token', '/apply/some-token'],
+    ['//evil.example', '/tenant/dashboard', '/landlord/dashboard'],
+    [null, '/tenant/dashboard', '/landlord/dashboard'],
+  ])('%s leads an applicant to %s and a landlord to %s', (wanted, forApplicant, forLandlord) => {
+    expect(pageAfterLogin(wanted, applicant)).toBe(forApplicant);
+    expect(pageAfterLogin(wanted, landlord)).toBe(forLandlord);
+    expect(pageAfterLogin(wanted, bothAsLandlord)).toBe(
+      wanted === null || wanted.startsWith('//') ? '/landlord/dashboard' : wanted,
+    );
+  });
+});
+
+test.each<[Guard, boolean]>([
+  ['public-tenant', true],
+  ['signed-in-tenant', true],
+  ['public', false],
+  ['signed-in', false],
+  ['landlord', false],
+])('on a page that is %s, a landlord gets an offer of their dashboard: %s', (guard, isOffered) => {
+  expect(isForTenantsOnly(guard, landlord)).toBe(isOffered);
+  for (const roles of [anonymous, applicant, bothAsLandlord, bothAsApplicant]) {
+    expect(isForTenantsOnly(guard, roles)).toBe(false);
+  }
 });

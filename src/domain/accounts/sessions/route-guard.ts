@@ -1,20 +1,50 @@
 import { dashboardOf, holdsRole, ROLES } from '../account.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
+/** A guarantor opens it without an account, or with any. */
+const GUARANTOR_FORM = '/tenant/guarantor/link';
+
 /**
  * Who can open a page. A person with both roles can open the pages of both.
  * - `public`: everyone.
  * - `home`: everyone; people whose active role is landlord go to their dashboard.
  * - `signed-out`: logged-in people go where they were headed, else to their dashboard.
  * - `signed-in`: others log in first and then return.
+ * - `public-tenant`, `signed-in-tenant`: the same, but a page for tenants: landlords get an offer of their dashboard.
  * - `applicant`: others go home.
  * - `landlord`: others go home.
  * - `landlord-dashboard`: like `landlord`, but applicants go to their own dashboard.
  */
-export type Guard = 'public' | 'home' | 'signed-out' | 'signed-in' | 'applicant' | 'landlord' | 'landlord-dashboard';
+export type Guard =
+  | 'public'
+  | 'public-tenant'
+  | 'home'
+  | 'signed-out'
+  | 'signed-in'
+  | 'signed-in-tenant'
+  | 'applicant'
+  | 'landlord'
+  | 'landlord-dashboard';
 
 /** The visitor's roles, the active one first; null when not logged in. */
 type Roles = readonly { pivot: { role_id: number } }[] | null;
+
+/** Whether a page is for tenants and the visitor, a landlord without the tenant role, gets an offer in its place. */
+export const isForTenantsOnly = (guard: Guard, roles: Roles): boolean =>
+  (guard === 'public-tenant' || guard === 'signed-in-tenant') &&
+  holdsRole(roles, 'landlord') &&
+  !holdsRole(roles, 'applicant');
+
+function isPageOf(path: string, roles: NonNullable<Roles>): boolean {
+  if (path.startsWith('/landlord/')) return holdsRole(roles, 'landlord');
+  return !path.startsWith('/tenant/') || path === GUARANTOR_FORM || holdsRole(roles, 'applicant');
+}
+
+/** The page after login: where the person was headed, if it is for one of their roles, else their dashboard. */
+export function pageAfterLogin(wanted: string | null, roles: NonNullable<Roles>): string {
+  const page = safeRedirect(wanted, dashboardOf(roles));
+  return isPageOf(page.split(/[?#]/, 1)[0] ?? '', roles) ? page : dashboardOf(roles);
+}
 
 /**
  * Where to redirect a visitor who opens a page, or undefined to show it. `here` is the path with its query, `wanted`
@@ -25,12 +55,14 @@ export function redirectFor(guard: Guard, roles: Roles, here: string, wanted: st
   const isApplicant = holdsRole(roles, 'applicant');
   switch (guard) {
     case 'public':
+    case 'public-tenant':
       return undefined;
     case 'home':
       return roles?.[0]?.pivot.role_id === ROLES.landlord ? '/landlord/dashboard' : undefined;
     case 'signed-out':
-      return roles ? safeRedirect(wanted, dashboardOf(roles)) : undefined;
+      return roles ? pageAfterLogin(wanted, roles) : undefined;
     case 'signed-in':
+    case 'signed-in-tenant':
       return roles ? undefined : `/login?redirect=${encodeURIComponent(here)}`;
     case 'applicant':
       return isApplicant ? undefined : '/';

@@ -19,7 +19,7 @@ import { recordVerifiedContact, removeVerifiedContact } from './verified-contact
 const linkIsGone = (): Problem =>
   new Problem(
     'gone',
-    'This link does not work any more, or it is for another account than the one you are signed in to.',
+    'This link no longer works, or it is for a different account than the one you are logged in to.',
     {
       errorType: 'ContactLinkGone',
     },

@@ -39,7 +39,7 @@ export async function openSession(
   if (await isBeingDeleted(tx, person.id)) {
     throw new Problem(
       'forbidden',
-      'This account is being deleted. The link in our last letter to you takes that back for 24 hours.',
+      'This account is being deleted. To keep it, open the link in our last email to you within 24 hours.',
       { errorType: 'AccountLeaving' },
     );
   }

@@ -17,7 +17,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 const anybody = () => callerAt(server().origin);
 
-const TAKEN = 'We could not sign you up with this email. If you have an account, please sign in.';
+const TAKEN = 'We could not sign you up with this email. If you have an account, please log in.';
 const CAPTCHA_AGAIN = 'The captcha has run out. Please complete it again';
 
 /** Signs up with a valid form, with this change. */
@@ -182,7 +182,7 @@ describe('signing up with the address of an existing account', () => {
       return arrived.length > 0 && arrived;
     });
     expect(more).toEqual([]);
-    expect(emailMessage?.subject).toBe('Somebody tried to sign up with your address');
+    expect(emailMessage?.subject).toBe('Someone tried to sign up with your email');
     expect(emailMessage?.text).toContain(`Hello ${owner.firstName},`);
     expect(emailMessage?.links).toEqual([`${server().ctx.appUrl}/login`]);
     expect(JSON.stringify(emailMessage)).not.toContain('Intruder');

@@ -110,7 +110,7 @@ describe('a new email address', () => {
     const email = someEmail();
     const { body } = expectStatus(await save(person, { email: ` ${email.toUpperCase()}` }), 200);
     expect(body).toMatchObject({ email: person.email, pending: { email, phone_number: null } });
-    const notice = await emailAbout(server(), person.email, 'A new e-mail address for your account');
+    const notice = await emailAbout(server(), person.email, 'Change of your email');
     expect(notice.text).toContain(email);
     expect(notice.text).not.toContain('/confirm-contact/');
     expect((await loggedIn(server(), person.email)).email).toBe(person.email);
@@ -121,7 +121,7 @@ describe('a new email address', () => {
     expect(await loggedIn(server(), email)).toMatchObject({ id: person.id, email });
     const old = { email: person.email, password: PASSWORD };
     expect((await callerAt(server().origin).post('/api/login', old)).status).toBe(401);
-    await emailAbout(server(), person.email, 'Your e-mail address was changed');
+    await emailAbout(server(), person.email, 'Your email was changed');
     const contacts = (await person.get('/api/account/contacts')).body.data;
     expect(contacts).toMatchObject({ email, email_verified_at: expect.any(String) });
     const auditEvents = ['account.created', 'contact.change_requested', 'contact.confirmed', 'contact.changed'];
@@ -193,7 +193,7 @@ describe('a new email address', () => {
     expectStatus(await save(person, { email }), 200);
     const first = await contactTokenOf(server(), email);
     expectStatus(await save(person, { email }), 200);
-    await emailAbout(server(), email, 'Confirm your new e-mail address', 2);
+    await emailAbout(server(), email, 'Confirm your new email', 2);
     expect((await confirm(person, first)).status).toBe(410);
     const kinds = (await outboxOf(server(), person.email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['contact-change-asked']);
@@ -246,7 +246,7 @@ describe('a new phone number', () => {
     expectStatus(await person.post('/api/account/confirm-password', { password: PASSWORD }), 200);
     const { body } = expectStatus(await save(person, { phone_number }), 200);
     expect(body).toMatchObject({ phone_number: person.phone, pending: { email: null, phone_number } });
-    await emailAbout(server(), person.email, 'A new phone number for your account');
+    await emailAbout(server(), person.email, 'Change of your phone number');
     const token = await contactTokenOf(server(), phone_number);
     expect((await mailboxOf(server(), phone_number))[0]).toMatchObject({ channel: 'text' });
     const confirmed = expectStatus(await confirm(person, token), 200).body;

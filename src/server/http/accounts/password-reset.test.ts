@@ -59,7 +59,7 @@ describe('requesting a link', () => {
     expect(link.link).toBe(`${server().ctx.appUrl}/reset-password/${link.token}/${encodeURIComponent(email)}`);
     expect(link).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), email });
     const { text } = await emailAbout(server(), email, RESET_SUBJECT);
-    expect(text).toContain('It works once, within the next 30 minutes.');
+    expect(text).toContain('It works once, for 30 minutes.');
   });
 
   test('takes the address from the query, in any case, or from the body', async () => {

@@ -20,7 +20,7 @@ const server = startTestServer();
 
 const REFUSED = {
   status: 0,
-  message: 'Please give your password to go on. Nothing was done yet.',
+  message: 'Please enter your password to continue. Nothing was changed yet.',
   error_type: 'ConfirmPassword',
 };
 

@@ -35,7 +35,7 @@ describe('a person who is not logged in', () => {
       return inbox.length > 0 && inbox;
     });
     expect(emailMessage?.subject).toMatch(/^Somebody will not apply for \d+ Fermanagh Ave, unit 2, Toronto ON$/);
-    expect(emailMessage?.text).toContain('not signed in');
+    expect(emailMessage?.text).toContain('not logged in');
     expect(emailMessage?.links).toEqual([`${server().ctx.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
     expect((await auditOf(server(), property.id)).at(-1)).toEqual({
       action: 'invitation.rejected',

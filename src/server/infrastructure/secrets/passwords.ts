@@ -43,7 +43,7 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   return async (work) => {
     if (running >= AT_ONCE) {
       if (waiting.length >= WAITING) {
-        throw new Problem('busy', 'Too many people are signing in right now. Please try again in a moment.', {
+        throw new Problem('busy', 'Too many people are logging in right now. Please try again in a moment.', {
           retryAfterSeconds: 2,
         });
       }

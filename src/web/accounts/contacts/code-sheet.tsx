@@ -19,9 +19,9 @@ interface CodeSheetProps {
 }
 
 const TITLES: Record<CodeSubject, string> = {
-  email: 'confirm your e-mail address',
+  email: 'confirm your email',
   phone_number: 'confirm your phone number',
-  landlord: 'confirm your e-mail address',
+  landlord: 'confirm your email',
 };
 
 /** Sends a code when it opens, and takes its four digits. */
@@ -72,15 +72,15 @@ export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: Code
         }}
       >
         <p>
-          {timesSent === 0 ? 'Four digits are on their way to ' : 'We sent four digits to '}
-          <strong className={classes.place}>{place}</strong>. They work for ten minutes.
+          {timesSent === 0 ? 'We’re sending a four-digit code to ' : 'We sent a four-digit code to '}
+          <strong className={classes.place}>{place}</strong>. It works for ten minutes.
         </p>
         <div ref={boxes}>
           <CodeBoxes label="Code" value={code.digits} onChange={code.setDigits} error={code.error} />
         </div>
         {send.error && (
           <ErrorNote
-            title="No code was sent."
+            title="We couldn’t send a code."
             onRetry={() => send.mutate({ again: timesSent > 0 })}
             busy={send.isPending}
           >
@@ -89,9 +89,7 @@ export function CodeSheet({ subject, to, doneLabel, onConfirmed, onClose }: Code
         )}
         {timesSent > 0 && (
           <div className={classes.again}>
-            <p>
-              {isText ? 'No text message? See whether the number is right.' : 'No letter? Look among the spam, too.'}
-            </p>
+            <p>{isText ? 'No text? Check that the number is right.' : 'No email? Check your spam folder.'}</p>
             <button
               type="button"
               className={classes.resend}

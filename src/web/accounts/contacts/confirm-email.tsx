@@ -22,12 +22,12 @@ export function ConfirmEmail({ onConfirmed }: { onConfirmed: () => void }) {
         icon={<IconShieldCheck size={22} stroke={1.6} aria-hidden />}
         action={
           <Button size="sm" variant="default" onClick={() => setOpen(true)}>
-            confirm e-mail
+            confirm email
           </Button>
         }
       >
-        <strong>Confirm your e-mail address.</strong> A landlord may ask you for checks by e-mail. They appear here once
-        we know that the address is yours.
+        <strong>Confirm your email.</strong> A landlord may ask you for checks by email. They appear here once you’ve
+        confirmed that the address is yours.
       </Note>
       <CodeModal
         opened={isOpen}

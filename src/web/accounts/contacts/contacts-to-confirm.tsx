@@ -16,7 +16,7 @@ export function ContactsMissing() {
   const { data, error, refetch, isFetching } = useQuery(contactsQuery);
   if (data || !error) return null;
   return (
-    <ErrorNote title="We could not look up what you have confirmed" onRetry={() => void refetch()} busy={isFetching}>
+    <ErrorNote title="We couldn’t check what you’ve confirmed" onRetry={() => void refetch()} busy={isFetching}>
       {problemMessages(error).join(' ')}
     </ErrorNote>
   );
@@ -25,7 +25,7 @@ export function ContactsMissing() {
 type Contact = 'email' | 'phone_number';
 
 const CONTACTS: Record<Contact, { label: string; button: string; shown: (contacts: Contacts) => string }> = {
-  email: { label: 'E-mail', button: 'confirm e-mail', shown: ({ email }) => email },
+  email: { label: 'Email', button: 'confirm email', shown: ({ email }) => email },
   phone_number: { label: 'Phone', button: 'confirm phone', shown: ({ phone_number }) => formatPhone(phone_number) },
 };
 const NAMES = Object.keys(CONTACTS) as Contact[];
@@ -42,7 +42,7 @@ export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) 
   return (
     <FormSection
       title="Sent to you"
-      hint="A landlord may ask you for checks by e‑mail or text message. They appear here once we know that the address is yours."
+      hint="A landlord may ask you for checks by email or text. They appear here once you’ve confirmed that the email or number is yours."
     >
       <Card flush>
         {NAMES.map((name) => {

@@ -111,8 +111,8 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
         }}
       >
         <p>
-          We send a code to the e-mail address. Once you have entered it, your invitations say that you are verified by
-          e-mail. Nothing else in this form is checked, and your invitations say that, too.
+          We send a code to this email. Once you enter it, your invitations say that you’re verified by email. We don’t
+          check anything else on this form, and your invitations say that, too.
         </p>
         <FieldRow>
           <TextInput label="First name" autoComplete="given-name" {...text('first_name')} />
@@ -143,14 +143,14 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
         </Radio.Group>
         <TextInput
           label="Reference (optional)"
-          description="A licence number, or the company that you work for. We do not show it to applicants."
+          description="A licence number, or the company you work for. Applicants don’t see it."
           autoComplete="off"
           {...text('reference')}
         />
         <UploadField
           label="ID (optional)"
-          hint={`Kept encrypted, shown to no applicant, and deleted after ${LANDLORD_ID_RETENTION_DAYS} days. We look at it only when somebody doubts who you are.`}
-          note="no applicant sees it"
+          hint={`We encrypt it, delete it after ${LANDLORD_ID_RETENTION_DAYS} days, and look at it only if someone reports you.`}
+          note="applicants don’t see it"
           files={document ? [{ id: document.name, name: document.name, bytes: document.size }] : []}
           onAdd={(file) => set({ id: file })}
           onRemove={() => set({ id: undefined })}

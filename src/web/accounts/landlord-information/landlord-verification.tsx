@@ -28,8 +28,8 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
     return (
       <div className={classes.line}>
         <Note tone="warn" icon={<IconId size={24} stroke={1.4} aria-hidden />}>
-          <strong>We could not confirm what you filed about yourself.</strong> Somebody doubted it, and your invitations
-          say nothing of it. If we are wrong, write to{' '}
+          <strong>We couldn’t confirm the information about you.</strong> Someone reported it, so your invitations no
+          longer show it. If we’re wrong, write to{' '}
           <Anchor inherit href={`mailto:${OPERATOR.mail}`}>
             {OPERATOR.mail}
           </Anchor>
@@ -51,8 +51,7 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
               </Button>
             }
           >
-            <strong>Verify who you are</strong> so that applicants see on your invitations what was checked. It takes a
-            minute.
+            <strong>Verify your email</strong> so that your invitations say so. It takes a minute.
           </Note>
         </div>
       )}
@@ -72,7 +71,7 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
               </Group>
             }
           >
-            <strong>One step is left</strong> to be verified: the code that we send to{' '}
+            <strong>One step left:</strong> enter the code that we send to{' '}
             <span className={classes.address}>{filed.email}</span>.
           </Note>
         </div>

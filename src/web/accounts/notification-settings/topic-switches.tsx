@@ -10,18 +10,18 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 const topics: readonly { topic: NotificationTopic; label: string; about: string }[] = [
   {
     topic: 'check_news',
-    label: 'News of checks and references',
-    about: 'A check is done, or somebody whom you or an applicant named has answered.',
+    label: 'Checks and references',
+    about: 'When a check is done, or a reference has answered.',
   },
   {
     topic: 'reminders',
     label: 'Reminders',
-    about: 'Once for each application that you began and did not send.',
+    about: 'Once for each application that you started and didn’t submit.',
   },
   {
     topic: 'newsletter',
     label: 'Newsletter',
-    about: 'News about renting in Canada. You get it only if you ask for it.',
+    about: 'News about renting in Canada. Off unless you turn it on.',
   },
 ];
 
@@ -31,7 +31,7 @@ export function NotificationSettings({ token }: { token?: string | undefined }) 
   if (settings.isError) {
     return (
       <ErrorPanel
-        title="We could not load your choices"
+        title="We couldn’t load your settings"
         onRetry={() => void settings.refetch()}
         busy={settings.isFetching}
       >
@@ -41,7 +41,7 @@ export function NotificationSettings({ token }: { token?: string | undefined }) 
   }
   if (!settings.data) {
     return (
-      <DelayedSkeleton label="Loading your choices">
+      <DelayedSkeleton label="Loading your settings">
         {topics.map(({ topic }) => (
           <Skeleton key={topic} height={52} mb="lg" />
         ))}

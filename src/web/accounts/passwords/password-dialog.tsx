@@ -44,14 +44,14 @@ export function PasswordDialog({ opened }: { opened: boolean }) {
       onClose={cancel}
       closable={!confirm.isPending}
       width={480}
-      title="your password, please"
+      title="enter your password"
       foot={
         <>
           <Button variant="default" onClick={cancel} disabled={confirm.isPending}>
-            back
+            cancel
           </Button>
           <Button type="submit" form={id} loading={confirm.isPending}>
-            go on
+            continue
           </Button>
         </>
       }
@@ -66,7 +66,7 @@ export function PasswordDialog({ opened }: { opened: boolean }) {
           if (password !== '') confirm.mutate();
         }}
       >
-        <p>You have been signed in for a while. Before we go on we make sure that it is still you.</p>
+        <p>You logged in a while ago, so please confirm that it’s you.</p>
         <input type="hidden" name="username" autoComplete="username" value={storedUser()?.email ?? ''} readOnly />
         <PasswordField
           label="Password"

@@ -28,7 +28,7 @@ function SessionRow({ session }: { session: SessionReply }) {
             {session.is_this && <span className={classes.this}>this one</span>}
           </p>
           <p className={classes.times}>
-            signed in {formatDate(new Date(session.signed_in_at /* @literal field of the API */))}
+            logged in {formatDate(new Date(session.signed_in_at /* @literal field of the API */))}
             {!session.is_this && `, last seen ${formatDateTime(new Date(session.last_seen_at))}`}
             {session.remember && ', remembered'}
           </p>
@@ -39,9 +39,9 @@ function SessionRow({ session }: { session: SessionReply }) {
             variant="default"
             loading={end.isPending}
             onClick={() => end.mutate()}
-            aria-label={`sign out ${session.device}`}
+            aria-label={`log out ${session.device}`}
           >
-            sign out
+            log out
           </Button>
         )}
       </div>
@@ -64,18 +64,18 @@ function LogOutEverywhere() {
   return (
     <>
       <Button variant="default" className={classes.all} onClick={() => setConfirming(true)}>
-        sign out everywhere
+        log out everywhere
       </Button>
       <ConfirmModal
         opened={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirm={() => end.mutate()}
-        title="Sign out everywhere?"
-        confirmLabel="sign out"
+        title="Log out everywhere?"
+        confirmLabel="log out"
         busy={end.isPending}
         problem={end.isError ? problemMessages(end.error).join(' ') : undefined}
       >
-        You are signed out in every browser, in this one too. What you saved is kept.
+        You’ll be logged out in every browser, including this one. What you saved is kept.
       </ConfirmModal>
     </>
   );
@@ -86,11 +86,7 @@ export function SessionList() {
   const { data, isError, refetch, isFetching } = useQuery(sessionsQuery);
   if (isError) {
     return (
-      <ErrorPanel
-        title="We could not look up where you are signed in"
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <ErrorPanel title="We couldn’t check where you’re logged in" onRetry={() => void refetch()} busy={isFetching} />
     );
   }
   if (!data) {

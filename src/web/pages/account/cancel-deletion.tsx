@@ -9,7 +9,7 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 
 const homeButton = (
   <Button component={Link} to="/">
-    go to the first page
+    go to the home page
   </Button>
 );
 
@@ -27,9 +27,9 @@ function DeletionStarted({ until }: { until: string }) {
   return (
     <MessagePage title="Your account is being deleted" actions={homeButton}>
       <p>
-        You’re logged out everywhere, and nobody can see anything of yours any more. We emailed you a link that cancels
-        the deletion {until ? `until ${until}` : 'for 24 hours'}. After that, everything is permanently erased, within
-        48 hours of your request.
+        You’re logged out everywhere, and nobody can see your information any more. Changed your mind? The link in the
+        email that we just sent you keeps your account, {until ? `until ${until}` : 'for 24 hours'}. After that, we
+        delete everything within 48 hours of your request.
       </p>
     </MessagePage>
   );
@@ -53,7 +53,7 @@ export function Component() {
   if (isExpired(cancellation.error)) {
     return (
       <MessagePage title="This link no longer works" actions={homeButton}>
-        <p>Either the deletion was already cancelled, or the 24 hours are over and the account is gone.</p>
+        <p>Either you already kept your account, or the 24 hours are over and the account is deleted.</p>
       </MessagePage>
     );
   }
@@ -68,8 +68,8 @@ export function Component() {
         }
       >
         <p>
-          Your applications and properties are back as they were. Checks that were cancelled stay cancelled. If it
-          wasn’t you who asked for the deletion, choose a new password now.
+          Your applications and properties are as they were. Checks that were cancelled stay cancelled. If it wasn’t you
+          who asked for the deletion, choose a new password now.
         </p>
       </MessagePage>
     );
@@ -83,7 +83,7 @@ export function Component() {
         </Button>
       }
     >
-      <p>Your account is being deleted. Keeping it brings back your applications and properties.</p>
+      <p>Your account is being deleted. If you keep it, your applications and properties are shown again.</p>
       {cancellation.isError && <ErrorNote title={problemMessages(cancellation.error).join(' ')} />}
     </MessagePage>
   );

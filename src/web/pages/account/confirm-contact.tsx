@@ -27,28 +27,28 @@ export function Component() {
   if (confirm.isSuccess) {
     const isEmail = confirm.data.confirmed === 'email';
     return (
-      <MessagePage title={isEmail ? 'Your new e-mail counts' : 'Your new phone number counts'} actions={toAccount}>
+      <MessagePage title={isEmail ? 'Your email is changed' : 'Your phone number is changed'} actions={toAccount}>
         <p>
           {isEmail
-            ? 'From now on you sign in with it, and our letters go there.'
-            : 'From now on our messages go there, and it is the one on your applications.'}
+            ? 'From now on, you log in with your new email, and our emails go there.'
+            : 'From now on, our texts go to your new number, and your applications show it.'}
         </p>
       </MessagePage>
     );
   }
   if (confirm.error instanceof ApiProblem && confirm.error.status === GONE) {
     return (
-      <MessagePage title="This link does not work any more" actions={toAccount}>
+      <MessagePage title="This link no longer works" actions={toAccount}>
         <p>
-          It works for 24 hours, once, and only in the account that it was sent for. On the page of your account you can
-          have it sent again.
+          A link works once, for 24 hours, and only in the account that it was sent for. You can send a new one from
+          your account page.
         </p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title="Is this yours?"
+      title="Confirm your new contact"
       actions={
         <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
           confirm
@@ -56,8 +56,8 @@ export function Component() {
       }
     >
       <p>
-        Confirm that the e-mail or phone number that you opened this link with is yours. It takes the place of the old
-        one.
+        You opened this link from your new email or phone. Confirm that it’s yours, and it replaces the old one on your
+        account.
       </p>
       {confirm.isError && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
     </MessagePage>

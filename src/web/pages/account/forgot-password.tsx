@@ -26,7 +26,7 @@ export function Component() {
   return (
     <div className={classes.page}>
       <PageTitle>reset password</PageTitle>
-      <p className={classes.lead}>We mail you a link with which you choose a new one.</p>
+      <p className={classes.lead}>Enter your email, and we'll send you a link to choose a new password.</p>
       <form
         noValidate
         className={classes.form}
@@ -54,8 +54,8 @@ export function Component() {
             <>
               <p className={classes.done}>Check your email to reset your password!</p>
               <p>
-                If there is an account with <EmailText address={requestLink.variables} />, the letter arrives within a
-                few minutes. Its link works once, for 30 minutes. If it is not there, look in your junk folder.
+                If <EmailText address={requestLink.variables} /> belongs to an account, our email arrives within a few
+                minutes. The link in it works once, for 30 minutes. No email? Check your spam folder.
               </p>
             </>
           )}
@@ -69,18 +69,18 @@ export function Component() {
             onClick={() => requestLink.reset()}
             data-alone
           >
-            use another address
+            use another email
           </Anchor>
         ) : (
           <Button type="submit" size="lg" loading={requestLink.isPending} className={classes.submit}>
-            mail me a link
+            email me a link
           </Button>
         )}
       </form>
       <p className={classes.other}>
-        You know it after all?{' '}
+        Remember your password?{' '}
         <Anchor component={Link} to="/login">
-          sign in
+          log in
         </Anchor>
       </p>
     </div>

@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login } from '../../../contract/sessions.ts';
-import { dashboardOf } from '../../../domain/accounts/account.ts';
 import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
-import { safeRedirect } from '../../../domain/accounts/sessions/safe-redirect.ts';
+import { pageAfterLogin } from '../../../domain/accounts/sessions/route-guard.ts';
 import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { isLoggedIn, storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
@@ -19,7 +18,7 @@ import classes from './login.module.css';
 
 const TOO_MANY = 429;
 
-const SESSION_ENDED = 'You are signed out. Sign in, and you are back where you were.';
+const SESSION_ENDED = 'You were logged out. Log in to go back to where you were.';
 
 /** With the right password, a pending account deletion is named; every other failure shows the same sentence. */
 const describeFailure = (problem: unknown): string =>
@@ -55,13 +54,13 @@ export function Component() {
     onSuccess: (reply, { remember }) => {
       queries.clear();
       storeLogin(reply, remember);
-      void navigate(safeRedirect(wanted, dashboardOf(reply.roles)), { replace: true });
+      void navigate(pageAfterLogin(wanted, reply.roles), { replace: true });
     },
   });
 
   return (
     <div className={classes.page}>
-      <PageTitle>sign in</PageTitle>
+      <PageTitle>log in</PageTitle>
       <p className={classes.lead}>
         {wanted && wasLoggedOut ? SESSION_ENDED : 'Your rentals and applications are where you left them.'}
       </p>
@@ -99,7 +98,7 @@ export function Component() {
         </div>
         {logIn.isError && <ErrorNote title={describeFailure(logIn.error)}>{failureDetails(logIn.error)}</ErrorNote>}
         <Button type="submit" size="lg" loading={logIn.isPending} className={classes.submit}>
-          sign in
+          log in
         </Button>
       </form>
       <p className={classes.other}>

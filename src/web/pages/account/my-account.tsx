@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { dashboardOf, holdsRole, ROLES } from '../../../domain/accounts/account.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
+import { VerifiedByEmail } from '../../accounts/landlord-information/verified-by-email.tsx';
 import { PasswordForm } from '../../accounts/passwords/password-form.tsx';
 import { Roles } from '../../accounts/roles/add-role.tsx';
 import { SessionList } from '../../accounts/sessions/session-list.tsx';
@@ -36,7 +37,7 @@ export function Component() {
   return (
     <FormPage>
       <FormHeader
-        title={`hello ${user.first_name}`}
+        title={`hello ${user.first_name}!`}
         lead={<Roles key={user.user_id} user={user} />}
         margin={<BackButton user={user} />}
       />
@@ -50,26 +51,27 @@ export function Component() {
         }
         aside={
           <Anchor component={Link} to="/letters" inherit>
-            choose which letters you get
+            choose which emails you get
           </Anchor>
         }
       >
+        <VerifiedByEmail />
         <AccountForm key={user.user_id} user={user} />
       </FormSection>
       <FormSection
         title="reset password"
-        hint="You stay signed in here and are signed out everywhere else."
+        hint="You stay logged in here, and you’re logged out everywhere else."
         aside={
           <Anchor component={Link} to="/forgot-password" inherit>
-            I do not know the old one
+            I don’t know my old password
           </Anchor>
         }
       >
         <PasswordForm email={user.email} />
       </FormSection>
       <FormSection
-        title="where you are signed in"
-        hint="If you do not know one of these, sign it out and choose a new password."
+        title="where you’re logged in"
+        hint="If you don’t recognize one of these, log it out and choose a new password."
       >
         <SessionList />
       </FormSection>

@@ -26,8 +26,8 @@ export function Component() {
   const stop = query.get('stop');
   if (token === undefined && !user) {
     return (
-      <MessagePage title="your letters" actions={logInButton}>
-        <p>Open this page from the foot of a letter, or log in to choose which letters you get.</p>
+      <MessagePage title="email settings" actions={logInButton}>
+        <p>Open this page from a link at the bottom of our emails, or log in to choose which emails you get.</p>
       </MessagePage>
     );
   }
@@ -40,33 +40,29 @@ function TopicChoices({ token }: { token: string | undefined }) {
   if (isUnknownLink(settings.error)) {
     return (
       <MessagePage title="This link does not work" actions={logInButton}>
-        <p>
-          Perhaps it was cut off, or your e-mail address has changed since. Open it again from a newer letter, or log
-          in.
-        </p>
+        <p>It may be incomplete, or your email may have changed since. Open the link in a newer email, or log in.</p>
       </MessagePage>
     );
   }
   return (
     <FormPage>
-      <FormHeader title="your letters" lead="Which e-mails Maplekey sends you, and which of them you can do without." />
-      <FormSection title="You choose" hint="A switch is saved as soon as you press it.">
+      <FormHeader title="email settings" lead="Choose which emails you get from Maplekey." />
+      <FormSection title="You choose" hint="Changes are saved right away.">
         <NotificationSettings token={token} />
       </FormSection>
-      <FormSection title="Always sent" hint="These belong to something you did, so they cannot be switched off.">
+      <FormSection title="Always sent" hint="These are about something you did, so you can’t turn them off.">
         <ul className={classes.list}>
-          <li>an application was sent, withdrawn, or decided on</li>
-          <li>somebody applies with you, or no longer does</li>
-          <li>something you called wrong was settled, or a check has to be entered again</li>
-          <li>receipts, charges that failed, and money back</li>
-          <li>sign-ins, passwords, and changes to your account</li>
+          <li>an application is submitted, withdrawn or decided on</li>
+          <li>someone joins or leaves your application</li>
+          <li>we answer a dispute, or a check has to be done again</li>
+          <li>receipts, failed charges and refunds</li>
+          <li>logins, passwords and changes to your account</li>
         </ul>
       </FormSection>
       <FormSection title="Invitations" hint="From people who gave us your address.">
         <p className={classes.words}>
-          Invitations, and requests for a reference or a guarantor, have a link of their own at the foot, “Stop
-          messages”. It ends all of them, from everybody. Texts end when you answer STOP. More about what we keep is in
-          the{' '}
+          Invitations, and requests for a reference or a guarantor, have a “Stop messages” link at the bottom. It stops
+          all of them, from everyone. To stop texts, reply STOP. To read what we keep, see the{' '}
           <Anchor component={Link} to="/privacy-policy">
             privacy policy
           </Anchor>

@@ -27,9 +27,9 @@ const CAPTCHA_MISSING = 'Please complete the captcha';
 class CaptchaProblem extends Error {}
 
 const nameHints = {
-  landlord: 'Applicants see your name on the invitation. They do not see your phone number.',
-  applicant: 'A landlord sees them only with an application that you send.',
-  '': 'How others know you, and how we reach you.',
+  landlord: 'Applicants see your name on your invitations. They don’t see your phone number.',
+  applicant: 'Landlords see your details only when you send them an application.',
+  '': 'Your name, and how we can reach you.',
 };
 
 export function Component() {
@@ -84,14 +84,7 @@ export function Component() {
           onSubmit={form.onSubmit((values) => signUp.mutate(values), focusFirst)}
         >
           {!isInvited && (
-            <FormSection
-              title="Who are you?"
-              hint={
-                <>
-                  You can add the other role to the same <span data-nowrap>e-mail</span> later.
-                </>
-              }
-            >
+            <FormSection title="Who are you?" hint="You can add the other role on your account page later.">
               <Radio.Group aria-label="Who are you?" {...form.getInputProps('role')}>
                 <ChoiceCards>
                   <ChoiceCard
@@ -116,7 +109,7 @@ export function Component() {
             <PhoneInput label="Phone" {...field('phone_number')} />
             <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
           </FormSection>
-          <FormSection title="Your password" hint="A short sentence is easier to remember than a hard word.">
+          <FormSection title="Your password" hint="A short sentence is easy to remember and hard to guess.">
             <PasswordField
               label="Password"
               autoComplete="new-password"
@@ -150,7 +143,7 @@ export function Component() {
             />
             <Checkbox
               label="Send me the newsletter"
-              description="News about renting in Canada. You do not need it to sign up."
+              description="News about renting in Canada. It’s optional."
               {...form.getInputProps('newsletter', { type: 'checkbox' })}
             />
             <Captcha
@@ -162,13 +155,13 @@ export function Component() {
             <p className={classes.other}>
               Already have an account?{' '}
               <Anchor component={Link} to={linkTo('/login')} state={state} inherit>
-                sign in
+                log in
               </Anchor>
             </p>
           </FormSection>
         </form>
       </FormPage>
-      <FootBar middle={role === 'landlord' && 'Next: the address of your rental'}>
+      <FootBar middle={role === 'landlord' && 'Next: the address of your property'}>
         <Button
           type="submit"
           form={id}

@@ -8,7 +8,7 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 
 const homeButton = (
   <Button component={Link} to="/">
-    go to the first page
+    go to the home page
   </Button>
 );
 
@@ -24,7 +24,7 @@ export function Component() {
   if (token === '' || isUnknown(stop.error)) {
     return (
       <MessagePage title="This link is not complete" actions={homeButton}>
-        <p>Open it again from the letter you received. Each letter carries its own link.</p>
+        <p>Open it again from the email you received. Each email has a link of its own.</p>
       </MessagePage>
     );
   }
@@ -32,8 +32,8 @@ export function Component() {
     return (
       <MessagePage title="No more invitations" actions={homeButton}>
         <p>
-          We send no further invitations, no requests to be a guarantor and none for a reference to this address, for
-          anybody. You do not have to do anything else.
+          We won’t send invitations or requests for a reference or a guarantor to this address again, whoever asks us
+          to. You’re all set.
         </p>
       </MessagePage>
     );
@@ -48,8 +48,8 @@ export function Component() {
       }
     >
       <p>
-        This ends invitations, and requests to be a guarantor or for a reference, to the address that the letter was
-        sent to, from everybody on Maplekey. Letters about an application of your own still reach you.
+        This stops invitations and requests for a reference or a guarantor to the address that our email was sent to,
+        from everyone on Maplekey. Emails about your own applications still reach you.
       </p>
       {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
     </MessagePage>

@@ -9,6 +9,7 @@ import { streetWithUnit } from '../../../domain/values/address.ts';
 import { ContactsMissing } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { contactsQuery } from '../../accounts/contacts/use-contacts.ts';
 import { LandlordVerification } from '../../accounts/landlord-information/landlord-verification.tsx';
+import { VerifiedByEmail } from '../../accounts/landlord-information/verified-by-email.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
@@ -33,8 +34,6 @@ export function Component() {
   // The verification card sits above the properties, so both appear together; if it fails to load, the properties still show.
   const isReady = properties.data && !contacts.isLoading;
   const none = properties.data?.length === 0;
-  const verification = contacts.data?.landlord;
-  const isVerified = Boolean(verification?.verified_at && !verification.refused_at);
   const create = (
     <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
       create new application
@@ -42,13 +41,14 @@ export function Component() {
   );
   return (
     <DashboardPage
-      title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim()}
+      title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}!`}
       name="dashboard"
       summary={properties.data && <DashboardSummary properties={properties.data} />}
       action={!none && create}
     >
       {properties.data && <ContactsMissing />}
       {properties.data && <UnpaidCharges payer="landlord" />}
+      {isReady && <VerifiedByEmail />}
       {contacts.data && properties.data && (
         <LandlordVerification
           filed={contacts.data.landlord}
@@ -67,7 +67,7 @@ export function Component() {
             </EmptyState>
           </Card>
         ) : (
-          <Properties properties={properties.data} isVerified={isVerified} />
+          <Properties properties={properties.data} />
         )
       ) : properties.isError ? (
         <Card>
@@ -113,7 +113,7 @@ function DashboardSummary({ properties }: { properties: readonly Property[] }) {
   );
 }
 
-function Properties({ properties, isVerified }: { properties: readonly Property[]; isVerified: boolean }) {
+function Properties({ properties }: { properties: readonly Property[] }) {
   const navigate = useNavigate();
   const switching = useSwitchStatus();
   const [deactivating, setDeactivating] = useState<Property | null>(null);
@@ -141,10 +141,7 @@ function Properties({ properties, isVerified }: { properties: readonly Property[
           await navigate('/landlord/application');
         }}
       />
-      <p className={classes.note}>
-        Inactive rentals take no new applicants. Earlier applications stay readable.
-        {isVerified && ' Your invitations say that you are verified by e-mail.'}
-      </p>
+      <p className={classes.note}>Inactive rentals take no new applicants. Earlier applications stay readable.</p>
       <DeactivateModal
         property={deactivating}
         onClose={() => setDeactivating(null)}

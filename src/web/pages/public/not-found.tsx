@@ -6,15 +6,14 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 export function Component() {
   return (
     <MessagePage
-      title="There is no page here"
+      title="Page not found"
       actions={
         <Button component={Link} to="/">
-          go to the first page
+          go to the home page
         </Button>
       }
     >
-      The address may be mistyped, or the link may be older than the page it led to. If somebody sent you the link, ask
-      them to copy it again.
+      The address may be mistyped, or the page may have moved. If someone sent you the link, ask them to send it again.
     </MessagePage>
   );
 }

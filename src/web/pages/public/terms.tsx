@@ -46,7 +46,7 @@ const parts: readonly LegalPart[] = [
         </p>
         <p>
           Your password is yours alone. What is done while you are logged in counts as done by you, so tell us at once
-          if somebody else may know it. You can change it on your account page: that logs you out everywhere except in
+          if someone else may know it. You can change it on your account page: that logs you out everywhere except in
           the browser where you change it. Setting a new one with “reset password” logs you out everywhere.
         </p>
       </>

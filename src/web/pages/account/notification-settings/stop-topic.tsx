@@ -21,7 +21,7 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
           </Button>
         }
       >
-        <p>Perhaps it was cut off, or your e-mail address has changed since. Open it again from a newer letter.</p>
+        <p>It may be incomplete, or your email may have changed since. Open the link in a newer email.</p>
       </MessagePage>
     );
   }
@@ -31,11 +31,11 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
         title={`No more ${topicName}`}
         actions={
           <Button component={Link} to={choices} variant="default">
-            choose your letters
+            choose your emails
           </Button>
         }
       >
-        <p>It is done. You can switch them on again at any time.</p>
+        <p>You’re unsubscribed. You can turn them on again at any time.</p>
       </MessagePage>
     );
   }
@@ -44,14 +44,14 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
       title={`Stop ${topicName}?`}
       actions={
         <Button onClick={() => stop.mutate()} loading={stop.isPending}>
-          stop these letters
+          stop these emails
         </Button>
       }
     >
       <p>
-        What belongs to your own applications, payments and account still reaches you. You can also{' '}
+        You still get emails about your own applications, payments and account. You can also{' '}
         <Anchor component={Link} to={choices}>
-          choose your letters
+          choose your emails
         </Anchor>{' '}
         one by one.
       </p>

@@ -24,7 +24,7 @@ import classes from '../forgot-password.module.css';
 const GONE = 410;
 const INCOMPLETE = 422;
 
-/** The link was used, has expired, or is not one of ours. */
+/** The link was used, has expired, or is made up. */
 export const isLinkGone = (problem: unknown): boolean => problem instanceof ApiProblem && problem.status === GONE;
 
 /** The link was cut off. */

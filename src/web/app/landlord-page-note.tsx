@@ -1,0 +1,23 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { Note } from '../kit/feedback/note.tsx';
+import classes from './landlord-page-note.module.css';
+
+/** On the landing page, for a tenant who opened a landlord's page. */
+export function LandlordPageNote() {
+  return (
+    <aside className={classes.note} aria-label="This page is for landlords">
+      <Note tone="info">
+        The page you opened is for landlords.{' '}
+        <Anchor component={Link} to="/tenant/dashboard" inherit>
+          Go to your dashboard
+        </Anchor>
+        , or{' '}
+        <Anchor component={Link} to="/my-account" inherit>
+          add a landlord role to your account
+        </Anchor>
+        .
+      </Note>
+    </aside>
+  );
+}
