@@ -40,5 +40,6 @@ describe('redirectFor', () => {
   test('a logged-in person is redirected to where they were headed, on this site only', () => {
     expect(redirectFor('signed-out', applicant, '/login', '/my-account')).toBe('/my-account');
     expect(redirectFor('signed-out', landlord, '/login', '//evil.example')).toBe('/landlord/dashboard');
+    expect(redirectFor('signed-out', applicant, '/login', '/landlord/application')).toBe('/tenant/dashboard');
   });
 });

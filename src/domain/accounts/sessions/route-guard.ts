@@ -1,5 +1,5 @@
-import { dashboardOf, holdsRole, ROLES } from '../account.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { holdsRole, ROLES } from '../account.ts';
+import { pathAfterLogin } from './login-redirect.ts';
 
 /**
  * Who can open a page. A person with both roles can open the pages of both.
@@ -29,7 +29,7 @@ export function redirectFor(guard: Guard, roles: Roles, here: string, wanted: st
     case 'home':
       return roles?.[0]?.pivot.role_id === ROLES.landlord ? '/landlord/dashboard' : undefined;
     case 'signed-out':
-      return roles ? safeRedirect(wanted, dashboardOf(roles)) : undefined;
+      return roles ? pathAfterLogin(wanted, roles) : undefined;
     case 'signed-in':
       return roles ? undefined : `/login?redirect=${encodeURIComponent(here)}`;
     case 'applicant':

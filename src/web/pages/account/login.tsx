@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login } from '../../../contract/sessions.ts';
-import { dashboardOf } from '../../../domain/accounts/account.ts';
 import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
-import { safeRedirect } from '../../../domain/accounts/sessions/safe-redirect.ts';
+import { pathAfterLogin } from '../../../domain/accounts/sessions/login-redirect.ts';
 import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { isLoggedIn, storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
@@ -32,7 +31,7 @@ function failureDetails(problem: unknown): string | undefined {
 }
 
 export function Component() {
-  const { wanted, linkTo, state } = useRedirectTarget();
+  const { wanted, linkTo } = useRedirectTarget();
   const [wasLoggedOut] = useState(hasLostSession);
   const [shown, setShown] = useState(false);
   const navigate = useNavigate();
@@ -55,7 +54,7 @@ export function Component() {
     onSuccess: (reply, { remember }) => {
       queries.clear();
       storeLogin(reply, remember);
-      void navigate(safeRedirect(wanted, dashboardOf(reply.roles)), { replace: true });
+      void navigate(pathAfterLogin(wanted, reply.roles), { replace: true });
     },
   });
 
@@ -63,7 +62,9 @@ export function Component() {
     <div className={classes.page}>
       <PageTitle>sign in</PageTitle>
       <p className={classes.lead}>
-        {wanted && wasLoggedOut ? SESSION_ENDED : 'Your rentals and applications are where you left them.'}
+        {wanted && wasLoggedOut
+          ? SESSION_ENDED
+          : 'With an account, sign in. New here? Sign up first: it takes two minutes.'}
       </p>
       <form
         noValidate
@@ -102,12 +103,12 @@ export function Component() {
           sign in
         </Button>
       </form>
-      <p className={classes.other}>
-        New to Maplekey?{' '}
-        <Anchor component={Link} to={linkTo('/signup')} state={state}>
+      <div className={classes.other}>
+        <p>New to Maplekey? Signing up takes two minutes.</p>
+        <Button component={Link} to={linkTo('/signup')} variant="default" size="lg" className={classes.submit}>
           sign up
-        </Anchor>
-      </p>
+        </Button>
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { register } from '../../../contract/accounts.ts';
 import { Registration } from '../../../domain/accounts/registration.ts';
+import { roleForRedirect } from '../../../domain/accounts/sessions/login-redirect.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { PasswordRules } from '../../accounts/passwords/password-rules.tsx';
 import { storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
@@ -32,8 +33,8 @@ const nameHints = {
 };
 
 export function Component() {
-  const { wanted, linkTo, state } = useRedirectTarget();
-  const isInvited = (state as { role?: string } | null)?.role === 'applicant';
+  const { wanted, linkTo } = useRedirectTarget();
+  const isInvited = roleForRedirect(wanted) === 'applicant';
   const { form, field } = useSignUpForm(isInvited ? 'applicant' : '');
   const { role, password } = form.values;
   const captcha = useCaptcha();
@@ -158,7 +159,7 @@ export function Component() {
             {signUp.isError && !isCaptchaMissing && <SignUpProblem problem={signUp.error} />}
             <p className={classes.other}>
               Already have an account?{' '}
-              <Anchor component={Link} to={linkTo('/login')} state={state} inherit>
+              <Anchor component={Link} to={linkTo('/login')} inherit>
                 sign in
               </Anchor>
             </p>
