@@ -58,6 +58,7 @@ export interface OwnApplication extends OwnApplicationSummary {
   housings: unknown[];
   employments: unknown[];
   households: unknown[];
+  hasGuarantor: boolean;
   drafts: string[];
 }
 
@@ -69,6 +70,7 @@ export async function findOwnApplication(
 ): Promise<OwnApplication | undefined> {
   const { rows } = await sql<OwnApplication>`
     select ${SUMMARY}, ${HOUSINGS} as housings, ${EMPLOYMENTS} as employments, ${HOUSEHOLDS} as households,
+      exists (select from guarantor where applicant_id = applicant.id and removed_at is null) as "hasGuarantor",
       array(select step from draft where applicant_id = applicant.id order by step) as drafts
     ${FROM} where applicant.id = ${id} and applicant.person_id = ${person}`.execute(db);
   return rows[0];

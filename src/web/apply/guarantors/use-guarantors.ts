@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { inviteGuarantor, listGuarantors, makeGuarantorLink, removeGuarantor } from '../../../contract/guarantors.ts';
 import { guarantorPath } from '../../../domain/applications/guarantors/guarantor.ts';
 import { call } from '../../app/api/api.ts';
+import { refreshApplication } from '../steps/use-current-application.ts';
 
 /** The guarantors that a tenant invited, and who has answered. */
 export const guarantorsQuery = (applicantId: string) =>
@@ -14,7 +15,9 @@ export const guarantorsQuery = (applicantId: string) =>
 /** Inviting and removing guarantors of an application; each refetches the list. */
 export function useGuarantorRequests(applicantId: string) {
   const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries(guarantorsQuery(applicantId));
+  // The progress strip ticks the step once somebody is asked.
+  const onSettled = () =>
+    Promise.all([queries.invalidateQueries(guarantorsQuery(applicantId)), refreshApplication(queries)]);
   const params = { applicantId };
   return {
     invite: useMutation({

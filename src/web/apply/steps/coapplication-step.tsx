@@ -8,6 +8,7 @@ import { FormSection } from '../../kit/layout/form-page.tsx';
 import classes from './coapplication-step.module.css';
 import { PickAnApplication } from './pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
+import { nextOf } from './step-paths.ts';
 import { useCurrentApplication } from './use-current-application.ts';
 
 interface AnswerLinkProps {
@@ -53,7 +54,7 @@ export function CoapplicationStep() {
           <FormSection title="Alone or together" hint="You can come back to this later.">
             <div className={classes.answers}>
               <AnswerLink
-                to="/tenant/current-housing"
+                to={nextOf('coapplication', applicant)}
                 label="alone"
                 icon={<IconUser size={28} stroke={1.4} aria-hidden />}
               >

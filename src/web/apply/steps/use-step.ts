@@ -10,7 +10,7 @@ import { type FieldProblems, type StepForm, useStepForm } from '../../kit/forms/
 import type { StoredDraft } from '../drafts/draft-start.ts';
 import { type Draft, draftStart, useDraft } from '../drafts/use-draft.ts';
 import type { OpenStep } from './step-gate.tsx';
-import { refreshApplication, type StepRecord } from './use-current-application.ts';
+import { type Applicant, latestApplication, refreshApplication, type StepRecord } from './use-current-application.ts';
 
 interface StepOptions<T, Values> {
   step: Step;
@@ -22,8 +22,10 @@ interface StepOptions<T, Values> {
   /** The differences between two forms. */
   differences: (here: Values, there: Values) => Difference[];
   faults: (values: Values) => FieldProblems;
-  /** Saves valid values and returns the next path, or undefined to stay. */
-  save: (form: StepForm<Values>) => Promise<string | undefined>;
+  /** Saves valid values. Resolves to false to stay. */
+  save: (form: StepForm<Values>) => Promise<boolean>;
+  /** The next path, for the application as it is once the step is saved. */
+  next: (latest: Applicant) => string;
   /** Whether a field of an error belongs to the form; by default, if its first segment is one of the values. */
   isField?: (field: string, values: Values) => boolean;
 }
@@ -77,7 +79,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
     );
 
   /** Saves; retries if the server already has the same values because an earlier reply was lost. */
-  const save = async (): Promise<string | undefined> => {
+  const save = async (): Promise<boolean> => {
     try {
       return await options.save(form);
     } catch (problem) {
@@ -85,7 +87,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
       const there = await open.readLatest();
       if (differences(there).length > 0) {
         setStale(true);
-        return undefined;
+        return false;
       }
       form.change((mine) => options.rebase(mine, there.record));
       return options.save(form);
@@ -93,15 +95,15 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
   };
 
   const next = useMutation({
-    mutationFn: async (): Promise<string | undefined> => ((await draft.pause()) ? save() : undefined),
-    onSuccess: async (path) => {
-      if (path === undefined) {
+    mutationFn: async (): Promise<boolean> => (await draft.pause()) && save(),
+    onSuccess: async (isSaved) => {
+      if (!isSaved) {
         draft.resume();
         return;
       }
       draft.finish();
       await refreshApplication(queries);
-      await navigate(path);
+      await navigate(options.next(latestApplication(queries, place.applicantId) ?? open.applicant));
     },
     onError: (problem) => {
       draft.resume();
