@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
+import { missingSections } from '../../../domain/applications/answers/completeness.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { AlreadyApplied } from '../../invitations/already-applied.tsx';
@@ -107,9 +109,16 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
     apply.start();
   }, [isReturning, pathname, search, navigate, apply.start]);
 
+  // The checks come after the parts to fill in, or at once when nothing is left of those.
+  const goToChecks = async (applicant: ApplicantForTenant): Promise<void> => {
+    const { openStepPath } = await import('../../apply/steps/step-paths.ts');
+    const isLeft = applicant.status === 'pending' && missingSections(applicant.sections).length > 0;
+    await navigate(isLeft ? openStepPath(applicant) : '/tenant/premium/paid');
+  };
+
   const signUp = (): void => {
     const redirect = encodeURIComponent(returningPath(pathname, query));
-    void navigate(`/signup?redirect=${redirect}`, { state: { role: 'applicant' } });
+    void navigate(`/signup?redirect=${redirect}`);
   };
 
   // A co-applicant's invitation is answered on a page for logged-in people.
@@ -151,7 +160,7 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
           isLoggedIn={isApplicant}
           returnPath={backToChecks(pathname, query)}
           onBack={showOrdinary}
-          onReady={() => void navigate('/tenant/premium/paid')}
+          onReady={(applicant) => void goToChecks(applicant)}
         />
       </Suspense>
     );
