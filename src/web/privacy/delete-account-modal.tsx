@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { requestDeletion } from '../../contract/privacy.ts';
 import { holdsRole } from '../../domain/accounts/account.ts';
@@ -9,6 +9,7 @@ import { call, problemMessages } from '../app/api/api.ts';
 import { clearSession, storedUser } from '../app/session/stored-session.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import classes from './delete-account-modal.module.css';
 
 const MAIL = `mailto:${OPERATOR.mail}?subject=${encodeURIComponent(DELETION_SUBJECT)}`;
@@ -24,7 +25,7 @@ export function DeleteAccountModal({ opened, onClose }: DeleteAccountModalProps)
   const [isLandlord, isApplicant] = [holdsRole(roles, 'landlord'), holdsRole(roles, 'applicant')];
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const deletion = useMutation({
+  const deletion = useGuardedMutation({
     mutationFn: () => call(requestDeletion, {}),
     onSuccess: async ({ erase_at }) => {
       await navigate(`/keep-account?until=${encodeURIComponent(erase_at)}`, { replace: true });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteDraft } from '../../../contract/drafts.ts';
@@ -6,6 +6,7 @@ import type { Step } from '../../../domain/applications/application.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { type FieldProblems, type StepForm, useStepForm } from '../../kit/forms/use-step-form.ts';
 import type { StoredDraft } from '../drafts/draft-start.ts';
 import { type Draft, draftStart, useDraft } from '../drafts/use-draft.ts';
@@ -94,7 +95,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
     }
   };
 
-  const next = useMutation({
+  const next = useGuardedMutation({
     mutationFn: async (): Promise<boolean> => (await draft.pause()) && save(),
     onSuccess: async (isSaved) => {
       if (!isSaved) {

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { removeCoapplicant, sendCoapplicantLink } from '../../../contract/co-applicants.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import {
   type CoApplicantValues,
   coApplicantList,
@@ -14,7 +14,7 @@ import {
 
 /** Cancels an invitation to apply together, by its id; then refetches the application, even after an error. */
 export const useCancelInvitation = (onSettled: () => Promise<unknown>) =>
-  useMutation({ mutationFn: (id: string) => call(removeCoapplicant, { params: { id } }), onSettled });
+  useGuardedMutation({ mutationFn: (id: string) => call(removeCoapplicant, { params: { id } }), onSettled });
 
 interface CoApplicantsOptions {
   applicantId: string;
@@ -35,7 +35,7 @@ export function useCoApplicants({ applicantId, mayBeEmpty, onSent, onNext }: CoA
   const [showProblems, setShowProblems] = useState(false);
   const named = rows.filter((row) => !isBlank(row));
 
-  const send = useMutation({
+  const send = useGuardedMutation({
     mutationFn: () => call(sendCoapplicantLink, { params: { applicantId }, body: coApplicantList(named) }),
     onSuccess: async ({ not_sent }) => {
       await onSent();

@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login } from '../../../contract/sessions.ts';
@@ -13,6 +13,7 @@ import { ApiProblem, call } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import classes from './login.module.css';
 
@@ -45,7 +46,7 @@ export function Component() {
     },
   });
 
-  const logIn = useMutation({
+  const logIn = useGuardedMutation({
     mutationFn: async ({ email, password, remember }: typeof form.values) => {
       const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
       if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);

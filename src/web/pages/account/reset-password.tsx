@@ -1,6 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { resetPassword } from '../../../contract/passwords.ts';
@@ -14,6 +13,7 @@ import { clearSession, storedUser } from '../../app/session/stored-session.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import classes from './forgot-password.module.css';
 
@@ -56,7 +56,7 @@ export function Component() {
         value === password ? undefined : RESET_PASSWORDS_DIFFER,
     },
   });
-  const reset = useMutation({
+  const reset = useGuardedMutation({
     mutationFn: (values: typeof form.values) => call(resetPassword, { body: { ...link, ...values } }),
     onSuccess: () => {
       if (storedUser()?.email === normalizeEmail(link.email)) clearSession();

@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { IconArrowRight, IconHome2, IconKey } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { register } from '../../../contract/accounts.ts';
@@ -18,6 +18,7 @@ import { ApiProblem, call } from '../../app/api/api.ts';
 import { Illustration } from '../../kit/display/illustration.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FieldRow, FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
@@ -43,7 +44,7 @@ export function Component() {
   const queries = useQueryClient();
   const id = useId();
 
-  const signUp = useMutation({
+  const signUp = useGuardedMutation({
     mutationFn: async (values: SignUpValues) => {
       const recaptcha = await captcha.answer().catch(() => {
         throw new CaptchaProblem(CAPTCHA_MISSING);

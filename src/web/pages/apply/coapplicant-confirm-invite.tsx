@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
@@ -14,6 +13,7 @@ import {
 import { useApply } from '../../invitations/use-apply.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { connectRequests } from '../../screening/consent/link-requests.ts';
 
@@ -75,7 +75,7 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
     },
     onStarted: () => void navigate('/tenant/current-housing'),
   });
-  const reject = useMutation({
+  const reject = useGuardedMutation({
     mutationFn: () => answerCoApplicantInvitation(link, 0),
     // On the first page of a visit there is nothing to go back to.
     onSuccess: () => (key === 'default' ? navigate('/tenant/dashboard') : navigate(-1)),

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createProperty } from '../../../contract/properties.ts';
@@ -11,6 +11,7 @@ import { currentProperty, workOnProperty } from '../../app/session/stored-sessio
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { AddressField } from '../../kit/forms/address-field.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { currentPropertyQuery } from '../../properties/current-property.tsx';
@@ -49,7 +50,7 @@ export function Component() {
     void navigate('/landlord/property/path', { state: { known } });
   };
 
-  const create = useMutation({
+  const create = useGuardedMutation({
     mutationFn: (values: typeof form.values) => {
       const { address, unit } = NewProperty.parse(values);
       return call(createProperty, { body: unit === undefined ? { address } : { address, unit } });

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
@@ -12,6 +12,7 @@ import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
@@ -58,7 +59,7 @@ export function PaidItemsView(props: PaidItemsViewProps) {
     if (isUnknown) onBack();
   }, [isUnknown, onBack]);
 
-  const accepting = useMutation({
+  const accepting = useGuardedMutation({
     mutationFn: () =>
       acceptRequest({ applicationId: invitation.id, applicantToken, acceptedBy: data?.applicant_id ?? null }),
     onSuccess: (outcome) => typeof outcome === 'object' && props.onReady(outcome),
