@@ -25,7 +25,7 @@ const TEXTS: Record<HousingType, StepTexts> = {
   current: {
     step: 'current-housing',
     title: 'current housing',
-    lead: 'Where you live now is the first thing a landlord may ask about. If you have never rented, say so below; it does not count against you.',
+    lead: 'Landlords usually ask first where you live now.',
     questions: {
       where: 'Where you live',
       rentOrOwn: 'Do you rent this home or own it?',
