@@ -96,6 +96,7 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
                 number={place + 1}
                 onChange={friends.change}
                 onRemove={friends.rows.length > 1 ? () => friends.remove(row.key) : undefined}
+                refusal={friends.refusals[row.key]}
                 showProblems={friends.showProblems}
                 isNew={friends.added === row.key}
               />
@@ -111,13 +112,10 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
               add another
             </Button>
           )}
-          {friends.notSent.length > 0 && (
+          {Object.keys(friends.refusals).length > 0 && (
             <div role="alert">
               <Note tone="warn">
-                <strong>No link was sent to everybody</strong>
-                {friends.notSent.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
+                <strong>We couldn’t send a link to everyone.</strong> Change or clear the entries that are marked.
               </Note>
             </div>
           )}
