@@ -33,7 +33,7 @@ function AnswerLink({ to, icon, label, children }: AnswerLinkProps) {
 }
 
 /** Step 2: apply alone or together with others. */
-export function CoapplicationStep() {
+export function CoapplicationStep({ confirmEmail }: { confirmEmail: ReactNode }) {
   const { applicant, isMissing, problem, reload } = useCurrentApplication('coapplication');
   if (isMissing) return <PickAnApplication />;
   return (
@@ -41,11 +41,11 @@ export function CoapplicationStep() {
       <StepLayout
         step="coapplication"
         title="who applies"
-        lead="Everybody who would sign the lease fills in an application of their own. Nobody sees the answers of the others."
+        lead="Everyone who would sign the lease fills in their own application. Nobody sees the others’ answers."
         applicant={applicant}
       >
         {problem && (
-          <ErrorPanel title="This step did not open" onRetry={() => void reload()}>
+          <ErrorPanel title="This step couldn’t be loaded" onRetry={() => void reload()}>
             {problemMessages(problem).join(' ')}
           </ErrorPanel>
         )}
@@ -68,6 +68,7 @@ export function CoapplicationStep() {
                 I apply with a partner, a friend or family.
               </AnswerLink>
             </div>
+            {confirmEmail}
           </FormSection>
         )}
       </StepLayout>
