@@ -27,7 +27,7 @@ export function ReminderCard({ onShown }: { onShown: () => void }) {
           <>
             <p className={classes.title}>Before you sign up</p>
             <ReminderText />
-            <Button mt="md" variant="default" onClick={dismiss}>
+            <Button mt="sm" size="sm" variant="default" onClick={dismiss}>
               Got it
             </Button>
           </>
