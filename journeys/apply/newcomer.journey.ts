@@ -81,13 +81,13 @@ test('somebody new on a paid link signs up, fills in the steps, and comes to the
         },
         [path, JSON.stringify({ ...data, application_id: property.id })] as const,
       );
-    expect(await call('/api/housing', { ...HOUSING, type: 'current' })).toBe(201);
+    expect(await call('/api/housing', { ...HOUSING, type: 'current' })).toBe(200);
     await page.goto('/tenant/premium-features');
     expect(await stripOf(page)).toEqual(['done', 'done', 'done', 'open', 'open', 'left out', 'current', 'open']);
     await press(page, 'next');
     await expect(page).toHaveURL('/tenant/employment-info');
-    expect(await call('/api/employment', JOB)).toBe(201);
-    expect(await call('/api/household', HOUSEHOLD)).toBe(201);
+    expect(await call('/api/employment', JOB)).toBe(200);
+    expect(await call('/api/household', HOUSEHOLD)).toBe(200);
     await page.goto('/tenant/premium-features');
     await press(page, 'next');
     await expect(page).toHaveURL('/tenant/application-preview');
