@@ -31,7 +31,7 @@ export function retainsGroupComma(before: string, text: string): boolean {
   return before.slice(0, head).includes(',') || before.slice(before.length - tail).includes(',');
 }
 
-/** The first letters that tell the months apart, in English and French; accents are dropped before. */
+/** How the names of the months begin, in English and French, without accents. */
 const MONTH_NAMES = [
   /^jan/,
   /^fe[bv]/,
