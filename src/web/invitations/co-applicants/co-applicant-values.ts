@@ -26,7 +26,7 @@ export function coApplicantProblems({ name, method, contact }: CoApplicantValues
 }
 
 /** The address or number that the link is sent to. */
-export const recipientOf = ({ method, contact }: CoApplicantValues): string =>
+const recipientOf = ({ method, contact }: CoApplicantValues): string =>
   method === 'email' ? normalizeEmail(contact) : normalizePhone(contact);
 
 /** Who got no link and why, by the key of the row. */
