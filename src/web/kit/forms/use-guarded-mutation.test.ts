@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeatGuard } from './use-guarded-mutation.ts';
+import { keyOf, repeatGuard } from './use-guarded-mutation.ts';
 
 function guarded() {
   const clock = { at: 0 };
@@ -41,4 +41,13 @@ test('after a failure, and for something else, it starts at once', async () => {
   await press('off');
   await press('on');
   expect(started).toEqual(['send', 'send', 'on', 'off', 'on']);
+});
+
+test('the key of an action follows its variables, whatever they are', () => {
+  const circular: { self?: object } = {};
+  circular.self = circular;
+  expect(keyOf({ id: 'a', on: true })).toBe(keyOf({ on: true, id: 'a' }));
+  expect(keyOf({ id: 'a' })).not.toBe(keyOf({ id: 'b' }));
+  expect(keyOf(circular)).toBe(keyOf(circular));
+  expect(keyOf(undefined)).toBe(keyOf(undefined));
 });

@@ -26,6 +26,15 @@ export function repeatGuard<Data>(now: () => number) {
   };
 }
 
+/** The same for the same variables. Those that have no text, such as a window, all count as the same. */
+export function keyOf(variables: unknown): string {
+  try {
+    return hashKey([variables]);
+  } catch {
+    return 'no text';
+  }
+}
+
 /** Like `useMutation`, for every button that posts: a double click posts once. */
 export function useGuardedMutation<Data = unknown, Failure = Error, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
@@ -33,7 +42,7 @@ export function useGuardedMutation<Data = unknown, Failure = Error, Variables = 
   const mutation = useMutation(options);
   const { mutateAsync: run } = mutation;
   const [guard] = useState(() => repeatGuard<Data>(() => performance.now()));
-  const mutateAsync = useCallback<typeof run>((...args) => guard(hashKey([args[0]]), () => run(...args)), [guard, run]);
+  const mutateAsync = useCallback<typeof run>((...args) => guard(keyOf(args[0]), () => run(...args)), [guard, run]);
   const mutate = useCallback<typeof mutation.mutate>(
     // The failure is in the result, where the component shows it.
     (...args) => void mutateAsync(...args).catch(() => undefined),
