@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillInSignUp } from '../../testing/browser/people.ts';
+import { applyAndSignUp, fillInSignUp } from '../../testing/browser/people.ts';
 import { createLandlord, createProperty, PASSWORD, someEmail } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -182,8 +182,7 @@ test('sign-up from an invitation skips the choice of role and returns to the inv
 }) => {
   const { token } = await createProperty(await createLandlord(site));
   await page.goto(`/apply/${token}`);
-  await page.getByRole('button', { name: 'apply now' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
+  await applyAndSignUp(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('getting started');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByText('step 1 of 5')).toHaveCount(0);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fillInSignUp, PASSWORD } from '../../testing/browser/people.ts';
+import { applyAndSignUp, fillInSignUp, PASSWORD } from '../../testing/browser/people.ts';
 import { createApplicant, createLandlord, createProperty, fillIn } from '../../testing/builders/builders.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import { expect, type Site, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
 
 const daniel = { firstName: 'Daniel', lastName: 'Roy', phone: '647 555 0168', email: 'daniel.roy@example.test' };
 
@@ -73,8 +74,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     );
     await expect(phone.getByText('Priya is applying and would like to apply with you.')).toBeVisible();
     await tenantVisitor.looksRight('09-invitation-together');
-    await phone.getByRole('button', { name: 'apply now' }).click();
-    await phone.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
+    await applyAndSignUp(phone);
     await expect(phone).toHaveURL(/\/signup\?redirect=.*coapplicant_id/);
     await fillInSignUp(phone, daniel);
     await phone.getByRole('button', { name: 'next' }).click();
@@ -99,6 +99,13 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     await expect(phone.getByText(/48 Fermanagh Ave, unit 2, Toronto ON/)).toBeVisible();
     await tenantVisitor.looksRight('10-confirm-invite');
     await phone.getByRole('button', { name: 'reject' }).click();
+    const question = phone.getByRole('dialog', { name: 'Reject this invitation?' });
+    await expect(question).toContainText('We’ll email Priya');
+    await popUpLooksRight(phone, 'Reject this invitation?');
+    await question.getByRole('button', { name: 'back' }).click();
+    await expect(question).toBeHidden();
+    await phone.getByRole('button', { name: 'reject' }).click();
+    await question.getByRole('button', { name: 'reject invitation' }).click();
     await expect(phone).toHaveURL(/\/apply\//);
     await desktop.goto('/tenant/send-coapplicant-link');
     await expect(desktop.getByText('does not want to apply together')).toBeVisible();

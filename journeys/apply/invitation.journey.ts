@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { fillInSignUp, logIn, press } from '../../testing/browser/people.ts';
+import { applyAndSignUp, fillInSignUp, logIn, press } from '../../testing/browser/people.ts';
 import { createApplicant, createApplication, createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -76,11 +76,8 @@ test('a person without an account reads the invitation, signs up and starts', as
   });
 
   await test.step('applying leads to the sign-up for applicants, which starts the application', async () => {
+    // The reminder was seen as a card, so it is not shown once more.
     await press(page, 'apply now');
-    const dialog = page.getByRole('dialog', { name: 'Before you sign up' });
-    await expect(dialog).toContainText('Sign up with the same email or phone number the invitation was sent to');
-    await popUpLooksRight(page, 'Before you sign up');
-    await press(dialog, 'Got it');
     await expect(page).toHaveURL(/\/signup\?redirect=/);
     const back = new URL(page.url()).searchParams.get('redirect');
     expect(back).toBe(`/apply/${property.token}?items=credit_check%2Cid_verification&returning=1`);
@@ -110,8 +107,9 @@ test('an applicant starts alone: earlier orders are linked first, then the appli
   );
   await looksRight('09-invitation-signed-in');
   const posts = postsOf(page);
-  await press(page, 'apply now');
+  await page.getByRole('button', { name: 'apply now' }).dblclick();
   await expect(page).toHaveURL('/tenant/coapplication');
+  expect(posts.filter(({ path }) => path === '/api/applicant')).toHaveLength(1);
   expect(posts.slice(0, 2)).toEqual([
     {
       path: `/api/screening-request/screening-request-get-connect/${property.id}`,
@@ -158,8 +156,7 @@ test('an invited friend joins first, and then starts', async ({ site, browser })
 
   await test.step('sign-up keeps every parameter of the link', async () => {
     await page.goto(link.href);
-    await press(page, 'apply now');
-    await press(page.getByRole('dialog'), 'Got it');
+    await applyAndSignUp(page);
     await expect(page).toHaveURL(/\/signup\?redirect=/);
     const back = new URL(new URL(page.url()).searchParams.get('redirect') ?? '', site.origin).searchParams;
     expect(Object.fromEntries(back)).toEqual({ ...Object.fromEntries(link.searchParams), returning: '1' });
@@ -208,9 +205,16 @@ test('a failed application start shows why and stays on the page', async ({ site
     await expect(page).toHaveURL('/tenant/coapplication');
   });
 
-  await test.step('applying again leads to the first application', async () => {
+  await test.step('whoever has begun continues where they were', async () => {
     await page.goto(`/apply/${property.token}`);
-    await press(page, 'apply now');
+    await expect(page.getByText('You have started this application.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
+    await press(page.getByRole('main'), 'continue');
+    await expect(page).toHaveURL('/tenant/coapplication');
+  });
+
+  await test.step('applying again, as after a login, leads to the first application', async () => {
+    await page.goto(`/apply/${property.token}?returning=1`);
     const dialog = page.getByRole('dialog', { name: "you've already applied to this property" });
     await expect(dialog).toContainText('Your application can be resumed from the dashboard.');
     await popUpLooksRight(page, "you've already applied to this property");

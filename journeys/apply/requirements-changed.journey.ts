@@ -47,7 +47,8 @@ test('a landlord changes the requirements while a tenant fills in the applicatio
     await expect(page.getByLabel('Reason for leaving')).toHaveValue('The owner is moving in');
     await looksRight('10-asked-for-more');
     await next();
-    await expect(page).toHaveURL('/tenant/previous-housing');
+    // The previous home is not asked for.
+    await expect(page).toHaveURL('/tenant/household-info');
   });
 
   await test.step('the dashboard shows it too, with what is left', async () => {

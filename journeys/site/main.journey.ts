@@ -1,4 +1,4 @@
-import { chooseAddress, fillInSignUp, PASSWORD, press } from '../../testing/browser/people.ts';
+import { applyAndSignUp, chooseAddress, fillInSignUp, PASSWORD, press } from '../../testing/browser/people.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
@@ -90,8 +90,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
       /you've been invited to apply for unit 2, 48 Fermanagh Ave/,
     );
     await tenantSees('09-invitation');
-    await phone.getByRole('button', { name: 'apply now' }).click();
-    await phone.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
+    await applyAndSignUp(phone);
     await expect(phone).toHaveURL(/\/signup\?redirect=/);
   });
 

@@ -66,3 +66,20 @@ test('an invitation shows a reminder of the invited email after 3.5 seconds, unt
   await page.clock.runFor(5000);
   await expect(card).toBeHidden();
 });
+
+test('going on before the reminder appears shows it as a modal, and only once', async ({
+  site,
+  tenantVisitor: { page },
+}) => {
+  const { token } = await createProperty(await createLandlord(site));
+  const modal = page.getByRole('dialog', { name: 'Before you sign up' });
+  await openWithPausedClock(page, `/apply/${token}`);
+  await page.getByRole('button', { name: 'apply now' }).click();
+  await page.clock.resume();
+  await expect(modal).toContainText('Sign up with the same email or phone number the invitation was sent to');
+  await popUpLooksRight(page, 'Before you sign up');
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await page.getByRole('button', { name: 'apply now' }).click();
+  await expect(page).toHaveURL(/\/signup\?redirect=/);
+});

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { SECTION_STATES } from '../domain/applications/answers/completeness.ts';
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { GUARANTOR_STATES } from '../domain/applications/guarantors/guarantor.ts';
+import { CHECKS_PROGRESS } from '../domain/applications/step-progress.ts';
 import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
 import { ITEM_STATES } from '../domain/screening/orders/item.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
@@ -233,11 +235,12 @@ export const ApplicantForLandlord = z.object({
 });
 export type ApplicantForLandlord = z.infer<typeof ApplicantForLandlord>;
 
+const SectionState = z.enum(SECTION_STATES);
 const SectionStates = z.object({
-  current_housing: z.string(),
-  previous_housing: z.string(),
-  employment: z.string(),
-  household: z.string(),
+  current_housing: SectionState,
+  previous_housing: SectionState,
+  employment: SectionState,
+  household: SectionState,
 });
 
 /** The other members of a group as one of them sees them: a first name and their progress in plain words. */
@@ -280,6 +283,10 @@ export const ApplicantForTenant = z.object({
   /** Group members the landlord is still waiting for, as text; '' for none. */
   group_waiting: z.string(),
   decision: ShownDecision,
+  /** Whether a guarantor was asked. */
+  has_guarantor: z.boolean(),
+  /** How far the applicant's part of the checks is. */
+  checks_progress: z.enum(CHECKS_PROGRESS),
   /** Steps with a draft: text typed but not confirmed with "next" yet. */
   drafts: z.array(z.string()),
   housings: z.array(HousingReply),

@@ -30,6 +30,16 @@ export async function logIn(page: Page, { email }: { email: string }): Promise<v
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** Presses "apply now" without an account and goes on to the sign-up, past the reminder if it was not shown before. */
+export async function applyAndSignUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'apply now' }).click();
+  const gotIt = page.getByRole('dialog').getByRole('button', { name: 'Got it' });
+  const signUp = page.getByRole('heading', { level: 1, name: 'getting started' });
+  await expect(gotIt.or(signUp)).toBeVisible();
+  if (await gotIt.isVisible()) await gotIt.click();
+  await expect(signUp).toBeVisible();
+}
+
 /** Chooses the first suggestion for the text typed into an address field. */
 export async function chooseAddress(page: Page, label: string, typed: string, chosen: RegExp): Promise<void> {
   const field = page.getByRole('combobox', { name: label });

@@ -23,6 +23,7 @@ export const POP_UPS = {
   'invitations/sending/sent-modal.tsx': ['congrats!'],
   'kit/forms/address-field.tsx': ['suggestions'],
   'app/account-menu.tsx': ['menu'],
+  'pages/apply/coapplicant-confirm-invite.tsx': ['Reject this invitation?'],
   'pages/public/landing.tsx': ['An invitation to start'],
   'pages/tenant/payment/pay-for-own-checks.tsx': ['thank you'],
   'pages/landlord/screening-requests.tsx': ['Cancel this request?'],

@@ -22,7 +22,7 @@ export function coApplicantEmail(facts: CoApplicantFacts): EmailMessage {
     paragraphs: [
       ...(facts.name ? [`Hello ${facts.name},`] : []),
       `${facts.inviterName} is applying for ${property}, a rental of ${facts.landlordName}, and would like to apply with you. You fill in an application of your own; nobody else in the group sees your answers. It is free.`,
-      'The link is meant for you alone and works for two weeks.',
+      'The link is meant for you alone and works for two weeks. To say no, open it and choose “reject invitation”.',
     ],
     action: { label: 'see the invitation', path: facts.path },
     why: `Sent by Maplekey Inc., Toronto, for ${facts.inviterName}, who gave us this address.`,

@@ -60,6 +60,7 @@ export interface OwnApplication extends OwnApplicationSummary {
   households: unknown[];
   /** The answers as the landlord gets them. */
   forLandlord: { housings: unknown[]; employments: unknown[]; households: unknown[] };
+  hasGuarantor: boolean;
   drafts: string[];
 }
 
@@ -73,6 +74,7 @@ export async function findOwnApplication(
     select ${SUMMARY}, ${HOUSINGS} as housings, ${EMPLOYMENTS} as employments, ${HOUSEHOLDS} as households,
       json_build_object('housings', ${FOR_LANDLORD.housings}, 'employments', ${FOR_LANDLORD.employments},
         'households', ${FOR_LANDLORD.households}) as "forLandlord",
+      exists (select from guarantor where applicant_id = applicant.id and removed_at is null) as "hasGuarantor",
       array(select step from draft where applicant_id = applicant.id order by step) as drafts
     ${FROM} where applicant.id = ${id} and applicant.person_id = ${person}`.execute(db);
   return rows[0];

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AccountReply, saveAccount } from '../../contract/own-account.ts';
 import { CONTACT_KINDS, type ContactKind } from '../../domain/accounts/own-account.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import type { StoredUser } from '../app/session/stored-session.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { FieldRow } from '../kit/layout/form-page.tsx';
 import classes from './account-form.module.css';
 import { ChangesSaved } from './changes-saved.tsx';
@@ -37,7 +38,7 @@ export function AccountForm({ user }: { user: StoredUser }) {
   const queries = useQueryClient();
   const { data, isError, refetch, isFetching } = useQuery(accountQuery);
   const { form, field, resetTo, focusFirst } = useAccountForm(data ?? user);
-  const save = useMutation({
+  const save = useGuardedMutation({
     mutationFn: async (values: AccountValues) => {
       const saved = await call(saveAccount, { body: { ...values } });
       return { saved, text: describeSave(values, data ?? user, saved) };

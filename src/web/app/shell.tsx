@@ -107,7 +107,7 @@ export function Shell() {
       </a>
       {isNavigating && <div className={classes.progress} />}
       <NoticeStrip label="Beta test" remember="beta-notice" dismissLabel="Got it">
-        Maplekey is in a beta test. Some corners are still rough.
+        Maplekey is in a beta test.<span className={classes.more}> Some corners are still rough.</span>
       </NoticeStrip>
       <Header tone={tone} />
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deleteApplicant, withdrawApplicant } from '../../contract/applications.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { deleteLocalCopies } from '../app/session/local-draft-copy.ts';
 import { clearCurrentApplication } from '../app/session/stored-session.ts';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { ownApplicationsQuery } from './use-own-applications.ts';
 
 /** Deleting twice is fine: another tab may have deleted it first. */
@@ -18,7 +19,7 @@ export function useWithdrawOrDelete(application: { id: string; status: string },
   const queries = useQueryClient();
   const params = { applicantId: application.id };
   const withdraws = application.status === 'in-review';
-  const action = useMutation({
+  const action = useGuardedMutation({
     mutationFn: async () => {
       if (withdraws) await call(withdrawApplicant, { params });
       else await call(deleteApplicant, { params }).catch(ignoreNotFound);

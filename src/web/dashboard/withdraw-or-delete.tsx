@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { streetWithUnit } from '../../domain/values/address.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
@@ -18,6 +19,14 @@ interface WithdrawOrDeleteProps {
   onDeleted: () => void;
 }
 
+/** Quieter than "view" beside it, and never mistaken for it. */
+const ROW_BUTTON = {
+  variant: 'subtle',
+  color: 'stone',
+  size: 'sm',
+  leftSection: <IconX size={16} stroke={1.6} aria-hidden />,
+} as const;
+
 /**
  * Ends an application: withdraws one that the landlord can read, deletes any other. A confirmation says what goes and
  * what stays.
@@ -34,7 +43,7 @@ export function WithdrawOrDelete({ application, inRow = false, onDeleted }: With
   return (
     <>
       <Button
-        variant={inRow ? 'subtle' : 'default'}
+        {...(inRow ? ROW_BUTTON : { variant: 'default' })}
         onClick={() => setOpened(true)}
         aria-label={inRow ? `${verb} ${property}` : undefined}
       >

@@ -3,9 +3,18 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import classes from './invitation-actions.module.css';
+import type { BegunApplication } from './use-begun-application.ts';
+
+/** What is said to whoever has begun, and the word on the button. */
+const BEGUN: Record<string, { label: string; text: string }> = {
+  pending: { label: 'continue', text: 'You have started this application.' },
+  'in-review': { label: 'view', text: 'You have applied. The landlord has your application.' },
+  withdrawn: { label: 'view', text: 'You withdrew this application. To apply again, delete it first.' },
+};
 
 interface InvitationActionsProps {
   onApply: () => void;
+  begun: BegunApplication;
   onReject: () => void;
   busy: boolean;
   troubles: readonly string[];
@@ -17,7 +26,8 @@ interface InvitationActionsProps {
 
 /** The buttons of an invitation. */
 export function InvitationActions(props: InvitationActionsProps) {
-  const { onApply, onReject, busy, troubles, loginPath, wasRejected } = props;
+  const { onApply, begun, onReject, busy, troubles, loginPath, wasRejected } = props;
+  const own = begun.status === undefined ? undefined : BEGUN[begun.status];
   return (
     <div className={classes.actions}>
       {troubles.map((trouble) => (
@@ -28,15 +38,17 @@ export function InvitationActions(props: InvitationActionsProps) {
       <div className={classes.buttons}>
         <Button
           size="lg"
-          onClick={onApply}
-          loading={busy}
+          onClick={own ? begun.open : onApply}
+          loading={busy || begun.isUnknown}
           rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
         >
-          apply now
+          {own?.label ?? 'apply now'}
         </Button>
-        <Button size="lg" variant="default" onClick={onReject} disabled={busy}>
-          reject invitation
-        </Button>
+        {(!own || begun.status === 'pending') && (
+          <Button size="lg" variant="default" onClick={onReject} disabled={busy}>
+            reject invitation
+          </Button>
+        )}
       </div>
       {loginPath ? (
         <p className={classes.aside}>
@@ -46,8 +58,10 @@ export function InvitationActions(props: InvitationActionsProps) {
           </Anchor>
         </p>
       ) : (
-        wasRejected && <p className={classes.aside}>You rejected it before. You can still apply.</p>
+        wasRejected &&
+        !own && <p className={classes.aside}>You rejected this invitation before. You can still apply.</p>
       )}
+      {own && <p className={classes.aside}>{own.text}</p>}
     </div>
   );
 }

@@ -19,6 +19,8 @@ interface Line {
   name: string;
   Icon: ComponentType<IconProps>;
   state: 'asked of everyone' | 'paid by the landlord, you decide' | 'not asked';
+  /** The part of it that is asked for, when it is not all of it. */
+  only?: string | undefined;
 }
 
 const PAID_ICONS: Record<PaidItem, ComponentType<IconProps>> = {
@@ -28,6 +30,16 @@ const PAID_ICONS: Record<PaidItem, ComponentType<IconProps>> = {
   id_verification: IconId,
   reference_check: IconMessageCheck,
 };
+
+/** Which home is asked for, when it is not both. */
+function onlyHome(requirements: readonly string[]): string | undefined {
+  const isAsked = {
+    current: asksFor(requirements, 'current_housing'),
+    past: asksFor(requirements, 'previous_housing'),
+  };
+  if (isAsked.current === isAsked.past) return undefined;
+  return isAsked.current ? 'current home only' : 'past home only';
+}
 
 function linesOf(requirements: readonly string[], items: readonly PaidItem[]): Line[] {
   const sectionState = (...sections: Section[]): Line['state'] =>
@@ -39,6 +51,7 @@ function linesOf(requirements: readonly string[], items: readonly PaidItem[]): L
       name: 'current and past home information',
       Icon: IconHome,
       state: sectionState('current_housing', 'previous_housing'),
+      only: onlyHome(requirements),
     },
     { name: 'employment information', Icon: IconBriefcase, state: sectionState('employment') },
     { name: 'household information', Icon: IconUsers, state: sectionState('household') },
@@ -60,11 +73,11 @@ interface InvitationContentsProps {
 export function InvitationContents({ requirements, items }: InvitationContentsProps) {
   return (
     <ul className={classes.contents}>
-      {linesOf(requirements, items).map(({ name, Icon, state }) => (
+      {linesOf(requirements, items).map(({ name, Icon, state, only }) => (
         <li key={name} className={classes.line} data-state={state}>
           <Icon size={22} stroke={1.6} className={classes.icon} aria-hidden />
           <span className={classes.name}>{name}</span>
-          <span className={classes.state}>{state}</span>
+          <span className={classes.state}>{[only, state].filter(Boolean).join(', ')}</span>
         </li>
       ))}
     </ul>

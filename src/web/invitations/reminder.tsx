@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
+import { useDismissed } from '../kit/feedback/use-dismissed.ts';
 import { CornerCard } from '../kit/layout/corner-card.tsx';
 import classes from './reminder.module.css';
 
@@ -7,16 +9,25 @@ function ReminderText() {
   return <p>Sign up with the same email or phone number the invitation was sent to, so that we can connect the two.</p>;
 }
 
+const REMEMBERED = 'maplekey:invitation-reminder';
+
+/** Whether the reminder was seen, as a card or as a modal; once is enough. */
+export function useReminded(): { isReminded: boolean; remind: () => void } {
+  const [wasDismissed] = useDismissed(REMEMBERED);
+  const [isSeen, setSeen] = useState(false);
+  return { isReminded: wasDismissed || isSeen, remind: () => setSeen(true) };
+}
+
 /** A corner card, shown once after a delay: which email or number to sign up with. */
-export function ReminderCard() {
+export function ReminderCard({ onShown }: { onShown: () => void }) {
   return (
     <div className={classes.aboveActions}>
-      <CornerCard label="Before you sign up" after={3500} remember="maplekey:invitation-reminder">
+      <CornerCard label="Before you sign up" after={3500} remember={REMEMBERED} onShown={onShown}>
         {(dismiss) => (
           <>
             <p className={classes.title}>Before you sign up</p>
             <ReminderText />
-            <Button mt="md" variant="default" onClick={dismiss}>
+            <Button mt="sm" size="sm" variant="default" onClick={dismiss}>
               Got it
             </Button>
           </>
@@ -26,7 +37,7 @@ export function ReminderCard() {
   );
 }
 
-/** The same reminder as a modal before sign-up. */
+/** The same reminder as a modal, for whoever goes on to sign up before the card has appeared. */
 export function ReminderModal({
   opened,
   onClose,

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { workOnApplication } from '../app/session/stored-session.ts';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 
 interface ApplyActions {
   /** Runs first: links earlier requests to this user. */
@@ -11,7 +11,7 @@ interface ApplyActions {
 
 /** Applies for a property as the logged-in applicant. */
 export function useApply(applicationId: string, { connect, onStarted }: ApplyActions) {
-  const apply = useMutation({
+  const apply = useGuardedMutation({
     mutationFn: async () => {
       await connect(applicationId);
       // Loaded on press, to keep the invitation itself light.

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { call, problemMessages } from '../app/api/api.ts';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 
 /** Rejects the invitation with this token. `onRejected` is called once the server has recorded it. */
 export function useReject(token: string, onRejected: () => void) {
-  const rejection = useMutation({
+  const rejection = useGuardedMutation({
     mutationFn: async () => {
       const { rejectInvitation } = await import('../../contract/invitations.ts');
       return call(rejectInvitation, { params: { token } });

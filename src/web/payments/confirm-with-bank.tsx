@@ -1,11 +1,11 @@
 import { Button, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { checkCharge } from '../../contract/payments.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { Card } from '../kit/layout/card.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
 import { ChargeSummary } from './charge-summary.tsx';
@@ -39,7 +39,7 @@ interface ConfirmWithBankProps {
 
 /** The bank requires the cardholder to confirm this charge. */
 export function ConfirmWithBank({ payer, charge, processor, onDone, onOtherCard }: ConfirmWithBankProps) {
-  const confirming = useMutation({ mutationFn: () => confirm(charge, processor), onSettled: onDone });
+  const confirming = useGuardedMutation({ mutationFn: () => confirm(charge, processor), onSettled: onDone });
   const { error } = confirming;
   return (
     <MoneyPage

@@ -1,11 +1,11 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { getCoupon } from '../../contract/payments.ts';
 import { COUPON_INVALID, normalizeCoupon } from '../../domain/payments/coupon.ts';
 import { centsFromDollars, formatCents } from '../../domain/values/money.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { Card } from '../kit/layout/card.tsx';
 import classes from './coupon-entry.module.css';
 
@@ -40,7 +40,7 @@ export function CouponEntry({ coupon, onChange, discountCents, refusal }: Coupon
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const problemId = useId();
-  const apply = useMutation({
+  const apply = useGuardedMutation({
     mutationFn: readCoupon,
     onSuccess: onChange,
     onError: () => field.current?.focus(),

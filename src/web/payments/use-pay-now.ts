@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { redeemCoupon } from '../../contract/payments.ts';
 import { call } from '../app/api/api.ts';
 import { storedUser } from '../app/session/stored-session.ts';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import type { CardHandle } from './card-fields.tsx';
 import type { Coupon } from './coupon-entry.tsx';
 
@@ -33,7 +33,7 @@ interface PayNow {
  */
 export function usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onFreeOrderPlaced }: PayNow) {
   const isRunning = useRef(false);
-  const pay = useMutation({
+  const pay = useGuardedMutation({
     mutationFn: async (): Promise<void> => {
       if (needsCard && !(await card.current?.isFilledIn())) throw new PayProblem('unfilled', undefined);
       await placeOrder();

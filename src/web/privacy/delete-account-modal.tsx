@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { requestDeletion } from '../../contract/privacy.ts';
@@ -10,6 +10,7 @@ import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { clearSession, storedUser } from '../app/session/stored-session.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import classes from './delete-account-modal.module.css';
 
 const MAIL = `mailto:${OPERATOR.mail}?subject=${encodeURIComponent(DELETION_SUBJECT)}`;
@@ -41,7 +42,7 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const deletion = useMutation({
+  const deletion = useGuardedMutation({
     mutationFn: () => call(requestDeletion, { body: { password } }),
     onSuccess: async ({ erase_at }) => {
       await navigate(`/keep-account?until=${encodeURIComponent(erase_at)}`, { replace: true });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemMessages } from '../app/api/api.ts';
 import { readableSize, saveBlob } from '../kit/display/files.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { DataRow } from './data-row.tsx';
 import { fetchData } from './fetch-data.ts';
 
@@ -13,7 +13,7 @@ const WHAT_IT_IS = 'Your answers, files, results and emails, and who viewed them
 /** Downloads all data about the user, with progress. */
 export function DownloadRow() {
   const [bytes, setBytes] = useState(0);
-  const download = useMutation({
+  const download = useGuardedMutation({
     mutationFn: () => {
       setBytes(0);
       return fetchData(setBytes);

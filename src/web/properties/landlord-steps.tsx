@@ -1,14 +1,18 @@
-import { type Step, StepFrame } from '../kit/layout/step-frame.tsx';
+import { StepFrame } from '../kit/layout/step-frame.tsx';
 
-const steps: readonly Step[] = [
+const STEPS = [
   { number: 1, label: 'Sign up' },
   { number: 2, label: 'rental info' },
   { number: 3, label: 'choose path', to: '/landlord/property/path' },
   { number: 4, label: 'customize', to: '/landlord/customize-application' },
   { number: 5, label: 'send link' },
-];
+] as const;
 
-/** The landlord's five steps; screening applicants counts as step 4. */
+/** The landlord's five steps; screening applicants counts as step 4. Each is only reached by finishing those before. */
 export function LandlordSteps({ current }: { current: 1 | 2 | 3 | 4 | 5 }) {
+  const steps = STEPS.map((step) => ({
+    ...step,
+    state: step.number < current ? ('done' as const) : ('open' as const),
+  }));
   return <StepFrame steps={steps} current={current} />;
 }

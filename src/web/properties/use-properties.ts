@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { changeStatus, listProperties } from '../../contract/properties.ts';
 import { DOUBLE_CLICK, type PropertyStatus, STALE_PROPERTY } from '../../domain/properties/property.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 
 export type Property = ReplyOf<typeof listProperties>['data'][number];
 
@@ -39,7 +40,7 @@ export function useSwitchStatus() {
       properties?.map((property) => (property.id === id ? { ...property, ...change } : property)),
     );
   };
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: ({ property }: { property: Property; status: PropertyStatus }) => post(property),
     onMutate: async ({ property, status }) => {
       await queries.cancelQueries({ queryKey: propertiesQuery.queryKey });

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveApplication } from '../../contract/properties.ts';
 import { getProperty } from '../../contract/review.ts';
 import { call } from '../app/api/api.ts';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { type CurrentProperty, currentPropertyQuery } from './current-property.tsx';
 import { isStaleProperty } from './use-properties.ts';
 
@@ -28,7 +29,7 @@ export function useSaveProperty(opened: CurrentProperty, onSaved: (saved: Curren
   const write = async (change: PropertyChange, { version }: CurrentProperty): Promise<CurrentProperty> =>
     (await call(saveApplication, { params: { id }, body: { ...change, version } })).application;
 
-  const saving = useMutation({
+  const saving = useGuardedMutation({
     /** Returns the saved property, or undefined when the landlord has to choose first. */
     mutationFn: async ({ change, from }: { change: PropertyChange; from: CurrentProperty }) => {
       try {

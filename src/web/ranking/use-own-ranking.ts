@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { openDispute, ownRanking, withdrawDispute } from '../../contract/ranking.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 
 export type OwnRanking = ReplyOf<typeof ownRanking>;
 
@@ -22,14 +23,14 @@ function ignoreAlreadyDisputed(problem: unknown): void {
 export function useDisputes(applicantId: string) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['applicant', applicantId, 'ranking'] });
-  const open = useMutation({
+  const open = useGuardedMutation({
     mutationFn: async ({ input, comment }: { input: string; comment: string }) => {
       const body = { input, ...(comment && { comment }) };
       await call(openDispute, { params: { applicantId }, body }).catch(ignoreAlreadyDisputed);
     },
     onSuccess,
   });
-  const withdraw = useMutation({
+  const withdraw = useGuardedMutation({
     mutationFn: (input: string) => call(withdrawDispute, { params: { applicantId, input } }),
     onSuccess,
   });

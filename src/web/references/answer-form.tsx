@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { answerReference } from '../../contract/references.ts';
 import {
@@ -15,6 +14,7 @@ import { useUpload } from '../app/api/use-upload.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { useStepForm } from '../kit/forms/use-step-form.ts';
 import { Card } from '../kit/layout/card.tsx';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
@@ -41,7 +41,7 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
   const { first_name: first } = tenant;
 
   const upload = useUpload();
-  const sending = useMutation({
+  const sending = useGuardedMutation({
     mutationFn: ({ lease, id: file, ...answer }: AnswerValues) =>
       upload.follow((options) =>
         call(

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { cancelReference, listReferences, requestReference, resubmitReference } from '../../contract/references.ts';
 import { call } from '../app/api/api.ts';
 import { useUpload } from '../app/api/use-upload.ts';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import type { CorrectionValues, RequestValues } from './request-values.ts';
 
 /** The former landlords that a tenant named, who has answered, and whether more can be asked. */
@@ -28,7 +29,7 @@ export function useReferenceRequests({ applicantId, applicationId }: { applicant
   return {
     /** The upload of a request's documents. */
     upload,
-    request: useMutation({
+    request: useGuardedMutation({
       mutationFn: ({ lease, id, ...form }: RequestValues) => {
         const body = { ...form, application_id: applicationId };
         return upload.follow((options) =>
@@ -37,14 +38,14 @@ export function useReferenceRequests({ applicantId, applicationId }: { applicant
       },
       onSuccess,
     }),
-    resubmit: useMutation({
+    resubmit: useGuardedMutation({
       mutationFn: ({ reference, values: { lease, ...form } }: { reference: string; values: CorrectionValues }) =>
         upload.follow((options) =>
           call(resubmitReference, { params: { id: reference }, body: form }, { files: filesOf({ lease }), ...options }),
         ),
       onSuccess,
     }),
-    cancel: useMutation({
+    cancel: useGuardedMutation({
       mutationFn: (id: string) => call(cancelReference, { params: { id } }),
       onSuccess,
     }),

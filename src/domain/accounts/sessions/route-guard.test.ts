@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serializeRole } from '../account.ts';
-import { type Guard, isForTenantsOnly, pageAfterLogin, redirectFor } from './route-guard.ts';
+import { pathAfterLogin } from './login-redirect.ts';
+import { type Guard, isForTenantsOnly, redirectFor } from './route-guard.ts';
 
 const anonymous = null;
 const applicant = [serializeRole('applicant')];
@@ -42,6 +43,7 @@ describe('redirectFor', () => {
   test('a logged-in person is redirected to where they were headed, on this site only', () => {
     expect(redirectFor('signed-out', applicant, '/login', '/my-account')).toBe('/my-account');
     expect(redirectFor('signed-out', landlord, '/login', '//evil.example')).toBe('/landlord/dashboard');
+    expect(redirectFor('signed-out', applicant, '/login', '/landlord/application')).toBe('/tenant/dashboard');
   });
 });
 
@@ -55,9 +57,9 @@ describe('after login', () => {
     ['//evil.example', '/tenant/dashboard', '/landlord/dashboard'],
     [null, '/tenant/dashboard', '/landlord/dashboard'],
   ])('%s leads an applicant to %s and a landlord to %s', (wanted, forApplicant, forLandlord) => {
-    expect(pageAfterLogin(wanted, applicant)).toBe(forApplicant);
-    expect(pageAfterLogin(wanted, landlord)).toBe(forLandlord);
-    expect(pageAfterLogin(wanted, bothAsLandlord)).toBe(
+    expect(pathAfterLogin(wanted, applicant)).toBe(forApplicant);
+    expect(pathAfterLogin(wanted, landlord)).toBe(forLandlord);
+    expect(pathAfterLogin(wanted, bothAsLandlord)).toBe(
       wanted === null || wanted.startsWith('//') ? '/landlord/dashboard' : wanted,
     );
   });

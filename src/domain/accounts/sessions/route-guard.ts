@@ -1,8 +1,5 @@
-import { dashboardOf, holdsRole, ROLES } from '../account.ts';
-import { safeRedirect } from './safe-redirect.ts';
-
-/** A guarantor opens it without an account, or with any. */
-const GUARANTOR_FORM = '/tenant/guarantor/link';
+import { holdsRole, ROLES } from '../account.ts';
+import { pathAfterLogin } from './login-redirect.ts';
 
 /**
  * Who can open a page. A person with both roles can open the pages of both.
@@ -35,17 +32,6 @@ export const isForTenantsOnly = (guard: Guard, roles: Roles): boolean =>
   holdsRole(roles, 'landlord') &&
   !holdsRole(roles, 'applicant');
 
-function isPageOf(path: string, roles: NonNullable<Roles>): boolean {
-  if (path.startsWith('/landlord/')) return holdsRole(roles, 'landlord');
-  return !path.startsWith('/tenant/') || path === GUARANTOR_FORM || holdsRole(roles, 'applicant');
-}
-
-/** The page after login: where the person was headed, if it is for one of their roles, else their dashboard. */
-export function pageAfterLogin(wanted: string | null, roles: NonNullable<Roles>): string {
-  const page = safeRedirect(wanted, dashboardOf(roles));
-  return isPageOf(page.split(/[?#]/, 1)[0] ?? '', roles) ? page : dashboardOf(roles);
-}
-
 /**
  * Where to redirect a visitor who opens a page, or undefined to show it. `here` is the path with its query, `wanted`
  * the decoded `redirect` parameter.
@@ -60,7 +46,7 @@ export function redirectFor(guard: Guard, roles: Roles, here: string, wanted: st
     case 'home':
       return roles?.[0]?.pivot.role_id === ROLES.landlord ? '/landlord/dashboard' : undefined;
     case 'signed-out':
-      return roles ? pageAfterLogin(wanted, roles) : undefined;
+      return roles ? pathAfterLogin(wanted, roles) : undefined;
     case 'signed-in':
     case 'signed-in-tenant':
       return roles ? undefined : `/login?redirect=${encodeURIComponent(here)}`;

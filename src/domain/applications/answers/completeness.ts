@@ -12,7 +12,8 @@ export interface ApplicationFacts {
   hasHousehold: boolean;
 }
 
-export type SectionState = 'complete' | 'missing' | 'skipped' | 'not asked';
+export const SECTION_STATES = ['complete', 'missing', 'skipped', 'not asked'] as const;
+export type SectionState = (typeof SECTION_STATES)[number];
 
 export const SECTION_NAMES: Record<Section, string> = {
   current_housing: 'current housing',

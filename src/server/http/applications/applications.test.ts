@@ -184,6 +184,8 @@ describe('reading applications', () => {
         group: [],
         group_waiting: '',
         decision: null,
+        has_guarantor: false,
+        checks_progress: 'none',
         drafts: [],
         housings: [],
         employments: [],

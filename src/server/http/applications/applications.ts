@@ -1,10 +1,13 @@
 import * as contract from '../../../contract/applications.ts';
+import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
+import { checksProgress } from '../../../domain/screening/orders/checks-progress.ts';
 import type { AppContext } from '../../app-context.ts';
 import { declareNeverRented } from '../../applications/answers/declare-never-rented.ts';
 import { deleteApplication } from '../../applications/delete-application.ts';
 import { rememberStep } from '../../applications/drafts/own-draft.ts';
 import { listApplications, readApplication } from '../../applications/read-applications.ts';
 import { startApplication } from '../../workflows/start-application.ts';
+import { requestedItems } from '../../screening/requests/read-requests.ts';
 import { submitWithChecks } from '../../workflows/submit-application.ts';
 import { withdrawApplication } from '../../workflows/withdraw-application.ts';
 import type { Router } from '../router.ts';
@@ -20,9 +23,11 @@ export function serveApplications(router: Router, ctx: AppContext): void {
     const applications = await listApplications(ctx, actor, { ascending: query.sort_asc === '1' });
     return { data: applications.map(serializeRow) };
   });
-  router.applicant(contract.getApplicant, async (actor, { params }) => ({
-    applicant: serializeApplication(await readApplication(ctx, actor, params)),
-  }));
+  router.applicant(contract.getApplicant, async (actor, { params }) => {
+    const application = await readApplication(ctx, actor, params);
+    const { items } = await requestedItems(ctx, actor, application);
+    return { applicant: serializeApplication({ ...application, checksProgress: checksProgress(items.map(({ facts }) => checkStateOf(facts))) }) };
+  });
   router.applicant(contract.rememberStep, async (actor, { params, body }) => {
     await rememberStep(ctx, actor, { ...params, step: body.step });
     return {};

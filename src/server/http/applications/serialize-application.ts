@@ -1,12 +1,13 @@
 import type { getApplicant, listApplicants } from '../../../contract/applications.ts';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { type GroupMember, memberState, waitingForInGroup } from '../../../domain/applications/groups/group.ts';
+import type { ChecksProgress } from '../../../domain/applications/step-progress.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { dayIn, type ProvinceCode } from '../../../domain/values/province.ts';
 import type { listApplications, readApplication } from '../../applications/read-applications.ts';
 
 type Listed = Awaited<ReturnType<typeof listApplications>>[number];
-type Whole = Awaited<ReturnType<typeof readApplication>>;
+type Whole = Awaited<ReturnType<typeof readApplication>> & { checksProgress: ChecksProgress };
 type SerializedRow = ReplyOf<typeof listApplicants>['data'][number];
 type SerializedApplication = ReplyOf<typeof getApplicant>['applicant'];
 
@@ -65,6 +66,8 @@ export const serializeApplication = (application: Whole): SerializedApplication 
   group: serializeGroup(application.group),
   group_waiting: waitingForInGroup(application.status, application.group),
   decision: application.decision,
+  has_guarantor: application.hasGuarantor,
+  checks_progress: application.checksProgress,
   drafts: application.drafts,
   housings: application.housings as SerializedApplication['housings'],
   employments: application.employments as SerializedApplication['employments'],

@@ -232,8 +232,10 @@ describe('an application with checks', () => {
       });
     }
     const shown = await applicant.get(`/api/applicant/${applicantId}`);
-    expect(shown.body.applicant.status).toBe('pending');
+    expect(shown.body.applicant).toMatchObject({ status: 'pending', checks_progress: 'open' });
     for (const item of ['credit_check', 'background_check']) await answer(applicant, property, item, 'refused');
+    const decided = await applicant.get(`/api/applicant/${applicantId}`);
+    expect(decided.body.applicant.checks_progress).toBe('done');
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type AccountReply, cancelContactChange, saveAccount } from '../../../contract/own-account.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
@@ -8,6 +8,7 @@ import { EmailText } from '../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import classes from '../account-form.module.css';
 import { cacheAccount } from '../own-account.ts';
 
@@ -15,8 +16,8 @@ import { cacheAccount } from '../own-account.ts';
 export function PendingContact({ kind, account }: { kind: ContactKind; account: AccountReply }) {
   const queries = useQueryClient();
   const onSuccess = (saved: AccountReply): void => cacheAccount(queries, saved);
-  const cancel = useMutation({ mutationFn: () => call(cancelContactChange, { params: { kind } }), onSuccess });
-  const again = useMutation({
+  const cancel = useGuardedMutation({ mutationFn: () => call(cancelContactChange, { params: { kind } }), onSuccess });
+  const again = useGuardedMutation({
     mutationFn: (value: string) => {
       const { first_name, last_name, phone_number, email } = account;
       return call(saveAccount, { body: { first_name, last_name, phone_number, email, [kind]: value } });

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { confirmContactCode, sendContactCode } from '../../../contract/verification.ts';
 import type { CodeSubject } from '../../../domain/accounts/contacts/contact-code.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { contactsQuery } from './use-contacts.ts';
 
 const SECOND = 1000;
@@ -31,7 +32,7 @@ export function useCode(subject: CodeSubject, { onConfirmed }: { onConfirmed: ()
   const [nextAt, setNextAt] = useState(0);
   const [timesSent, setTimesSent] = useState(0);
 
-  const send = useMutation({
+  const send = useGuardedMutation({
     mutationFn: ({ again }: { again: boolean }) => call(sendContactCode, { body: { contact: subject, again } }),
     onSuccess: ({ resend_after_seconds }, { again }) => {
       setNextAt(Date.now() + resend_after_seconds * SECOND);
@@ -45,7 +46,7 @@ export function useCode(subject: CodeSubject, { onConfirmed }: { onConfirmed: ()
       if (problem instanceof ApiProblem && problem.errorType === 'VerifiedAlready') finish();
     },
   });
-  const confirm = useMutation({
+  const confirm = useGuardedMutation({
     mutationFn: () => call(confirmContactCode, { body: { contact: subject, code: digits } }),
     onSuccess: () => finish(),
     onError: (problem) => {

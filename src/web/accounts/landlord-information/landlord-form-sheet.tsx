@@ -1,5 +1,5 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { verifyLandlord } from '../../../contract/verification.ts';
@@ -16,8 +16,8 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { type FieldProblems, useStepForm } from '../../kit/forms/use-step-form.ts';
-
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { contactsQuery } from '../contacts/use-contacts.ts';
 import classes from './landlord-form-sheet.module.css';
@@ -69,7 +69,7 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
   const id = useId();
   const { values, set, check, problems } = form;
   const upload = useUpload();
-  const filing = useMutation({
+  const filing = useGuardedMutation({
     mutationFn: ({ id: document, ...typed }: LandlordFormValues) => {
       const { reference, ...body } = z.parse(LandlordInformation, typed);
       const sent = { body: { ...body, ...(reference !== undefined && { reference }) } };

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type Choices,
@@ -8,6 +8,7 @@ import {
 import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import type { SavedState } from '../../kit/feedback/saved-mark.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 
 /** The token of an email is incomplete, or belongs to an address that the user no longer has. */
 export const isUnknownLink = (problem: unknown): boolean =>
@@ -28,7 +29,7 @@ export function useNotificationSettings(token: string | undefined) {
     select: (reply) => reply.letters, // @literal field of the API
     retry: false,
   });
-  const change = useMutation({
+  const change = useGuardedMutation({
     mutationFn: (choices: Partial<Choices>) =>
       call(saveNotificationSettings, { body: { ...sentWith(token), letters: choices } }),
     onMutate: async (choices) => {
@@ -53,4 +54,6 @@ export function useNotificationSettings(token: string | undefined) {
 
 /** Unsubscribes the recipient of the email with this token from one topic. */
 export const useStopTopic = (token: string, topic: NotificationTopic) =>
-  useMutation({ mutationFn: () => call(saveNotificationSettings, { body: { token, letters: { [topic]: false } } }) });
+  useGuardedMutation({
+    mutationFn: () => call(saveNotificationSettings, { body: { token, letters: { [topic]: false } } }),
+  });

@@ -1,5 +1,4 @@
 import { Anchor, Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { confirmPassword } from '../../../contract/passwords.ts';
@@ -8,6 +7,7 @@ import { answerPassword } from '../../app/api/password-prompt.ts';
 import { storedUser } from '../../app/session/stored-session.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import classes from './password-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -23,7 +23,7 @@ export function PasswordDialog({ opened }: { opened: boolean }) {
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const confirm = useMutation({
+  const confirm = useGuardedMutation({
     mutationFn: () => call(confirmPassword, { body: { password } }),
     onSuccess: () => answerPassword(true),
   });

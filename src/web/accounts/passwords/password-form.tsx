@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updatePassword } from '../../../contract/passwords.ts';
 import { confirmationProblem, newPasswordProblem } from '../../../domain/accounts/password-change.ts';
@@ -8,6 +8,7 @@ import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { changeSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import classes from '../account-form.module.css';
 import { ChangesSaved } from '../changes-saved.tsx';
@@ -34,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const focusFirst = (messages: Partial<Record<string, unknown>>): void =>
     form.getInputNode(FIELDS.find((name) => messages[name]) ?? 'old_password')?.focus();
-  const save = useMutation({
+  const save = useGuardedMutation({
     mutationFn: (values: typeof empty) => call(updatePassword, { body: values }),
     onSuccess: ({ tokens, remember }) => {
       changeSession({ tokens }, remember);

@@ -1,5 +1,5 @@
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Anchor, Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addRole } from '../../../contract/accounts.ts';
@@ -37,7 +37,7 @@ function AddRoleDialog({ role, opened, onClose }: { role: Role; opened: boolean;
     add.reset();
     onClose();
   };
-  const add = useMutation({
+  const add = useGuardedMutation({
     mutationFn: () => call(addRole, { body: { role, password } }),
     onSuccess: ({ roles }) => {
       close();

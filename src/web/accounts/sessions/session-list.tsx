@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { endSession, logOutEverywhere, type SessionReply } from '../../../contract/own-account.ts';
@@ -9,13 +9,14 @@ import { clearSession } from '../../app/session/stored-session.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { sessionsQuery } from '../own-account.ts';
 import classes from './session-list.module.css';
 
 function SessionRow({ session }: { session: SessionReply }) {
   const queries = useQueryClient();
-  const end = useMutation({
+  const end = useGuardedMutation({
     mutationFn: () => call(endSession, { params: { id: session.id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
@@ -54,7 +55,7 @@ function SessionRow({ session }: { session: SessionReply }) {
 function LogOutEverywhere() {
   const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
-  const end = useMutation({
+  const end = useGuardedMutation({
     mutationFn: () => call(logOutEverywhere, {}),
     onSuccess: async () => {
       clearSession();

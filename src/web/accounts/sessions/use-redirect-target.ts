@@ -1,4 +1,4 @@
-import { type To, useLocation, useSearchParams } from 'react-router';
+import { type To, useSearchParams } from 'react-router';
 import type { LoggedIn } from '../../../contract/sessions.ts';
 import { storeSession } from '../../app/session/stored-session.ts';
 
@@ -17,18 +17,14 @@ interface RedirectTarget {
   wanted: string | null;
   /** A link to either page that carries the parameter. */
   linkTo: (pathname: '/login' | '/signup') => To;
-  /** The navigation state to pass on with the link. */
-  state: unknown;
 }
 
 /** Where the visitor wanted to go before logging in, with links that carry it between login and sign-up. */
 export function useRedirectTarget(): RedirectTarget {
   const [search] = useSearchParams();
-  const { state } = useLocation();
   const wanted = search.get('redirect');
   return {
     wanted,
     linkTo: (pathname) => ({ pathname, search: wanted ? `?redirect=${encodeURIComponent(wanted)}` : '' }),
-    state,
   };
 }

@@ -24,5 +24,6 @@ describe('afterSignUp', () => {
     expect(afterSignUp('applicant', null)).toBe('/tenant/dashboard');
     expect(afterSignUp('applicant', '/apply/k7Qm?returning=1')).toBe('/apply/k7Qm?returning=1');
     expect(afterSignUp('applicant', '//evil.example')).toBe('/tenant/dashboard');
+    expect(afterSignUp('applicant', '/landlord/application')).toBe('/tenant/dashboard');
   });
 });

@@ -39,8 +39,8 @@ function store(name: string, user: string, value: unknown): void {
 }
 
 /**
- * The values that the user had typed on a page when their session expired there, if the same user is back; else `fresh`.
- * `current` returns the values to store when the session expires while the page is open. Plain JSON values only.
+ * The values that the user had typed on a page when it was reloaded or their session expired there, if the same user is
+ * back; else `fresh`. `current` returns the values to store then. Plain JSON values only.
  */
 export function useRestoredForm<T>(name: string, fresh: T, current: () => T): T {
   const [owner] = useState(() => storedUser()?.user_id);
@@ -49,6 +49,16 @@ export function useRestoredForm<T>(name: string, fresh: T, current: () => T): T 
   useEffect(() => remove(name), [name]);
   const latest = useRef(current);
   latest.current = current;
-  useEffect(() => onSessionEnding(() => owner !== undefined && store(name, owner, latest.current())), [name, owner]);
+  useEffect(() => {
+    const storeLatest = (): void => {
+      if (owner !== undefined && storedUser()?.user_id === owner) store(name, owner, latest.current());
+    };
+    const stop = onSessionEnding(storeLatest);
+    window.addEventListener('pagehide', storeLatest);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', storeLatest);
+    };
+  }, [name, owner]);
   return initial;
 }

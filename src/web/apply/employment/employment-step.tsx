@@ -27,7 +27,6 @@ import { type Proofs, useProofs } from './use-proofs.ts';
 const TITLE = 'employment and income';
 const LEAD =
   'Tell what you live on now, and what you did before if you like. Where your income comes from is not part of the rank.';
-const PATHS = { back: '/tenant/previous-housing', next: '/tenant/household-info' };
 
 const loadJobs = async (applicantId: string, signal?: AbortSignal): Promise<EmploymentReply[]> =>
   (await call(listEmployment, { params: { id: applicantId } }, { signal })).employments;
@@ -43,7 +42,7 @@ export function EmploymentStep() {
 
 function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
   const { applicant } = open;
-  const paths = useStepNavigation(PATHS);
+  const paths = useStepNavigation('employment-info', applicant);
   const navigate = useNavigate();
   const isRequired = asksFor(applicant.application.requirements, 'employment');
   const openForm = useStep({
@@ -60,13 +59,14 @@ function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
         form.complain(
           Object.fromEntries(failedUploads.map((key) => [`${key}.proof_of_income`, 'This file did not arrive'])),
         );
-        return undefined;
+        return false;
       }
       // The form could be edited while a file was uploading.
-      if (!form.checkAll()) return undefined;
+      if (!form.checkAll()) return false;
       await saveEmployment(form, applicant);
-      return paths.next;
+      return true;
     },
+    next: paths.next,
   });
   const proofs = useProofs(openForm.form, applicant.id);
   return (
@@ -77,7 +77,7 @@ function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
       section="employment"
       openForm={openForm}
       back={paths.back}
-      onSkip={() => void navigate(paths.next)}
+      onSkip={() => void navigate(paths.next(applicant))}
     >
       <Jobs form={openForm.form} proofs={proofs} applicant={applicant} />
     </StepScreen>

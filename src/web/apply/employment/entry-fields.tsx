@@ -59,7 +59,7 @@ function EntryTextInput({ form, field, label }: FieldProps) {
 function EntryMonthInput({ form, field, label, className }: FieldProps & { className?: string | undefined }) {
   return (
     <MonthInput
-      label={<LabelNote label={label} note="year-month" />}
+      label={<LabelNote label={label} note="year-month, such as 2021-03" />}
       className={className}
       {...textProps(form, field)}
     />

@@ -64,11 +64,10 @@ export function AmountInput({ label, value, onChange, onBlur, ...rest }: TypedNu
   );
 }
 
-/** A year and a month; common formats become 2021-03 on blur. */
+/** A year and a month; common formats, with the month as a number or a name, become 2021-03 on blur. */
 export function MonthInput({ value, onChange, onBlur, ...rest }: TypedNumberProps) {
   return (
     <TextInput
-      inputMode="numeric"
       autoComplete="off"
       maxLength={20}
       value={value}

@@ -51,7 +51,16 @@ describe('numbers as people type them', () => {
     ['2021/03', '2021-03'],
     ['3/2021', '2021-03'],
     ['2021-03', '2021-03'],
-    ['March 2021', 'March 2021'],
+    ['March 2021', '2021-03'],
+    ['Mar. 2021', '2021-03'],
+    ['may, 2019', '2019-05'],
+    ['2020 December', '2020-12'],
+    ['août 2021', '2021-08'],
+    ['févr. 2022', '2022-02'],
+    ['juin 2022', '2022-06'],
+    ['juillet 2022', '2022-07'],
+    ['avril 2022', '2022-04'],
+    ['Smarch 2021', 'Smarch 2021'],
     ['2021', '2021'],
   ])('a month is normalized: %s', (typed, month) => expect(normalizeMonth(typed)).toBe(month));
 });

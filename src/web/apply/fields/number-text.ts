@@ -31,11 +31,38 @@ export function retainsGroupComma(before: string, text: string): boolean {
   return before.slice(0, head).includes(',') || before.slice(before.length - tail).includes(',');
 }
 
-/** `202103`, `2021/3` or `3/2021` as `2021-03`; anything but a month is unchanged. */
+/** How the names of the months begin, in English and French, without accents. */
+const MONTH_NAMES = [
+  /^jan/,
+  /^fe[bv]/,
+  /^mar/,
+  /^a[pv]/,
+  /^ma[iy]/,
+  /^(jun|juin)/,
+  /^(jul|juil)/,
+  /^(aug|aou)/,
+  /^sep/,
+  /^oct/,
+  /^nov/,
+  /^dec/,
+];
+
+/** The number of a month by its name, such as `March`, `mar.` or `août`. */
+function monthNumber(name: string): string | undefined {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const place = MONTH_NAMES.findIndex((pattern) => pattern.test(plain));
+  return place === -1 ? undefined : String(place + 1);
+}
+
+/** `202103`, `2021/3`, `3/2021` or `March 2021` as `2021-03`; anything but a month is unchanged. */
 export function normalizeMonth(typed: string): string {
   const text = typed.trim();
   const yearFirst = /^(\d{4})[-/.\s]?(\d{1,2})$/.exec(text);
   const yearLast = /^(\d{1,2})[-/.\s](\d{4})$/.exec(text);
-  const [year, month] = yearFirst ? [yearFirst[1], yearFirst[2]] : [yearLast?.[2], yearLast?.[1]];
+  const nameFirst = /^(\p{L}+)\.?,?\s+(\d{4})$/u.exec(text);
+  const nameLast = /^(\d{4}),?\s+(\p{L}+)\.?$/u.exec(text);
+  const named = nameFirst ? [nameFirst[2], nameFirst[1]] : nameLast ? [nameLast[1], nameLast[2]] : undefined;
+  const numbered = yearFirst ? [yearFirst[1], yearFirst[2]] : [yearLast?.[2], yearLast?.[1]];
+  const [year, month] = named ? [named[0], monthNumber(named[1] ?? '')] : numbered;
   return year && month ? `${year}-${month.padStart(2, '0')}` : text;
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { answerAsGuarantor, openGuarantorForm } from '../../../contract/guarantors.ts';
@@ -12,6 +12,7 @@ import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { useStepForm } from '../../kit/forms/use-step-form.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -75,7 +76,7 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
   const { values, set, change, check, problems } = form;
 
   const upload = useUpload();
-  const send = useMutation({
+  const send = useGuardedMutation({
     mutationFn: () =>
       upload.follow((options) =>
         call(

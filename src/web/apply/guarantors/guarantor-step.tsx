@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconArrowRight, IconLink, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { GuarantorInvitation, MOST_GUARANTORS } from '../../../domain/applications/guarantors/guarantor.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -12,11 +12,13 @@ import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { PickAnApplication } from '../steps/pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from '../steps/step-layout.tsx';
-import { useStepNavigation } from '../steps/step-paths.ts';
+import { backOf } from '../steps/step-paths.ts';
 import { type Applicant, useCurrentApplication } from '../steps/use-current-application.ts';
 import { GuarantorList } from './guarantor-list.tsx';
 import classes from './guarantor-step.module.css';
 import { guarantorsQuery, useGuarantorRequests } from './use-guarantors.ts';
+
+const PREVIEW = '/tenant/application-preview';
 
 interface GuarantorStepProps {
   /** Copies a path of this site as a full link; false on failure. */
@@ -28,7 +30,9 @@ interface GuarantorStepProps {
 /** Step 6, optional: invite guarantors for the rent. */
 export function GuarantorStep(props: GuarantorStepProps) {
   const { applicant, isMissing, problem, reload } = useCurrentApplication('guarantor');
-  const paths = useStepNavigation({ back: '/tenant/household-info', next: '/tenant/basic/request' });
+  const [query] = useSearchParams();
+  const isEdited = query.get('from') === 'preview';
+  const next = isEdited ? PREVIEW : '/tenant/basic/request';
   if (isMissing) return <PickAnApplication />;
   return (
     <>
@@ -46,11 +50,11 @@ export function GuarantorStep(props: GuarantorStepProps) {
         {!applicant && !problem && <StepSkeleton />}
         {applicant && <GuarantorInvitations applicant={applicant} {...props} />}
       </StepLayout>
-      <FootBar back={paths.back}>
-        <Button component={Link} to={paths.next} variant="subtle">
+      <FootBar back={isEdited ? PREVIEW : applicant ? backOf('guarantor', applicant) : '/tenant/household-info'}>
+        <Button component={Link} to={next} variant="subtle">
           skip
         </Button>
-        <Button component={Link} to={paths.next} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+        <Button component={Link} to={next} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
           next
         </Button>
       </FootBar>

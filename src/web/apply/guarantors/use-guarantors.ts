@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { inviteGuarantor, listGuarantors, makeGuarantorLink, removeGuarantor } from '../../../contract/guarantors.ts';
 import { guarantorPath } from '../../../domain/applications/guarantors/guarantor.ts';
 import { call } from '../../app/api/api.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { refreshApplication } from '../steps/use-current-application.ts';
 
 /** The guarantors that a tenant invited, and who has answered. */
 export const guarantorsQuery = (applicantId: string) =>
@@ -14,18 +16,20 @@ export const guarantorsQuery = (applicantId: string) =>
 /** Inviting and removing guarantors of an application; each refetches the list. */
 export function useGuarantorRequests(applicantId: string) {
   const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries(guarantorsQuery(applicantId));
+  // The progress strip ticks the step once somebody is asked.
+  const onSettled = () =>
+    Promise.all([queries.invalidateQueries(guarantorsQuery(applicantId)), refreshApplication(queries)]);
   const params = { applicantId };
   return {
-    invite: useMutation({
+    invite: useGuardedMutation({
       mutationFn: (email: string) => call(inviteGuarantor, { params, body: { email } }),
       onSettled,
     }),
     /** Returns the path of the link, which is shown only once. */
-    link: useMutation({
+    link: useGuardedMutation({
       mutationFn: async () => guarantorPath((await call(makeGuarantorLink, { params })).token),
       onSettled,
     }),
-    remove: useMutation({ mutationFn: (id: string) => call(removeGuarantor, { params: { id } }), onSettled }),
+    remove: useGuardedMutation({ mutationFn: (id: string) => call(removeGuarantor, { params: { id } }), onSettled }),
   };
 }

@@ -12,30 +12,23 @@ import { householdBody, householdFaults, householdTexts, householdValues } from 
 
 const TITLE = 'household and personal';
 const LEAD = 'Who would live there, for how long, and what they bring along.';
-const PATHS = { back: '/tenant/employment-info', next: '/tenant/application-preview' };
 
 const loadHousehold = async (applicantId: string, signal?: AbortSignal): Promise<HouseholdReply | null> =>
   (await call(getHousehold, { params: { applicantId } }, { signal })).household;
 
-interface HouseholdStepProps {
-  /** Returns the path after this step: the checks if the landlord asked for some. */
-  nextPath: (applicationId: string) => Promise<string>;
-}
-
 /** Step 5: the people, income and habits of the household. */
-export function HouseholdStep({ nextPath }: HouseholdStepProps) {
+export function HouseholdStep() {
   return (
     <StepGate step="household-info" title={TITLE} lead={LEAD} load={loadHousehold}>
-      {(open) => <HouseholdForm open={open} nextPath={nextPath} />}
+      {(open) => <HouseholdForm open={open} />}
     </StepGate>
   );
 }
 
-function HouseholdForm({ open, nextPath }: HouseholdStepProps & { open: OpenStep<HouseholdReply | null> }) {
+function HouseholdForm({ open }: { open: OpenStep<HouseholdReply | null> }) {
   const { applicant, record } = open;
-  const paths = useStepNavigation(PATHS);
+  const paths = useStepNavigation('household-info', applicant);
   const navigate = useNavigate();
-  const next = async (): Promise<string> => (paths.fromPreview ? paths.next : nextPath(applicant.application_id));
   const openForm = useStep({
     step: 'household-info',
     open,
@@ -47,8 +40,9 @@ function HouseholdForm({ open, nextPath }: HouseholdStepProps & { open: OpenStep
       const body = householdBody(form.current(), applicant.application_id);
       if (record) await call(updateHousehold, { params: { applicantId: applicant.id }, body });
       else await call(createHousehold, { body });
-      return next();
+      return true;
     },
+    next: paths.next,
   });
   return (
     <StepScreen
@@ -58,7 +52,7 @@ function HouseholdForm({ open, nextPath }: HouseholdStepProps & { open: OpenStep
       section="household"
       openForm={openForm}
       back={paths.back}
-      onSkip={() => void next().then(navigate)}
+      onSkip={() => void navigate(paths.next(applicant))}
     >
       <HouseholdFields form={openForm.form} />
     </StepScreen>

@@ -35,6 +35,16 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
   const never = values.never_rented;
   return (
     <>
+      {canDeclareNeverRented && (
+        <FormSection title="Your rental history">
+          <Checkbox
+            label="I have never rented or owned a home"
+            description="Then the rest of this page stays empty, and you go on with “next”. It doesn’t count against you."
+            checked={never}
+            onChange={(event) => form.change((old) => ({ ...old, never_rented: event.currentTarget.checked }), FIELDS)}
+          />
+        </FormSection>
+      )}
       <fieldset className={classes.fields} disabled={never}>
         <FormSection title={questions.where} hint="Start typing and choose your address.">
           <AddressField
@@ -95,14 +105,6 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
           onBlur={() => check('reason_for_leaving')}
           error={problems.reason_for_leaving}
         />
-        {canDeclareNeverRented && (
-          <Checkbox
-            label="I have never rented or owned a home"
-            description="You can go straight to employment."
-            checked={never}
-            onChange={(event) => form.change((old) => ({ ...old, never_rented: event.currentTarget.checked }), FIELDS)}
-          />
-        )}
       </FormSection>
     </>
   );

@@ -19,22 +19,18 @@ interface StepTexts {
   title: string;
   lead: string;
   questions: HomeQuestions;
-  back: string;
-  next: string;
 }
 
 const TEXTS: Record<HousingType, StepTexts> = {
   current: {
     step: 'current-housing',
     title: 'current housing',
-    lead: 'Where you live now is the first thing a landlord may ask about. If you have never rented, say so below; it does not count against you.',
+    lead: 'Landlords usually ask first where you live now.',
     questions: {
       where: 'Where you live',
       rentOrOwn: 'Do you rent this home or own it?',
       howLong: 'How long have you lived here?',
     },
-    back: '/tenant/coapplication',
-    next: '/tenant/previous-housing',
   },
   previous: {
     step: 'previous-housing',
@@ -45,8 +41,6 @@ const TEXTS: Record<HousingType, StepTexts> = {
       rentOrOwn: 'Did you rent this home or own it?',
       howLong: 'How long did you live there?',
     },
-    back: '/tenant/current-housing',
-    next: '/tenant/employment-info',
   },
 };
 
@@ -69,7 +63,7 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
   const ofType = (homes: HousingReply[]) => homes.find((one) => one.type === type);
   const canDeclareNeverRented = (homes: HousingReply[]) => type === 'current' && homes.length === 0;
   const home = ofType(open.record);
-  const paths = useStepNavigation(texts);
+  const paths = useStepNavigation(texts.step, applicant);
   const navigate = useNavigate();
 
   const openForm = useStep({
@@ -88,13 +82,14 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
           body: { never_rented: true, version: values.version },
         });
         await call(deleteDraft, { params: { applicantId: applicant.id, step: texts.step } });
-        return paths.fromPreview ? paths.next : '/tenant/employment-info';
+        return true;
       }
       const body = housingBody(values, type, applicant.application_id);
       if (home) await call(updateHousing, { params: { id: home.id }, body });
       else await call(createHousing, { body });
-      return paths.next;
+      return true;
     },
+    next: paths.next,
   });
 
   return (
@@ -105,10 +100,10 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
       section={`${type}_housing`}
       openForm={openForm}
       back={paths.back}
-      onSkip={() => void navigate(paths.next)}
+      onSkip={() => void navigate(paths.next(applicant))}
       aside={
         type === 'previous' && (
-          <Button component={Link} to={paths.next} variant="subtle">
+          <Button component={Link} to={paths.next(applicant)} variant="subtle">
             skip
           </Button>
         )

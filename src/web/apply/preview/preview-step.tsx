@@ -14,7 +14,7 @@ import { GuarantorSummary } from '../guarantors/guarantor-summary.tsx';
 import { MissingNote } from '../steps/missing-note.tsx';
 import { PickAnApplication } from '../steps/pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from '../steps/step-layout.tsx';
-import { EDIT_PATHS, SECTION_OF_STEP } from '../steps/step-paths.ts';
+import { backOf, EDIT_PATHS, sectionOfStep } from '../steps/step-paths.ts';
 import { UnfinishedNote } from '../steps/unfinished-note.tsx';
 import { type Applicant, useCurrentApplication } from '../steps/use-current-application.ts';
 import { AnswersSummary, SectionList } from './answers-summary.tsx';
@@ -23,6 +23,7 @@ import { SubmissionModals } from './submission-modals.tsx';
 import { useSubmission } from './use-submission.ts';
 
 const TITLE = 'application preview';
+const CHECKS_PAGE = '/tenant/premium-features';
 
 interface PreviewStepProps {
   /** Shown below the answers: the checks, if the landlord asked for some. */
@@ -70,14 +71,17 @@ function Preview({
   const landlord = application.landlord_name;
   // Drafts of sections that are not asked for do not have to be finished.
   const drafts = applicant.drafts.filter((step) => {
-    const section = SECTION_OF_STEP[step];
+    const section = sectionOfStep(step);
     return section === undefined || sections[section] !== 'not asked';
   });
   const submission = useSubmission(applicant, submitChecks);
   const [agreed, setAgreed] = useState(false);
   const [complaint, setComplaint] = useState<'agree' | 'missing'>();
   const tick = useRef<HTMLInputElement>(null);
-  const missing = missingSections(sections as Parameters<typeof missingSections>[0]);
+  const missing = missingSections(sections);
+
+  const hasChecks = isSubmitted || applicant.checks_progress !== 'none';
+  const back = hasChecks ? CHECKS_PAGE : backOf('application-preview', applicant);
 
   const submit = (): void => {
     if (missing.length > 0) setComplaint('missing');
@@ -135,7 +139,7 @@ function Preview({
           {submission.lackingChecks.length > 0 && <InView>{lackingChecks(submission.lackingChecks)}</InView>}
         </FormSection>
       </StepLayout>
-      <FootBar back={isSubmitted ? '/tenant/premium-features' : '/tenant/household-info'}>
+      <FootBar back={back}>
         <Button onClick={submit}>submit</Button>
       </FootBar>
       <SubmissionModals

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submitApplicant } from '../../../contract/applications.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { isNotFirstSubmission } from '../../app/session/stored-session.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { EDIT_PATHS } from '../steps/step-paths.ts';
 import { type Applicant, refreshApplication } from '../steps/use-current-application.ts';
 
@@ -42,7 +43,7 @@ export function useSubmission(
 ): Submission {
   const queries = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const submission = useMutation({
+  const submission = useGuardedMutation({
     mutationFn: async (): Promise<unknown> =>
       isNotFirstSubmission() || applicant.status === 'in-review'
         ? submitChecks(applicant.application_id)

@@ -8,6 +8,7 @@ import { FormSection } from '../../kit/layout/form-page.tsx';
 import classes from './coapplication-step.module.css';
 import { PickAnApplication } from './pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from './step-layout.tsx';
+import { nextOf } from './step-paths.ts';
 import { useCurrentApplication } from './use-current-application.ts';
 
 interface AnswerLinkProps {
@@ -32,7 +33,7 @@ function AnswerLink({ to, icon, label, children }: AnswerLinkProps) {
 }
 
 /** Step 2: apply alone or together with others. */
-export function CoapplicationStep() {
+export function CoapplicationStep({ confirmEmail }: { confirmEmail: ReactNode }) {
   const { applicant, isMissing, problem, reload } = useCurrentApplication('coapplication');
   if (isMissing) return <PickAnApplication />;
   return (
@@ -40,11 +41,11 @@ export function CoapplicationStep() {
       <StepLayout
         step="coapplication"
         title="who applies"
-        lead="Everybody who would sign the lease fills in an application of their own. Nobody sees the answers of the others."
+        lead="Everyone who would sign the lease fills in their own application. Nobody sees the others’ answers."
         applicant={applicant}
       >
         {problem && (
-          <ErrorPanel title="This step did not open" onRetry={() => void reload()}>
+          <ErrorPanel title="This step couldn’t be loaded" onRetry={() => void reload()}>
             {problemMessages(problem).join(' ')}
           </ErrorPanel>
         )}
@@ -53,7 +54,7 @@ export function CoapplicationStep() {
           <FormSection title="Alone or together" hint="You can come back to this later.">
             <div className={classes.answers}>
               <AnswerLink
-                to="/tenant/current-housing"
+                to={nextOf('coapplication', applicant)}
                 label="alone"
                 icon={<IconUser size={28} stroke={1.4} aria-hidden />}
               >
@@ -67,6 +68,7 @@ export function CoapplicationStep() {
                 I apply with a partner, a friend or family.
               </AnswerLink>
             </div>
+            {confirmEmail}
           </FormSection>
         )}
       </StepLayout>

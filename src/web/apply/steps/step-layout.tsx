@@ -8,10 +8,9 @@ import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { SavedMark, type SavedState } from '../../kit/feedback/saved-mark.tsx';
 import { FormHeader, FormPage, FormSubject } from '../../kit/layout/form-page.tsx';
-import { StepFrame } from '../../kit/layout/step-frame.tsx';
+import { ApplicationSteps } from './application-steps.tsx';
 import changesClasses from './property-changes.module.css';
 import classes from './step-layout.module.css';
-import { APPLICATION_STEPS, numberOfStep } from './step-paths.ts';
 import type { Applicant } from './use-current-application.ts';
 
 /** Changes of the property since the application was started. */
@@ -43,7 +42,7 @@ interface StepLayoutProps {
 export function StepLayout({ step, title, lead, applicant, saved, children }: StepLayoutProps) {
   return (
     <>
-      <StepFrame steps={APPLICATION_STEPS} current={numberOfStep(step)} mark={saved && <SavedMark state={saved} />} />
+      <ApplicationSteps step={step} applicant={applicant} mark={saved && <SavedMark state={saved} />} />
       <FormPage>
         <FormHeader title={title} lead={lead} margin={<Margin applicant={applicant} />} />
         {applicant && <PropertyChanges application={applicant} />}

@@ -1,7 +1,14 @@
 import { useSearchParams } from 'react-router';
-import { STEPS } from '../../../domain/applications/application.ts';
-import type { Section } from '../../../domain/properties/requirements.ts';
-import type { Step } from '../../kit/layout/step-frame.tsx';
+import type { Step } from '../../../domain/applications/application.ts';
+import {
+  nextOpenPath,
+  type ProgressFacts,
+  pathAfter,
+  pathBefore,
+  SECTION_OF_STEP,
+} from '../../../domain/applications/step-progress.ts';
+import { type Section, sectionsAsked } from '../../../domain/properties/requirements.ts';
+import type { Applicant } from './use-current-application.ts';
 
 /** The path of a step that returns to the preview. */
 export const editPath = (step: string): string => `${step}?from=preview`;
@@ -14,34 +21,43 @@ export const EDIT_PATHS: Record<Section, string> = {
   household: editPath('/tenant/household-info'),
 };
 
-/** The section of each step with drafts. */
-export const SECTION_OF_STEP: Record<string, Section> = {
-  'current-housing': 'current_housing',
-  'previous-housing': 'previous_housing',
-  'employment-info': 'employment',
-  'household-info': 'household',
-};
-
-/** Optional steps. */
-const OPTIONAL: readonly number[] = [6, 7];
-
-/** The steps of an application: each number once, with its first page. */
-export const APPLICATION_STEPS: readonly Step[] = STEPS.filter(
-  (one, index) => STEPS.findIndex(({ number }) => number === one.number) === index,
-).map(({ number, label, path }) => ({
-  number,
-  label,
-  to: path,
-  ...(OPTIONAL.includes(number) && { optional: true }),
-}));
-
-export const numberOfStep = (step: string): number => STEPS.find((one) => one.step === step)?.number ?? 2;
+/** The section that a step with this name fills in, if any. */
+export const sectionOfStep = (step: string): Section | undefined =>
+  Object.hasOwn(SECTION_OF_STEP, step) ? SECTION_OF_STEP[step as Step] : undefined;
 
 const PREVIEW = '/tenant/application-preview';
 
-/** The back and next paths of a step; opened from the preview, both lead there. */
-export function useStepNavigation({ back, next }: { back: string; next: string }) {
+export const progressFacts = (applicant: Applicant): ProgressFacts => ({
+  status: applicant.status,
+  sections: applicant.sections,
+  neverRented: applicant.never_rented,
+  hasGroup: applicant.group.length > 0,
+  hasGuarantor: applicant.has_guarantor,
+  checks: applicant.checks_progress,
+});
+
+/** The first step that is still needed, or the preview. */
+export const openStepPath = (applicant: Applicant): string => nextOpenPath(progressFacts(applicant));
+
+/** What decides where "next" and "back" lead. */
+const wayOf = (applicant: Applicant) => ({
+  asked: sectionsAsked(applicant.application.requirements),
+  neverRented: applicant.never_rented,
+  checks: applicant.checks_progress,
+});
+
+export const backOf = (step: Step, applicant: Applicant): string => pathBefore(step, wayOf(applicant));
+export const nextOf = (step: Step, applicant: Applicant): string => pathAfter(step, wayOf(applicant));
+
+interface StepNavigation {
+  back: string;
+  /** The next path, for the application as it is once the step is saved. */
+  next: (latest: Applicant) => string;
+}
+
+/** Where "back" and "next" of a step lead; opened from the preview, both lead there. */
+export function useStepNavigation(step: Step, applicant: Applicant): StepNavigation {
   const [query] = useSearchParams();
-  const fromPreview = query.get('from') === 'preview';
-  return fromPreview ? { fromPreview, back: PREVIEW, next: PREVIEW } : { fromPreview, back, next };
+  if (query.get('from') === 'preview') return { back: PREVIEW, next: () => PREVIEW };
+  return { back: backOf(step, applicant), next: (latest) => nextOf(step, latest) };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
 
@@ -10,6 +10,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { SavedMark } from '../../kit/feedback/saved-mark.tsx';
 import { StaleQuestion } from '../../kit/feedback/stale-question.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
 import { StepLayout } from './step-layout.tsx';
@@ -28,7 +29,7 @@ function ConflictQuestion<T>({ conflict }: { conflict: StepConflict<T> }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: 'always',
   });
-  const takingTheirs = useMutation({ mutationFn: takeTheirs });
+  const takingTheirs = useGuardedMutation({ mutationFn: takeTheirs });
   const takeTheirsIfLoaded = (): void => (there.data ? takingTheirs.mutate(there.data) : undefined);
   const problem = there.error ?? takingTheirs.error;
   return (

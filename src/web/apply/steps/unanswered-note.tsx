@@ -15,7 +15,7 @@ const FIRST_STEPS = {
 
 /** Links to the sections of the application that are still missing, shown beside the checks. */
 export function UnansweredNote({ applicant }: { applicant: Applicant }) {
-  const missing = missingSections(applicant.sections as Parameters<typeof missingSections>[0]);
+  const missing = missingSections(applicant.sections);
   if (missing.length === 0) return null;
   return (
     <Note tone="warn" icon={<IconClock size={22} stroke={1.6} aria-hidden />}>

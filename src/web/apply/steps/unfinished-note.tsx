@@ -4,11 +4,11 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { Note } from '../../kit/feedback/note.tsx';
-import { EDIT_PATHS, SECTION_OF_STEP } from './step-paths.ts';
+import { EDIT_PATHS, sectionOfStep } from './step-paths.ts';
 
 /** Links to the steps with changes that were not confirmed. */
 export function UnfinishedNote({ drafts }: { drafts: readonly string[] }) {
-  const sections = drafts.flatMap((step) => SECTION_OF_STEP[step] ?? []);
+  const sections = drafts.flatMap((step) => sectionOfStep(step) ?? []);
   if (sections.length === 0) return null;
   return (
     <Note tone="warn" icon={<IconClock size={22} stroke={1.6} aria-hidden />}>

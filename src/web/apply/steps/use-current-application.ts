@@ -17,6 +17,10 @@ const FILLING_IN = 'application being filled in';
 export const refreshApplication = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [FILLING_IN] });
 
+/** The application as it was last fetched. */
+export const latestApplication = (queries: QueryClient, applicantId: string): Applicant | undefined =>
+  queries.getQueryData<Applicant>([FILLING_IN, applicantId]);
+
 export interface OpenApplication {
   /** Undefined while loading. */
   applicant: Applicant | undefined;

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteDraft } from '../../../contract/drafts.ts';
@@ -6,11 +6,12 @@ import type { Step } from '../../../domain/applications/application.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { type FieldProblems, type StepForm, useStepForm } from '../../kit/forms/use-step-form.ts';
 import type { StoredDraft } from '../drafts/draft-start.ts';
 import { type Draft, draftStart, useDraft } from '../drafts/use-draft.ts';
 import type { OpenStep } from './step-gate.tsx';
-import { refreshApplication, type StepRecord } from './use-current-application.ts';
+import { type Applicant, latestApplication, refreshApplication, type StepRecord } from './use-current-application.ts';
 
 interface StepOptions<T, Values> {
   step: Step;
@@ -22,8 +23,10 @@ interface StepOptions<T, Values> {
   /** The differences between two forms. */
   differences: (here: Values, there: Values) => Difference[];
   faults: (values: Values) => FieldProblems;
-  /** Saves valid values and returns the next path, or undefined to stay. */
-  save: (form: StepForm<Values>) => Promise<string | undefined>;
+  /** Saves valid values. Resolves to false to stay. */
+  save: (form: StepForm<Values>) => Promise<boolean>;
+  /** The next path, for the application as it is once the step is saved. */
+  next: (latest: Applicant) => string;
   /** Whether a field of an error belongs to the form; by default, if its first segment is one of the values. */
   isField?: (field: string, values: Values) => boolean;
 }
@@ -77,7 +80,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
     );
 
   /** Saves; retries if the server already has the same values because an earlier reply was lost. */
-  const save = async (): Promise<string | undefined> => {
+  const save = async (): Promise<boolean> => {
     try {
       return await options.save(form);
     } catch (problem) {
@@ -85,23 +88,23 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
       const there = await open.readLatest();
       if (differences(there).length > 0) {
         setStale(true);
-        return undefined;
+        return false;
       }
       form.change((mine) => options.rebase(mine, there.record));
       return options.save(form);
     }
   };
 
-  const next = useMutation({
-    mutationFn: async (): Promise<string | undefined> => ((await draft.pause()) ? save() : undefined),
-    onSuccess: async (path) => {
-      if (path === undefined) {
+  const next = useGuardedMutation({
+    mutationFn: async (): Promise<boolean> => (await draft.pause()) && save(),
+    onSuccess: async (isSaved) => {
+      if (!isSaved) {
         draft.resume();
         return;
       }
       draft.finish();
       await refreshApplication(queries);
-      await navigate(path);
+      await navigate(options.next(latestApplication(queries, place.applicantId) ?? open.applicant));
     },
     onError: (problem) => {
       draft.resume();

@@ -13,6 +13,8 @@ interface CoApplicantFieldsProps {
   onChange: (value: CoApplicantValues) => void;
   /** Left out for the only row. */
   onRemove?: (() => void) | undefined;
+  /** Why no link was sent to this contact. */
+  refusal?: string | undefined;
   /** Shows every problem, once "next" was pressed. */
   showProblems: boolean;
   /** It was just added and takes the focus. */
@@ -20,13 +22,14 @@ interface CoApplicantFieldsProps {
 }
 
 /** One person to apply with: name, and email or phone for the link. */
-export function CoApplicantFields({ value, number, onChange, onRemove, showProblems, isNew }: CoApplicantFieldsProps) {
+export function CoApplicantFields(props: CoApplicantFieldsProps) {
+  const { value, number, onChange, onRemove, refusal, showProblems, isNew } = props;
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [touched, setTouched] = useState<{ name?: boolean; contact?: boolean }>({});
   const problems = coApplicantProblems(value);
   const name = (showProblems || touched.name) && problems.name;
-  const contact = (showProblems || touched.contact) && problems.contact;
+  const contact = refusal ?? ((showProblems || touched.contact) && problems.contact);
   useEffect(() => {
     if (isNew) first.current?.focus();
   }, [isNew]);
@@ -75,7 +78,7 @@ export function CoApplicantFields({ value, number, onChange, onRemove, showProbl
               onChange({ ...value, method: method === 'phone' ? 'phone' : 'email', contact: '' });
             }}
             data={[
-              { value: 'email', label: 'e-mail' },
+              { value: 'email', label: 'email' },
               { value: 'phone', label: 'text message' },
             ]}
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { confirmPath, readCoApplicantLink } from './co-applicant-link.ts';
-import { coApplicantList, coApplicantProblems, emptyCoApplicant, isBlank } from './co-applicant-values.ts';
+import { coApplicantList, coApplicantProblems, emptyCoApplicant, isBlank, refusedRows } from './co-applicant-values.ts';
 
 const daniel = { key: 1, name: ' Daniel ', method: 'email' as const, contact: ' Daniel@Example.Test ' };
 const ana = { key: 2, name: 'Ana', method: 'phone' as const, contact: '(416) 555-0163' };
@@ -35,4 +35,17 @@ test('a link needs its id and secret, and passes both on', () => {
   expect(readCoApplicantLink(new URLSearchParams('coapplicant_id=one'))).toBeUndefined();
   expect(readCoApplicantLink(new URLSearchParams('coapplicant_token=s-e_c'))).toBeUndefined();
   expect(readCoApplicantLink(new URLSearchParams('is_coapplicant=1'))).toBeUndefined();
+});
+
+test('whoever got no link is found by address or number, however it was typed', () => {
+  const typed = { ...daniel, contact: ' Daniel@Example.test ' };
+  const notSent = [
+    { to: 'daniel@example.test', reason: 'is your own' },
+    { to: '4165550163', reason: 'was invited within the last day' },
+  ];
+  expect(refusedRows([typed, ana], notSent)).toEqual({
+    [daniel.key]: 'daniel@example.test is your own',
+    [ana.key]: '(416) 555-0163 was invited within the last day',
+  });
+  expect(refusedRows([typed, ana], [])).toEqual({});
 });

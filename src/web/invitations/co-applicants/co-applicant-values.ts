@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CoApplicantName } from '../../../domain/invitations/co-applicants.ts';
 import { emailProblem, normalizeEmail } from '../../../domain/values/email.ts';
-import { normalizePhone, phoneProblem } from '../../../domain/values/phone.ts';
+import { formatPhone, normalizePhone, phoneProblem } from '../../../domain/values/phone.ts';
 
 /** One person to invite, as typed. */
 export interface CoApplicantValues {
@@ -25,12 +25,27 @@ export function coApplicantProblems({ name, method, contact }: CoApplicantValues
   };
 }
 
+/** The address or number that the link is sent to. */
+const recipientOf = ({ method, contact }: CoApplicantValues): string =>
+  method === 'email' ? normalizeEmail(contact) : normalizePhone(contact);
+
+/** Who got no link and why, by the key of the row. */
+export function refusedRows(
+  rows: readonly CoApplicantValues[],
+  notSent: readonly { to: string; reason: string }[],
+): Record<number, string> {
+  const reasons = new Map(notSent.map(({ to, reason }) => [to, `${formatPhone(to)} ${reason}`]));
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const reason = reasons.get(recipientOf(row));
+      return reason === undefined ? [] : [[row.key, reason] as const];
+    }),
+  );
+}
+
 /** The body of the call; names are keyed by address or number. */
 export function coApplicantList(rows: readonly CoApplicantValues[]) {
-  const normalized = rows.map((row) => ({
-    ...row,
-    contact: row.method === 'email' ? normalizeEmail(row.contact) : normalizePhone(row.contact),
-  }));
+  const normalized = rows.map((row) => ({ ...row, contact: recipientOf(row) }));
   const by = (method: CoApplicantValues['method']): string[] =>
     normalized.filter((row) => row.method === method).map(({ contact }) => contact);
   return {

@@ -1,20 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { removeCoapplicant, sendCoapplicantLink } from '../../../contract/co-applicants.ts';
-import { formatPhone } from '../../../domain/values/phone.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import {
   type CoApplicantValues,
   coApplicantList,
   coApplicantProblems,
   emptyCoApplicant,
   isBlank,
+  refusedRows,
 } from './co-applicant-values.ts';
 
 /** Cancels an invitation to apply together, by its id; then refetches the application, even after an error. */
 export const useCancelInvitation = (onSettled: () => Promise<unknown>) =>
-  useMutation({ mutationFn: (id: string) => call(removeCoapplicant, { params: { id } }), onSettled });
+  useGuardedMutation({ mutationFn: (id: string) => call(removeCoapplicant, { params: { id } }), onSettled });
 
 interface CoApplicantsOptions {
   applicantId: string;
@@ -33,15 +33,22 @@ export function useCoApplicants({ applicantId, mayBeEmpty, onSent, onNext }: CoA
   const nextKey = useRef(Math.max(...rows.map(({ key }) => key)) + 1);
   const [added, setAdded] = useState<number>();
   const [showProblems, setShowProblems] = useState(false);
+  const [refusals, setRefusals] = useState<Record<number, string>>({});
   const named = rows.filter((row) => !isBlank(row));
 
-  const send = useMutation({
+  const send = useGuardedMutation({
     mutationFn: () => call(sendCoapplicantLink, { params: { applicantId }, body: coApplicantList(named) }),
     onSuccess: async ({ not_sent }) => {
       await onSent();
       if (not_sent.length === 0) return onNext();
       setShowProblems(false);
-      setRows([emptyCoApplicant(nextKey.current++)]);
+      // Whoever got a link is in the list above; whoever got none stays here, as typed, with the reason.
+      const refused = refusedRows(rows, not_sent);
+      setRefusals(refused);
+      setRows((old) => {
+        const left = old.filter(({ key }) => refused[key] !== undefined);
+        return left.length > 0 ? left : [emptyCoApplicant(nextKey.current++)];
+      });
     },
   });
 
@@ -51,9 +58,12 @@ export function useCoApplicants({ applicantId, mayBeEmpty, onSent, onNext }: CoA
     showProblems,
     busy: send.isPending,
     troubles: send.error ? problemMessages(send.error) : [],
-    /** Who got no link and why, such as `416… was invited within the last day`. */
-    notSent: send.data?.not_sent.map(({ to, reason }) => `${formatPhone(to)} ${reason}`) ?? [],
-    change: (row: CoApplicantValues) => setRows((old) => old.map((one) => (one.key === row.key ? row : one))),
+    /** Why a row got no link, by its key, such as `416… was invited within the last day`. */
+    refusals,
+    change: (row: CoApplicantValues) => {
+      setRefusals(({ [row.key]: _, ...others }) => others);
+      setRows((old) => old.map((one) => (one.key === row.key ? row : one)));
+    },
     remove: (key: number) => setRows((old) => old.filter((one) => one.key !== key)),
     add: () => {
       const key = nextKey.current++;

@@ -1,14 +1,14 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { FileReply } from '../../../contract/applicant-shapes.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchFile } from '../../app/api/fetch-file.ts';
+import { useGuardedMutation } from '../forms/use-guarded-mutation.ts';
 import classes from './file-list.module.css';
 import { readableSize, saveBlob } from './files.ts';
 
 function ProofFile({ file }: { file: FileReply }) {
-  const download = useMutation({
+  const download = useGuardedMutation({
     mutationFn: () => fetchFile(file.id),
     onSuccess: (content) => saveBlob(content, file.name),
   });

@@ -4,6 +4,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readableSize } from '../display/files.ts';
+import { CameraButton } from './camera-button.tsx';
 import classes from './upload-field.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -75,6 +76,13 @@ export function UploadField(props: UploadFieldProps) {
     setRejection(undefined);
     hasActed.current = true;
     for (const file of several ? dropped : dropped.slice(0, 1)) onAdd(file, full ? files[0]?.id : undefined);
+  };
+
+  /** A photo comes past the drop zone and its limits. */
+  const take = (photos: File[]): void => {
+    const tooLarge = photos.some(({ size }) => size > MAX_BYTES);
+    if (tooLarge) setRejection('That photo is larger than 10 MB. Please take it at a lower quality, or choose a file');
+    else add(photos);
   };
 
   const remove = (fileId: string): void => {
@@ -149,6 +157,7 @@ export function UploadField(props: UploadFieldProps) {
             {!busy && <span className={classes.kinds}>PDF, JPG or PNG, up to 10 MB</span>}
           </div>
         </Dropzone>
+        {!(full || busy) && <CameraButton label={label} onTaken={take} />}
       </div>
       {busy && onStop && <UploadProgress what={sending} share={share} onStop={onStop} />}
       <VisuallyHidden role="status">{busy ? `uploading ${sending}` : stopped}</VisuallyHidden>

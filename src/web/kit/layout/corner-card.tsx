@@ -1,27 +1,40 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useDismissed } from '../feedback/use-dismissed.ts';
 import classes from './corner-card.module.css';
 
 interface CornerCardProps {
   /** What the card is, for screen readers. */
   label: string;
-  /** Milliseconds after which it appears. */
+  /** Milliseconds after which it appears, counted from when the page could be read. */
   after: number;
   /** The local storage key of the dismissal. */
   remember: string;
+  /** Called once it appears. */
+  onShown?: () => void;
   picture?: ReactNode;
   /** Called with a function that dismisses the card. */
   children: (dismiss: () => void) => ReactNode;
 }
 
 /**
+ * How long the first page of a visit has been readable: the server renders it, so that is well before the app has
+ * started. 0 in a browser that does not say.
+ */
+function millisecondsShown(): number {
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  return painted ? performance.now() - painted.startTime : 0;
+}
+
+/**
  * A card in the corner that appears after a delay and never takes the focus. Once dismissed (also with Escape) it never
  * returns, and a focus inside it goes target to where it was.
  */
-export function CornerCard({ label, after, remember, picture, children }: CornerCardProps) {
+export function CornerCard({ label, after, remember, onShown, picture, children }: CornerCardProps) {
   const [dismissed, dismiss] = useDismissed(remember);
   const [isDue, setIsDue] = useState(false);
+  const isFirstPage = useLocation().key === 'default';
   const card = useRef<HTMLElement>(null);
   /** Where the focus was focusBefore it entered the card. */
   const focusBefore = useRef<HTMLElement | null>(null);
@@ -34,11 +47,17 @@ export function CornerCard({ label, after, remember, picture, children }: Corner
   latest.current = close;
 
   useEffect(() => {
-    const timer = window.setTimeout(() => setIsDue(true), after);
+    const waited = isFirstPage ? millisecondsShown() : 0;
+    const timer = window.setTimeout(() => setIsDue(true), Math.max(after - waited, 0));
     return () => window.clearTimeout(timer);
-  }, [after]);
+  }, [after, isFirstPage]);
 
   const shown = isDue && !dismissed;
+  const latestShown = useRef(onShown);
+  latestShown.current = onShown;
+  useEffect(() => {
+    if (shown) latestShown.current?.();
+  }, [shown]);
   useEffect(() => {
     if (!shown) return;
     const onKey = (event: KeyboardEvent): void => {

@@ -1,34 +1,33 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './step-frame.module.css';
 
+/** `left out` has nothing to fill in, or was passed without it. */
+export type StepState = 'done' | 'open' | 'left out';
+
 export interface Step {
   number: number;
   label: string;
-  /** The page where a finished step can be changed. */
+  state: StepState;
+  /** Why it is left out, such as "not asked". */
+  note?: string;
+  /** The page where it is filled in or changed. */
   to?: string;
-  /** An optional step is not ticked when passed. */
-  optional?: boolean;
 }
 
 interface StepFrameProps {
   steps: readonly Step[];
   /** The number (not the index) of the current step. */
   current: number;
-  /** The total in "step 3 of …"; by default the number of the last step. */
-  total?: number;
   /** The saved mark, shown on phones beside the step's name. */
   mark?: ReactNode;
 }
 
-const stateOf = (step: Step, current: number): 'done' | 'current' | 'coming' =>
-  step.number === current ? 'current' : step.number < current && !step.optional ? 'done' : 'coming';
-
 /** The progress through the steps, under the page header. */
-export function StepFrame({ steps, current, total, mark }: StepFrameProps) {
+export function StepFrame({ steps, current, mark }: StepFrameProps) {
   const open = steps.find((step) => step.number === current);
-  const last = total ?? steps.at(-1)?.number ?? current;
+  const last = steps.at(-1)?.number ?? current;
   return (
     <nav className={classes.band} aria-label="Steps">
       <div className={classes.phone}>
@@ -39,7 +38,7 @@ export function StepFrame({ steps, current, total, mark }: StepFrameProps) {
       </div>
       <ol className={classes.steps}>
         {steps.map((step) => {
-          const state = stateOf(step, current);
+          const state = step.number === current ? 'current' : step.state;
           const label = <span className={classes.label}>{step.label}</span>;
           return (
             <li
@@ -49,7 +48,7 @@ export function StepFrame({ steps, current, total, mark }: StepFrameProps) {
               aria-current={state === 'current' ? 'step' : undefined}
             >
               <span className={classes.circle}>
-                {state === 'done' ? <IconCheck size={16} stroke={2} role="img" aria-label="done" /> : step.number}
+                <Mark step={step} state={state} />
               </span>
               {state === 'done' && step.to ? (
                 <Link to={step.to} className={classes.link}>
@@ -64,4 +63,10 @@ export function StepFrame({ steps, current, total, mark }: StepFrameProps) {
       </ol>
     </nav>
   );
+}
+
+function Mark({ step, state }: { step: Step; state: StepState | 'current' }) {
+  if (state === 'done') return <IconCheck size={16} stroke={2} role="img" aria-label="done" />;
+  if (state === 'left out') return <IconMinus size={16} stroke={2} role="img" aria-label={step.note ?? 'left out'} />;
+  return step.number;
 }

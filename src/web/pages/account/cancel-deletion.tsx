@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { cancelDeletion } from '../../../contract/privacy.ts';
 import { formatDateTime } from '../../../domain/text/format-date.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 
 const homeButton = (
@@ -40,7 +40,7 @@ export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const until = query.get('until');
-  const cancellation = useMutation({ mutationFn: () => call(cancelDeletion, { body: { token } }) });
+  const cancellation = useGuardedMutation({ mutationFn: () => call(cancelDeletion, { body: { token } }) });
 
   if (until !== null) return <DeletionStarted until={formatInstant(until) ?? ''} />;
   if (token === '' || isTruncated(cancellation.error)) {

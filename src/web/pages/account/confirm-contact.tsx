@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { confirmContact } from '../../../contract/own-account.ts';
 import { cacheAccount } from '../../accounts/own-account.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 
 const GONE = 410;
@@ -19,7 +20,7 @@ const toAccount = (
 export function Component() {
   const { token = '' } = useParams();
   const queries = useQueryClient();
-  const confirm = useMutation({
+  const confirm = useGuardedMutation({
     mutationFn: () => call(confirmContact, { body: { token } }),
     onSuccess: ({ confirmed: _, ...account }) => cacheAccount(queries, account),
   });

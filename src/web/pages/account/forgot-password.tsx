@@ -1,6 +1,5 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { forgotPassword } from '../../../contract/passwords.ts';
 import { ACCOUNT_EMAIL_MESSAGE } from '../../../domain/accounts/own-account.ts';
@@ -10,6 +9,7 @@ import { storedUser } from '../../app/session/stored-session.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import classes from './forgot-password.module.css';
 
@@ -19,7 +19,7 @@ export function Component() {
     initialValues: { email: storedUser()?.email ?? '' },
     validate: { email: (value: string) => emailProblem(value) && ACCOUNT_EMAIL_MESSAGE },
   });
-  const requestLink = useMutation({
+  const requestLink = useGuardedMutation({
     mutationFn: (email: string) => call(forgotPassword, { query: { email: email.trim() }, body: undefined }),
   });
 

@@ -1,11 +1,11 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { login } from '../../../contract/sessions.ts';
 import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
-import { pageAfterLogin } from '../../../domain/accounts/sessions/route-guard.ts';
+import { pathAfterLogin } from '../../../domain/accounts/sessions/login-redirect.ts';
 import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { isLoggedIn, storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
@@ -13,6 +13,7 @@ import { ApiProblem, call } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import classes from './login.module.css';
 
@@ -31,7 +32,7 @@ function failureDetails(problem: unknown): string | undefined {
 }
 
 export function Component() {
-  const { wanted, linkTo, state } = useRedirectTarget();
+  const { wanted, linkTo } = useRedirectTarget();
   const [wasLoggedOut] = useState(hasLostSession);
   const [shown, setShown] = useState(false);
   const navigate = useNavigate();
@@ -45,7 +46,7 @@ export function Component() {
     },
   });
 
-  const logIn = useMutation({
+  const logIn = useGuardedMutation({
     mutationFn: async ({ email, password, remember }: typeof form.values) => {
       const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
       if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);
@@ -54,7 +55,7 @@ export function Component() {
     onSuccess: (reply, { remember }) => {
       queries.clear();
       storeLogin(reply, remember);
-      void navigate(pageAfterLogin(wanted, reply.roles), { replace: true });
+      void navigate(pathAfterLogin(wanted, reply.roles), { replace: true });
     },
   });
 
@@ -62,7 +63,9 @@ export function Component() {
     <div className={classes.page}>
       <PageTitle>log in</PageTitle>
       <p className={classes.lead}>
-        {wanted && wasLoggedOut ? SESSION_ENDED : 'Your rentals and applications are where you left them.'}
+        {wanted && wasLoggedOut
+          ? SESSION_ENDED
+          : 'New here? Sign up first. It takes two minutes.'}
       </p>
       <form
         noValidate
@@ -101,12 +104,12 @@ export function Component() {
           log in
         </Button>
       </form>
-      <p className={classes.other}>
-        New to Maplekey?{' '}
-        <Anchor component={Link} to={linkTo('/signup')} state={state}>
+      <div className={classes.other}>
+        <p>New to Maplekey? Signing up takes two minutes.</p>
+        <Button component={Link} to={linkTo('/signup')} variant="default" size="lg" className={classes.submit}>
           sign up
-        </Anchor>
-      </p>
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Anchor, Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { IconArrowRight, IconHome2, IconKey } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { register } from '../../../contract/accounts.ts';
 import { Registration } from '../../../domain/accounts/registration.ts';
+import { roleForRedirect } from '../../../domain/accounts/sessions/login-redirect.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { PasswordRules } from '../../accounts/passwords/password-rules.tsx';
 import { storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
@@ -18,6 +19,7 @@ import { ApiProblem, call } from '../../app/api/api.ts';
 import { Illustration } from '../../kit/display/illustration.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FieldRow, FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
@@ -33,8 +35,8 @@ const nameHints = {
 };
 
 export function Component() {
-  const { wanted, linkTo, state } = useRedirectTarget();
-  const isInvited = (state as { role?: string } | null)?.role === 'applicant';
+  const { wanted, linkTo } = useRedirectTarget();
+  const isInvited = roleForRedirect(wanted) === 'applicant';
   const { form, field } = useSignUpForm(isInvited ? 'applicant' : '');
   const { role, password } = form.values;
   const captcha = useCaptcha();
@@ -43,7 +45,7 @@ export function Component() {
   const queries = useQueryClient();
   const id = useId();
 
-  const signUp = useMutation({
+  const signUp = useGuardedMutation({
     mutationFn: async (values: SignUpValues) => {
       const recaptcha = await captcha.answer().catch(() => {
         throw new CaptchaProblem(CAPTCHA_MISSING);
@@ -154,7 +156,7 @@ export function Component() {
             {signUp.isError && !isCaptchaMissing && <SignUpProblem problem={signUp.error} />}
             <p className={classes.other}>
               Already have an account?{' '}
-              <Anchor component={Link} to={linkTo('/login')} state={state} inherit>
+              <Anchor component={Link} to={linkTo('/login')} inherit>
                 log in
               </Anchor>
             </p>

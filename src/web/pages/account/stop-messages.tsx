@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { stopMessages } from '../../../contract/invitations.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 
 const homeButton = (
@@ -19,7 +19,7 @@ const isUnknown = (problem: unknown): boolean =>
 export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const stop = useMutation({ mutationFn: () => call(stopMessages, { body: { token } }) });
+  const stop = useGuardedMutation({ mutationFn: () => call(stopMessages, { body: { token } }) });
 
   if (token === '' || isUnknown(stop.error)) {
     return (

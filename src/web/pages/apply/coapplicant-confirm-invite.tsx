@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
@@ -12,8 +12,10 @@ import {
   useCoApplicantInvitation,
 } from '../../invitations/co-applicants/co-applicant-link.ts';
 import { useApply } from '../../invitations/use-apply.ts';
+import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { connectRequests } from '../../screening/consent/link-requests.ts';
 
@@ -75,12 +77,12 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
     },
     onStarted: () => void navigate('/tenant/current-housing'),
   });
-  const reject = useMutation({
+  const reject = useGuardedMutation({
     mutationFn: () => answerCoApplicantInvitation(link, 0),
     // On the first page of a visit there is nothing to go back to.
     onSuccess: () => (key === 'default' ? navigate('/tenant/dashboard') : navigate(-1)),
   });
-  const troubles = [...apply.troubles, ...(reject.error ? problemMessages(reject.error) : [])];
+  const [isRejecting, setRejecting] = useState(false);
   return (
     <>
       <MessagePage
@@ -90,7 +92,7 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
             <Button onClick={apply.start} loading={apply.busy} disabled={reject.isPending}>
               get started
             </Button>
-            <Button variant="default" onClick={() => reject.mutate()} loading={reject.isPending} disabled={apply.busy}>
+            <Button variant="default" onClick={() => setRejecting(true)} disabled={apply.busy}>
               reject
             </Button>
           </>
@@ -100,11 +102,28 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
           {friend} applies for {propertyName(address, unit)}, a rental of {landlord_name}. You fill in an application of
           your own; {friend} sees how far you are, never what you answer.
         </p>
-        {troubles.map((trouble) => (
+        {apply.troubles.map((trouble) => (
           <ErrorNote key={trouble} title={trouble} />
         ))}
       </MessagePage>
       <AlreadyApplied opened={apply.isRepeated} onClose={apply.forget} />
+      <ConfirmModal
+        opened={isRejecting}
+        onClose={() => {
+          setRejecting(false);
+          reject.reset();
+        }}
+        onConfirm={() => reject.mutate()}
+        title="Reject this invitation?"
+        confirmLabel="reject invitation"
+        busy={reject.isPending}
+        {...(reject.error && { problem: problemMessages(reject.error).join(' ') })}
+      >
+        <p>
+          We’ll email {friend} that you would rather not apply together. {landlord_name} is not told. If you change your
+          mind, the link works until it expires.
+        </p>
+      </ConfirmModal>
     </>
   );
 }

@@ -1,7 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
+import { missingSections } from '../../../domain/applications/answers/completeness.ts';
+import { firstSectionPath } from '../../../domain/applications/step-progress.ts';
+import { sectionsAsked } from '../../../domain/properties/requirements.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { AlreadyApplied } from '../../invitations/already-applied.tsx';
@@ -17,8 +21,9 @@ import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-
 import { InvitationCard } from '../../invitations/invitation-card.tsx';
 import { readPaidItems } from '../../invitations/paid-items.ts';
 import { Rejection } from '../../invitations/rejection.tsx';
-import { ReminderCard, ReminderModal } from '../../invitations/reminder.tsx';
+import { ReminderCard, ReminderModal, useReminded } from '../../invitations/reminder.tsx';
 import { useApply } from '../../invitations/use-apply.ts';
+import { useBegunApplication } from '../../invitations/use-begun-application.ts';
 import { type Invitation, returningPath, useInvitation, withoutReturning } from '../../invitations/use-invitation.ts';
 import { useReject } from '../../invitations/use-reject.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -85,7 +90,9 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
   const [isOrdinary, setOrdinary] = useState(false);
   const showOrdinary = useCallback(() => setOrdinary(true), []);
 
+  const { isReminded, remind } = useReminded();
   const [reminding, setReminding] = useState(false);
+  const begun = useBegunApplication(isApplicant ? invitation.id : undefined);
   const [rejecting, setRejecting] = useState(false);
   const [wasRejected, rememberRejection] = useDismissed(`maplekey:rejected:${token}`);
   const reject = useReject(token, rememberRejection);
@@ -94,7 +101,8 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
       if (friend) await joinInviter(friend);
       await connectRequests(applicationId, applicantToken);
     },
-    onStarted: () => void navigate(byFriend ? '/tenant/current-housing' : '/tenant/coapplication'),
+    onStarted: () =>
+      void navigate(byFriend ? firstSectionPath(sectionsAsked(invitation.requirements)) : '/tenant/coapplication'),
   });
 
   // A person who signed up from here wants to apply: the application starts by itself, once.
@@ -107,9 +115,16 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
     apply.start();
   }, [isReturning, pathname, search, navigate, apply.start]);
 
+  // The checks come after the parts to fill in, or at once when nothing is left of those.
+  const goToChecks = async (applicant: ApplicantForTenant): Promise<void> => {
+    const { openStepPath } = await import('../../apply/steps/step-paths.ts');
+    const isLeft = applicant.status === 'pending' && missingSections(applicant.sections).length > 0;
+    await navigate(isLeft ? openStepPath(applicant) : '/tenant/premium/paid');
+  };
+
   const signUp = (): void => {
     const redirect = encodeURIComponent(returningPath(pathname, query));
-    void navigate(`/signup?redirect=${redirect}`, { state: { role: 'applicant' } });
+    void navigate(`/signup?redirect=${redirect}`);
   };
 
   // A co-applicant's invitation is answered on a page for logged-in people.
@@ -125,7 +140,12 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
       <OnlyApplicants onLogOut={() => void logOut()} />
     ) : (
       <InvitationActions
-        onApply={() => (user ? apply.start() : setReminding(true))}
+        onApply={() => {
+          if (user) apply.start();
+          else if (isReminded) signUp();
+          else setReminding(true);
+        }}
+        begun={begun}
         onReject={onReject}
         busy={apply.busy}
         troubles={apply.troubles}
@@ -151,7 +171,7 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
           isLoggedIn={isApplicant}
           returnPath={backToChecks(pathname, query)}
           onBack={showOrdinary}
-          onReady={() => void navigate('/tenant/premium/paid')}
+          onReady={(applicant) => void goToChecks(applicant)}
         />
       </Suspense>
     );
@@ -170,8 +190,15 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
         }
         actions={actions}
       />
-      {!user && !reminding && !rejecting && <ReminderCard />}
-      <ReminderModal opened={reminding} onClose={() => setReminding(false)} onGotIt={signUp} />
+      {!user && !reminding && !rejecting && <ReminderCard onShown={remind} />}
+      <ReminderModal
+        opened={reminding}
+        onClose={() => {
+          setReminding(false);
+          remind();
+        }}
+        onGotIt={signUp}
+      />
       <AlreadyApplied opened={apply.isRepeated} onClose={apply.forget} />
       <Rejection
         opened={rejecting}

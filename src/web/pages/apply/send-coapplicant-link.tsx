@@ -8,6 +8,7 @@ import { problemMessages } from '../../app/api/api.ts';
 import { GroupList } from '../../apply/preview/group-list.tsx';
 import { PickAnApplication } from '../../apply/steps/pick-an-application.tsx';
 import { StepLayout, StepSkeleton } from '../../apply/steps/step-layout.tsx';
+import { nextOf } from '../../apply/steps/step-paths.ts';
 import {
   type Applicant,
   refreshApplication,
@@ -22,7 +23,6 @@ import { FormSection } from '../../kit/layout/form-page.tsx';
 import classes from './send-coapplicant-link.module.css';
 
 const BACK = '/tenant/coapplication';
-const NEXT = '/tenant/current-housing';
 
 const frame = {
   step: 'coapplication',
@@ -57,7 +57,7 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
     applicantId: applicant.id,
     mayBeEmpty: applicant.group.length > 0,
     onSent: () => refreshApplication(queries),
-    onNext: () => void navigate(NEXT),
+    onNext: () => void navigate(nextOf('coapplication', applicant)),
   });
   const statusLine = useRef<HTMLParagraphElement>(null);
   const cancellation = useCancelInvitation(async () => {
@@ -96,6 +96,7 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
                 number={place + 1}
                 onChange={friends.change}
                 onRemove={friends.rows.length > 1 ? () => friends.remove(row.key) : undefined}
+                refusal={friends.refusals[row.key]}
                 showProblems={friends.showProblems}
                 isNew={friends.added === row.key}
               />
@@ -111,13 +112,10 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
               add another
             </Button>
           )}
-          {friends.notSent.length > 0 && (
+          {Object.keys(friends.refusals).length > 0 && (
             <div role="alert">
               <Note tone="warn">
-                <strong>No link was sent to everybody</strong>
-                {friends.notSent.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
+                <strong>We couldn’t send a link to everyone.</strong> Change or clear the entries that are marked.
               </Note>
             </div>
           )}

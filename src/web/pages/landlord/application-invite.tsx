@@ -1,6 +1,5 @@
 import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconEye } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sendLink } from '../../../contract/invitations.ts';
@@ -16,6 +15,7 @@ import { commit, type Entries, EntryList, NO_ENTRIES } from '../../invitations/s
 import { NOTHING_TO_SEND, type Sending, SentModal } from '../../invitations/sending/sent-modal.tsx';
 import { EMAILS, PHONE_NUMBERS } from '../../invitations/sending/split-recipients.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
@@ -49,7 +49,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
   const path = applyPath(property.token);
   const count = emails.list.length + numbers.list.length;
 
-  const send = useMutation({
+  const send = useGuardedMutation({
     mutationFn: (list: { emails: string[]; phone_numbers: string[] }) =>
       call(sendLink, { params: { id: property.id }, body: { ...list, people_asked: true } }),
     onSuccess: (reply) => {

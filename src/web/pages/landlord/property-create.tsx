@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createProperty } from '../../../contract/properties.ts';
@@ -13,6 +13,7 @@ import { currentProperty, workOnProperty } from '../../app/session/stored-sessio
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { AddressField } from '../../kit/forms/address-field.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from '../../properties/asked-province.ts';
@@ -56,7 +57,7 @@ export function Component() {
     void navigate('/landlord/property/path', { state: { known } });
   };
 
-  const create = useMutation({
+  const create = useGuardedMutation({
     mutationFn: (values: typeof form.values) => {
       const { address, unit, province } = NewProperty.parse(bodyOf(values));
       return call(createProperty, { body: { address, ...(unit && { unit }), ...(province && { province }) } });

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { APPLICATION_STEPS, numberOfStep } from '../../apply/steps/step-paths.ts';
-import { StepFrame } from '../../kit/layout/step-frame.tsx';
+import { ApplicationSteps } from '../../apply/steps/application-steps.tsx';
 import { WithBuyer } from './checks/buyer.tsx';
 import { CheckShop } from './checks/check-shop.tsx';
 
@@ -15,7 +14,7 @@ export function Component() {
         <CheckShop
           title={TITLE}
           buyer={buyer}
-          frame={<StepFrame steps={APPLICATION_STEPS} current={numberOfStep('checks')} />}
+          frame={<ApplicationSteps step="checks" applicant={buyer.applicant} />}
           otherActions={
             <Button component={Link} to="/tenant/premium-features" variant="default" fullWidth>
               skip

@@ -9,6 +9,7 @@ import { readAddress } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { ContactsToConfirm } from '../../accounts/contacts/contacts-to-confirm.tsx';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
+import { backOf, openStepPath } from '../../apply/steps/step-paths.ts';
 import { UnansweredNote } from '../../apply/steps/unanswered-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -50,6 +51,9 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
   useEffect(() => {
     void document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
   }, [hash]);
+  // Deciding comes first, then what is left to fill in.
+  const afterDeciding = isPending ? openStepPath(applicant) : '/tenant/application-preview';
+  const nextPath = undecided > 0 ? CONSENT : afterDeciding;
   const row = { applicationId: applicant.application_id, landlord, dayOf };
   return (
     <>
@@ -116,11 +120,11 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
         </FormSection>
         {isPending && <UnansweredNote applicant={applicant} />}
       </StepLayout>
-      <FootBar back={isPending ? '/tenant/household-info' : '/tenant/dashboard/application'}>
+      <FootBar back={isPending ? backOf('checks', applicant) : '/tenant/dashboard/application'}>
         {isPending || unsettled(all).length > 0 || checksToSubmit(all).length > 0 ? (
           <Button
             component={Link}
-            to="/tenant/application-preview"
+            to={nextPath}
             state={{ submitsChecks: !isPending }}
             rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
           >

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { decide, previewDecision, undoDecision } from '../../../contract/decisions.ts';
 import type { DeclineReason } from '../../../domain/applications/decision.ts';
 import { call } from '../../app/api/api.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { changeApplicants, reviewKey } from '../list/use-review.ts';
 
 /** The current time, updated once `moment` has passed. */
@@ -39,7 +40,7 @@ export function useDecision(propertyId: string, applicantId: string) {
   const show = (decision: ApplicantForLandlord['decision']): void =>
     changeApplicants(queries, propertyId, (one) => (one.id === applicantId ? { ...one, decision } : one));
   const onError = () => queries.invalidateQueries({ queryKey: reviewKey(propertyId) });
-  const make = useMutation({
+  const make = useGuardedMutation({
     mutationFn: (decision: SentDecision) => call(decide, { params: { applicantId }, body: decision }),
     onSuccess: ({ undo_until }, sent) =>
       show({
@@ -50,7 +51,7 @@ export function useDecision(propertyId: string, applicantId: string) {
       }),
     onError,
   });
-  const undo = useMutation({
+  const undo = useGuardedMutation({
     mutationFn: () => call(undoDecision, { params: { applicantId } }),
     onSuccess: () => show(null),
     onError,

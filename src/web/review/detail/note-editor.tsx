@@ -1,5 +1,5 @@
 import { Skeleton, Textarea, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readNote, writeNote } from '../../../contract/decisions.ts';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
@@ -7,6 +7,7 @@ import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { SavedMark, type SavedState } from '../../kit/feedback/saved-mark.tsx';
 import { StaleQuestion } from '../../kit/feedback/stale-question.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import classes from './note-editor.module.css';
 
 /** Milliseconds after the last keystroke before saving. */
@@ -44,7 +45,7 @@ function NoteField({ applicantId, stored }: { applicantId: string; stored: Reply
   const [text, setText] = useState(stored.words);
   const saved = useRef({ words: stored.words, version: stored.version });
   const [conflict, setConflict] = useState<{ words: string; version: number }>();
-  const write = useMutation({
+  const write = useGuardedMutation({
     mutationFn: (sent: string) =>
       call(writeNote, { params: { applicantId }, body: { words: sent, version: saved.current.version } }),
     onSuccess: ({ version }, sent) => {

@@ -1,17 +1,17 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileText, IconTable } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { exportApplicantsCsv, exportApplicantsPdf } from '../../../contract/exports.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchMadeFile } from '../../app/api/fetch-file.ts';
 import { saveBlob } from '../../kit/display/files.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import classes from './export-menu.module.css';
 
 /** Exports the submitted applications of a property as a file; a menu above the list. */
 export function ExportMenu({ propertyId }: { propertyId: string }) {
-  const download = useMutation({
+  const download = useGuardedMutation({
     mutationFn: (endpoint: Endpoint) => fetchMadeFile(endpoint, propertyId),
     onSuccess: ({ content, name }) => saveBlob(content, name),
   });

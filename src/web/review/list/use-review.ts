@@ -3,7 +3,6 @@ import {
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { getProperty, updateFavourite } from '../../../contract/review.ts';
 import type { ReviewQuestion } from '../../../domain/review/review-question.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 
 type Page = ReplyOf<typeof getProperty>;
 
@@ -169,7 +169,7 @@ export const favouriteLabel = ({ is_favourite }: { is_favourite: number }): stri
 /** Adds or removes the favourite mark; shows the state that the server returns. */
 export function useFavourite(propertyId: string) {
   const queries = useQueryClient();
-  const { mutate, reset, isPending, isError, error, variables } = useMutation({
+  const { mutate, reset, isPending, isError, error, variables } = useGuardedMutation({
     mutationFn: ({ id, is_favourite }: ApplicantForLandlord) =>
       call(updateFavourite, { params: { id }, body: { is_favourite: is_favourite === 1 ? 0 : 1 } }),
     onSuccess: ({ status, is_favourite }, { id }) => {

@@ -1,6 +1,6 @@
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { downloadReceipt } from '../../../contract/charges.ts';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
@@ -79,7 +79,7 @@ const NOT_CHARGED: Record<Payment['status'], string> = {
 };
 
 function ReceiptButton({ id, about }: { id: string; about: string }) {
-  const download = useMutation({
+  const download = useGuardedMutation({
     mutationFn: () => fetchMadeFile(downloadReceipt, id),
     onSuccess: ({ content, name }) => saveBlob(content, name),
   });

@@ -1,4 +1,5 @@
-import { createApplicant, listApplicants } from '../../../contract/applications.ts';
+import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
+import { createApplicant, getApplicant, listApplicants } from '../../../contract/applications.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { workOnApplication } from '../../app/session/stored-session.ts';
 import { clearApplicantToken } from './applicant-token.ts';
@@ -12,16 +13,16 @@ interface Invitation {
   acceptedBy: string | null;
 }
 
-/** The outcome of accepting a request: ready to decide, meant for someone else, or blocked by a withdrawn application. */
-export type AcceptOutcome = 'ready' | 'not theirs' | 'withdrawn';
+/** The application that the request now belongs to, or why there is none. */
+export type AcceptOutcome = ApplicantForTenant | 'not theirs' | 'withdrawn';
 
 /** The server never distinguishes "not yours" from "not found"; that the token exists was just checked. */
 const isRefusal = (problem: unknown): boolean =>
   problem instanceof ApiProblem && [403, 404, 409].includes(problem.status);
 
 /**
- * Continues to the checks of an invitation as the logged-in applicant: resumes their application for the property or
- * starts one, and makes it the current application.
+ * Accepts the checks of an invitation as the logged-in applicant: resumes their application for the property or starts
+ * one, and makes it the current application.
  */
 export async function acceptRequest({ applicationId, applicantToken, acceptedBy }: Invitation): Promise<AcceptOutcome> {
   const { data } = await call(listApplicants, { query: { sort_field: 'created_at', sort_asc: '1' } });
@@ -38,5 +39,5 @@ export async function acceptRequest({ applicationId, applicantToken, acceptedBy 
     own?.id ?? (await call(createApplicant, { body: { application_id: applicationId } })).applicant_id;
   workOnApplication({ applicationId, applicantId }, true);
   clearApplicantToken();
-  return 'ready';
+  return (await call(getApplicant, { params: { applicantId } })).applicant;
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { withdrawApplicant } from '../../../contract/applications.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 
 interface ConsentRejectionProps {
   opened: boolean;
@@ -18,7 +18,7 @@ interface ConsentRejectionProps {
 
 /** Rejecting all checks withdraws the application: confirmed with its consequences first, then acknowledged. */
 export function ConsentRejection({ opened, onClose, applicantId, landlord, property, onLeave }: ConsentRejectionProps) {
-  const withdrawal = useMutation({ mutationFn: () => call(withdrawApplicant, { params: { applicantId } }) });
+  const withdrawal = useGuardedMutation({ mutationFn: () => call(withdrawApplicant, { params: { applicantId } }) });
   return (
     <>
       <ConfirmModal

@@ -1,8 +1,9 @@
-import { Anchor, Button, Skeleton, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { screeningRequestsByToken } from '../../../contract/screening.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
@@ -11,6 +12,7 @@ import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
@@ -29,8 +31,8 @@ interface PaidItemsViewProps {
   returnPath: string;
   /** Opens the ordinary invitation. */
   onBack: () => void;
-  /** Called once the logged-in person has accepted the request and can answer it. */
-  onReady: () => void;
+  /** Called once the logged-in person has accepted the request. */
+  onReady: (applicant: ApplicantForTenant) => void;
 }
 
 /** The checks that a landlord ordered for an applicant, before consent. */
@@ -57,10 +59,10 @@ export function PaidItemsView(props: PaidItemsViewProps) {
     if (isUnknown) onBack();
   }, [isUnknown, onBack]);
 
-  const accepting = useMutation({
+  const accepting = useGuardedMutation({
     mutationFn: () =>
       acceptRequest({ applicationId: invitation.id, applicantToken, acceptedBy: data?.applicant_id ?? null }),
-    onSuccess: (outcome) => outcome === 'ready' && props.onReady(),
+    onSuccess: (outcome) => typeof outcome === 'object' && props.onReady(outcome),
   });
 
   if (isHidden || accepting.data === 'not theirs')
@@ -74,7 +76,7 @@ export function PaidItemsView(props: PaidItemsViewProps) {
       <FormPage>
         <FormHeader
           title="the landlord wants more information"
-          lead={`${landlord} has ordered checks for your application and pays for them. On the next page you decide about each one; nothing runs until you agree.`}
+          lead={`${landlord} has ordered checks for your application and pays for them. You decide about each one, and nothing runs until you agree.`}
           margin={
             <FormSubject
               label="Rental"
@@ -116,11 +118,8 @@ export function PaidItemsView(props: PaidItemsViewProps) {
           )}
           {!props.isLoggedIn && (
             <p>
-              No account yet?{' '}
-              <Anchor component={Link} to={`/signup?${redirectQuery}`} state={{ role: 'applicant' }}>
-                Sign up
-              </Anchor>{' '}
-              with the e-mail or phone number that this invitation was sent to.
+              Sign up with the email or phone number that this invitation was sent to, so that we can connect the two.
+              It takes two minutes.
             </p>
           )}
           {accepting.error && <ErrorNote title={problemMessages(accepting.error).join(' ')} />}
@@ -137,9 +136,18 @@ export function PaidItemsView(props: PaidItemsViewProps) {
             continue
           </Button>
         ) : (
-          <Button component={Link} to={`/login?${redirectQuery}`}>
-            log in
-          </Button>
+          <>
+            <Button component={Link} to={`/login?${redirectQuery}`} variant="default">
+              log in
+            </Button>
+            <Button
+              component={Link}
+              to={`/signup?${redirectQuery}`}
+              rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+            >
+              sign up
+            </Button>
+          </>
         )}
       </FootBar>
     </>

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { answerConsent } from '../../../contract/screening.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { ownItemsKey } from '../hub/use-own-items.ts';
 import type { Answer } from './consent-card.tsx';
 
@@ -10,7 +11,7 @@ export type Answers = Partial<Record<CheckKind, Answer>>;
 /** Sends the applicant's consent answers; `onAnswered` is called once they are recorded. */
 export function useConsent(applicationId: string, onAnswered: () => void) {
   const queries = useQueryClient();
-  const consent = useMutation({
+  const consent = useGuardedMutation({
     mutationFn: async (answers: Answers) => {
       const given = (Object.keys(answers) as CheckKind[]).flatMap((item) => {
         const answer = answers[item];

@@ -1,5 +1,4 @@
 import { Anchor, Button, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { continueCheck } from '../../../contract/screening.ts';
@@ -8,12 +7,12 @@ import { itemForApplicants, pathOfItem } from '../../../domain/screening/orders/
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { CheckBadge } from './check-badge.tsx';
 import { describeItem, featureOf } from './describe-item.ts';
 import classes from './hub-row.module.css';
-
 import { canTryAgain, isSentBack, isToDo, type OwnItem } from './own-items.ts';
 
 /** A card of checks, divided by hairlines. */
@@ -84,7 +83,7 @@ const startWord = (item: OwnItem): string =>
 
 /** Continues on the vendor's own page. */
 function ContinueAtVendor({ item, applicationId }: { item: OwnItem; applicationId: string }) {
-  const continuing = useMutation({
+  const continuing = useGuardedMutation({
     mutationFn: async () => {
       const kind = item.item === 'background_check' ? 'background_check' : 'credit_check';
       return call(continueCheck, { body: { application_id: applicationId, item: kind } });

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { cancelAllRequests, cancelRequest, landlordRequests } from '../../../contract/screening.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 
 export type LandlordRequest = ReplyOf<typeof landlordRequests>['data'][number];
 
@@ -17,7 +18,7 @@ export const requestsQuery = (applicationId: string) =>
 /** Cancels one request, or with `all` every one that is not completed; finishes once the list is refetched. */
 export function useCancelRequests(applicationId: string, onDone: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: async (which: { id: string } | 'all') => {
       if (which === 'all') await call(cancelAllRequests, { params: { applicationId } });
       else await call(cancelRequest, { params: { id: which.id } });

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { linkReport, verificationReport } from '../../../contract/screening.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { isPasswordWanted, onPasswordWanted } from '../../app/api/password-prompt.ts';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 
 /** A single-use URL of the PDF credit or background report. */
 export const fetchReportLink = async (checkId: string): Promise<string> =>
@@ -37,7 +37,7 @@ function openTab(): Window | null {
  */
 export function useReport(fetchLink: () => Promise<string>): ReportToOpen {
   const [isBlocked, setIsBlocked] = useState(false);
-  const opening = useMutation({
+  const opening = useGuardedMutation({
     mutationFn: async (tab: Window) => {
       // The empty tab would hide the password prompt on this page.
       const stopListening = onPasswordWanted(() => isPasswordWanted() && tab.close());

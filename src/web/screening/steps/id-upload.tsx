@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadId } from '../../../contract/screening.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 
 interface IdUploadProps {
   applicationId: string;
@@ -18,7 +18,7 @@ export function IdUpload({ applicationId, landlord, onSent }: IdUploadProps) {
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
   const upload = useUpload();
-  const sending = useMutation({
+  const sending = useGuardedMutation({
     mutationFn: (picture: File) =>
       upload.follow((watch) =>
         call(uploadId, { body: { application_id: applicationId } }, { files: [picture], ...watch }),

@@ -1,12 +1,12 @@
 import { Button, Radio } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startVerification } from '../../../contract/screening.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { isToDo, type OwnItem } from '../hub/own-items.ts';
 import { frameAddress, VendorFrame } from './vendor-frame.tsx';
 import classes from './verification.module.css';
@@ -36,7 +36,7 @@ export function Verification({ applicationId, items, onComplete }: VerificationP
   const isAsked = (kind: CheckKind): boolean => items.some((item) => item.item === kind && isToDo(item));
   // Fixed when the session opens: the items change as checks are completed.
   const [kinds] = useState(() => (['financial_verification', 'id_verification'] as const).filter(isAsked));
-  const session = useMutation({
+  const session = useGuardedMutation({
     mutationFn: async (chosen: Country) => {
       const body = {
         application_id: applicationId,

@@ -1,6 +1,6 @@
+import { useGuardedMutation } from '../../../kit/forms/use-guarded-mutation.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { resetPassword } from '../../../../contract/passwords.ts';
@@ -42,7 +42,7 @@ export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => voi
         value === password ? undefined : RESET_PASSWORDS_DIFFER,
     },
   });
-  const reset = useMutation({
+  const reset = useGuardedMutation({
     mutationFn: (values: typeof form.values) => call(resetPassword, { body: { ...link, ...values } }),
     onSuccess: () => {
       if (storedUser()?.email === normalizeEmail(link.email)) clearSession();

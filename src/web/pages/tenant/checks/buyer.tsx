@@ -6,6 +6,7 @@ import { propertyName, readAddress } from '../../../../domain/values/address.ts'
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { useSession } from '../../../accounts/sessions/use-session.ts';
 import { currentApplication } from '../../../app/session/stored-session.ts';
+import type { Applicant } from '../../../apply/steps/use-current-application.ts';
 import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { ChecksFailed } from './checks-failed.tsx';
@@ -13,6 +14,8 @@ import { useCurrentChecks } from './use-current-checks.ts';
 
 /** A tenant who can buy checks for their own application. */
 export interface Buyer {
+  /** Undefined without a current application. */
+  applicant: Applicant | undefined;
   /** Undefined without a current application: then there is nothing to buy for. */
   applicationId: string | undefined;
   /** The property in one line. */
@@ -25,6 +28,7 @@ export interface Buyer {
 }
 
 const NO_BUYER: Buyer = {
+  applicant: undefined,
   applicationId: undefined,
   property: undefined,
   landlord: 'your landlord',
@@ -50,6 +54,7 @@ function WithBuyingApplicant({ title, children }: WithBuyerProps) {
   if (applicant && own) {
     const { address, unit, landlord_name } = applicant.application;
     return children({
+      applicant,
       applicationId: applicant.application_id,
       property: propertyName(address, unit),
       landlord: landlord_name,

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { fillInSignUp, press } from '../../testing/browser/people.ts';
+import { createLandlord, createProperty, HOUSEHOLD, HOUSING, JOB, someEmail } from '../../testing/builders/builders.ts';
+import { createOrder } from '../../testing/builders/orders.ts';
+import { answer, line, linkToChecks } from '../support/invited-tenant.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The steps of the strip with their numbers or, once done or left out, their marks. */
+const stripOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('listitem')
+    .evaluateAll((steps) => steps.map((step) => (step as HTMLElement).dataset.state));
+
+/** A landlord who asks for some sections, and the link to checks that was emailed to somebody without an account. */
+async function invite(site: Site, requirements?: string[]) {
+  const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Oakhurst' });
+  const property = await createProperty(landlord, requirements ? { requirements } : {});
+  const email = someEmail();
+  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
+  await createOrder(paid, landlord, property, [{ name: 'Priya Sycamore', email, items: ['id_verification'] }]);
+  return { property, email, link: await linkToChecks(site, email) };
+}
+
+test('somebody new on a paid link signs up, fills in the steps, and comes to the checks last', async ({
+  site,
+  tenantVisitor: { page, looksRight },
+}) => {
+  const { property, email, link } = await invite(site);
+  const priya = { firstName: 'Priya', lastName: 'Sycamore', phone: '647 555 0188', email };
+
+  await test.step('signing up is the main way in; over the login page, too, it knows a tenant comes', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('the landlord wants more information');
+    await expect(page.getByRole('main').getByRole('link', { name: 'sign up' })).toBeVisible();
+    await looksRight('11-invited-newcomer');
+    await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
+    await looksRight('09-log-in-newcomer');
+    await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
+    await expect(page).toHaveURL(/\/signup\?redirect=/);
+    await page.reload();
+    await expect(page.getByText("I'm a landlord looking for a tenant")).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Steps' })).toHaveCount(0);
+    await fillInSignUp(page, priya);
+    await page.getByRole('button', { name: 'next' }).click();
+  });
+
+  await test.step('the steps come before the checks, and none is ticked yet', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('the landlord wants more information');
+    await press(page, 'continue');
+    await expect(page).toHaveURL('/tenant/coapplication');
+    await expect(page.getByText('who applies · step 2 of 8')).toBeVisible();
+    expect(await stripOf(page)).toEqual(['done', 'current', 'open', 'open', 'open', 'open', 'open', 'open']);
+    await looksRight('10-newcomer-who-applies');
+  });
+
+  await test.step('the overview of checks ticks nothing either, and first asks for a decision', async () => {
+    await page.goto('/tenant/premium-features');
+    await expect(page.getByText('Your application has parts to fill in.')).toBeVisible();
+    expect(await stripOf(page)).toEqual(['done', 'open', 'open', 'open', 'open', 'left out', 'current', 'open']);
+    await press(page, 'next');
+    await expect(page).toHaveURL('/tenant/premium/paid');
+    await answer(page, 'id verification', 'I would rather not');
+    await press(page, 'continue');
+    await expect(line(page, 'id verification')).toContainText('not shared');
+  });
+
+  await test.step('"next" leads to what is still open, not to the preview', async () => {
+    await press(page, 'next');
+    await expect(page).toHaveURL('/tenant/coapplication');
+    await page.getByRole('link', { name: /alone/ }).click();
+    await expect(page).toHaveURL('/tenant/current-housing');
+    const call = (path: string, data: object) =>
+      page.evaluate(
+        async ([to, body]) => {
+          const [, token] = /auth_token=([^;]+)/.exec(document.cookie) ?? [];
+          const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+          return (await fetch(to, { method: 'POST', headers, body })).status;
+        },
+        [path, JSON.stringify({ ...data, application_id: property.id })] as const,
+      );
+    expect(await call('/api/housing', { ...HOUSING, type: 'current' })).toBe(200);
+    await page.goto('/tenant/premium-features');
+    expect(await stripOf(page)).toEqual(['done', 'done', 'done', 'open', 'open', 'left out', 'current', 'open']);
+    await press(page, 'next');
+    await expect(page).toHaveURL('/tenant/employment-info');
+    expect(await call('/api/employment', JOB)).toBe(200);
+    expect(await call('/api/household', HOUSEHOLD)).toBe(200);
+    await page.goto('/tenant/premium-features');
+    await press(page, 'next');
+    await expect(page).toHaveURL('/tenant/application-preview');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('application preview');
+    expect(await stripOf(page)).toEqual(['done', 'done', 'done', 'done', 'done', 'left out', 'done', 'current']);
+    await looksRight('12-newcomer-preview');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await looksRight('12-newcomer-preview-wide');
+  });
+});
+
+test('what is not asked for is not a page to press through', async ({ site, tenantVisitor: { page } }) => {
+  const { property } = await invite(site, ['monthly_rent_payment', 'current_residence_duration']);
+  const tenant = { firstName: 'Nour', lastName: 'Maple', phone: '647 555 0199', email: someEmail() };
+
+  await test.step('the invitation says which part is asked for', async () => {
+    await page.goto(`/apply/${property.token}`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'current and past home information' })).toContainText(
+      'current home only, asked of everyone',
+    );
+  });
+
+  await test.step('one step is filled in, and the next one is the preview', async () => {
+    await page.goto(`/signup?redirect=${encodeURIComponent(`/apply/${property.token}?returning=1`)}`);
+    await fillInSignUp(page, tenant);
+    await page.getByRole('button', { name: 'next' }).click();
+    await page.getByRole('link', { name: /alone/ }).click();
+    await expect(page).toHaveURL('/tenant/current-housing');
+    expect(await stripOf(page)).toEqual(['done', 'open', 'current', 'left out', 'left out', 'open', 'open', 'open']);
+    await page.getByRole('combobox', { name: 'Address' }).fill('1290 Bloor St W, Toronto, ON');
+    await page.getByText('rent', { exact: true }).click();
+    await page.getByLabel('Monthly rent').fill('2050');
+    await page.getByLabel('How long have you lived here?').fill('4');
+    await page.getByLabel('Reason for leaving').fill('The owner is moving in');
+    await page.getByRole('button', { name: 'next' }).click();
+    await expect(page).toHaveURL('/tenant/application-preview');
+    await press(page, 'back');
+    await expect(page).toHaveURL('/tenant/current-housing');
+  });
+});
+
+test('without an application no step is ticked', async ({ tenantVisitor: { page } }) => {
+  await page.goto('/tenant/basic/request');
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+  expect(await stripOf(page)).toEqual(['open', 'open', 'open', 'open', 'open', 'open', 'current', 'open']);
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { STEPS, type Step } from '../../../domain/applications/application.ts';
+import { type StepProgress, stepProgress } from '../../../domain/applications/step-progress.ts';
+import { type Step as ShownStep, StepFrame } from '../../kit/layout/step-frame.tsx';
+import { progressFacts } from './step-paths.ts';
+import type { Applicant } from './use-current-application.ts';
+
+const numberOfStep = (step: Step): number => STEPS.find((one) => one.step === step)?.number ?? 2;
+
+/** What may be left out counts as left out once it was passed. */
+const isLeftOut = ({ state, number }: StepProgress, current: number): boolean =>
+  state === 'not asked' || (state === 'optional' && number < current);
+
+function shownStep(step: StepProgress, current: number): ShownStep {
+  const { number, label, path } = step;
+  if (isLeftOut(step, current)) {
+    return { number, label, state: 'left out', note: step.state === 'not asked' ? 'not asked' : 'left out' };
+  }
+  return { number, label, to: path, state: step.state === 'done' ? 'done' : 'open' };
+}
+
+interface ApplicationStepsProps {
+  step: Step;
+  /** Undefined while loading, or for a visitor without an application: then no step is done. */
+  applicant: Applicant | undefined;
+  mark?: ReactNode;
+}
+
+/** The progress strip of every page of the application. */
+export function ApplicationSteps({ step, applicant, mark }: ApplicationStepsProps) {
+  const current = numberOfStep(step);
+  const steps = stepProgress(applicant && progressFacts(applicant)).map((each) => shownStep(each, current));
+  return <StepFrame steps={steps} current={current} mark={mark} />;
+}
