@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { GUARANTOR_STATES } from '../domain/applications/guarantors/guarantor.ts';
 import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
+import { ITEM_STATES } from '../domain/screening/orders/item.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
 import { Bit, Id, Instant } from './envelope.ts';
 import { RankingReply } from './ranking-shapes.ts';
@@ -114,6 +115,14 @@ const checks = {
       /** `unpaid`: the bank declined the charge, which can be retried. */
       state: z.enum(['ordered', 'unpaid']),
       charge_id: z.nullable(Id),
+      /** What decides how far it is; see `checkStateOf`. */
+      facts: z.object({
+        state: z.enum(ITEM_STATES),
+        isPaymentMissing: z.boolean(),
+        isFailed: z.boolean(),
+        result: z.nullable(z.enum(['pending', 'returned', 'failed'])),
+        waitsAtVendor: z.boolean(),
+      }),
     }),
   ),
 };

@@ -8,9 +8,11 @@ import {
 import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
 import { orderFor, payFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import type { LockedCheck } from '../../../contract/applicant-shapes.ts';
 import { INPUTS } from '../../../domain/ranking/inputs/inputs.ts';
 import { verifiedCode } from '../../../domain/ranking/score/codes.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
 import { rankAfterChecks } from '../../screening/results/rank-after-checks.ts';
@@ -149,25 +151,33 @@ describe('an unpaid result', () => {
 
 describe('an ordered check without a result', () => {
   const lockedOf = async ({ opened }: Awaited<ReturnType<typeof createUnpaidApplicant>>) =>
-    (await opened()).locked_checks;
+    (await opened()).locked_checks.map(({ facts, ...locked }: LockedCheck) => ({
+      ...locked,
+      check: checkStateOf(facts),
+    }));
 
-  test.each(['asked', 'agreed'] as const)('is shown as ordered while it is %s', async (progress) => {
+  test.each([
+    ['asked', 'to decide'],
+    ['agreed', 'to do'],
+  ] as const)('is shown as ordered while it is %s', async (progress, check) => {
     const one = await createUnpaidApplicant();
     await orderFor(server(), one.applicantId, ['credit_check'], progress);
-    expect(await lockedOf(one)).toEqual([{ item: 'credit_check', state: 'ordered', charge_id: null }]);
+    expect(await lockedOf(one)).toEqual([{ item: 'credit_check', state: 'ordered', charge_id: null, check }]);
   });
 
   test('is shown with its charge when the bank declined that, and no longer once it is paid', async () => {
     const one = await createUnpaidApplicant();
     const charge = await orderFor(server(), one.applicantId, ['credit_check', 'background_check'], 'declined');
     expect(await lockedOf(one)).toEqual([
-      { item: 'background_check', state: 'unpaid', charge_id: charge },
-      { item: 'credit_check', state: 'unpaid', charge_id: charge },
+      { item: 'background_check', state: 'unpaid', charge_id: charge, check: 'done' },
+      { item: 'credit_check', state: 'unpaid', charge_id: charge, check: 'done' },
     ]);
     expect((await one.listed()).applicants[0].locked_checks).toHaveLength(2);
     await one.pay(['credit_check', 'background_check']);
     // The background check is paid, and has not started.
-    expect(await lockedOf(one)).toEqual([{ item: 'background_check', state: 'ordered', charge_id: null }]);
+    expect(await lockedOf(one)).toEqual([
+      { item: 'background_check', state: 'ordered', charge_id: null, check: 'done' },
+    ]);
   });
 
   test('is not shown when the applicant ordered it, nor once the charge is over', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { IS_VISIBLE_TO_LANDLORD, isPaidFor } from '../../applications/paid-json.ts';
+import { checkFacts } from '../requests/check-facts.ts';
 
 /** Each fragment needs `applicant` in scope, and lists everything that is returned: data of paid checks only. */
 
@@ -9,14 +10,14 @@ const OF = (kind: string) => sql`from check_result c where c.applicant_id = appl
 const ARE_REFERENCES_PAID = isPaidFor(sql`applicant.id`, sql`'reference_check'`);
 
 /**
- * Checks that the landlord ordered, or someone paid for, without a result yet: by kind, with the charge that can be
- * retried when the bank refused it. A check that was not paid in time can be ordered again.
+ * Checks that the landlord ordered, or someone paid for, without a result yet: by kind, with the facts of their state
+ * and the charge that can be retried when the bank refused it. A check that was not paid in time can be ordered again.
  */
 const LOCKED = sql`coalesce((
   select json_agg(json_build_object('item', kind, 'state', case when refused is null then 'ordered' else 'unpaid' end,
-    'charge_id', refused) order by kind)
+    'charge_id', refused, 'facts', facts) order by kind)
   from (
-    select distinct on (item.kind) item.kind,
+    select distinct on (item.kind) item.kind, ${checkFacts()} as facts,
       case when item.paid_at is null and charge.state in ('declined', 'needs-authentication') then charge.id end as refused
     from screening_item item join screening_request request on request.id = item.request_id
       join screening_order on screening_order.id = request.order_id left join charge on charge.id = request.charge_id
@@ -24,7 +25,8 @@ const LOCKED = sql`coalesce((
       and item.failed_at is null and (item.paid_at is not null or screening_order.payer_role = 'landlord')
       and screening_order.state = 'released' and (item.paid_at is not null or charge.state is distinct from 'given-up')
       and not (${isPaidFor(sql`applicant.id`, sql`item.kind`)} and (
-        exists (select from check_result c where c.applicant_id = applicant.id and c.kind = item.kind)
+        exists (select from check_result c where c.applicant_id = applicant.id and c.kind = item.kind
+          and (c.state <> 'pending' or c.kind = 'id_verification'))
         or item.kind = 'reference_check' and exists (
           select from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled')))
     order by item.kind, item.paid_at nulls last, request.created_at desc) each), '[]'::json)`;

@@ -49,7 +49,8 @@ function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
       <>
         {frame(
           <NextStepCard title="References aren’t on your list" to={CHECKS_PAGE} label="go to the checks">
-            Nobody has asked for references with this application, or you haven’t agreed to them yet. The list of your checks shows which.
+            Nobody has asked for references with this application, or you haven’t agreed to them yet. The list of your
+            checks shows which.
           </NextStepCard>,
         )}
         <FootBar back={CHECKS_PAGE}>{null}</FootBar>

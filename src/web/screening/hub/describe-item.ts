@@ -71,8 +71,7 @@ const countPhrase = (count: number, state: string): string[] =>
 
 /** The progress of all checks in one sentence. */
 export function hubSummary(items: readonly OwnItem[]): string {
-  const count = (...some: CheckState[]): number =>
-    items.filter(({ check_state }) => some.includes(check_state)).length;
+  const count = (...some: CheckState[]): number => items.filter(({ check_state }) => some.includes(check_state)).length;
   const parts = [
     ...countPhrase(count('done'), 'complete'),
     ...countPhrase(count('with the vendor'), 'on the way'),

@@ -3,8 +3,8 @@ import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { describeItem, hubSummary } from './describe-item.ts';
 import {
-  checksToSubmit,
   canTryAgain,
+  checksToSubmit,
   finishedState,
   isSentBack,
   nextToDo,
@@ -55,7 +55,10 @@ describe('a check', () => {
     [AT_VENDOR, 'One step is left, on the bureau’s own page'],
     [RETURNED, 'Received on 2026-11-18'],
     [NO_FILE, 'There is no result. That counts neither for nor against you, and nobody pays for it'],
-    [NO_FIGURES, 'There is no result. That counts neither for nor against you, and nobody pays for it. You can try again'],
+    [
+      NO_FIGURES,
+      'There is no result. That counts neither for nor against you, and nobody pays for it. You can try again',
+    ],
     [ANSWERED, 'Received'],
     [DECLINED, 'You would rather not. Margaret Osei sees “not shared”'],
   ] as const)('%# is described', (item, description) => {
@@ -78,7 +81,11 @@ describe('a check', () => {
   });
 
   it('can be tried again at the verifier until it is submitted', () => {
-    expect([NO_FIGURES, { ...NO_FIGURES, is_handed_in: 1 as const }, NO_FILE].map(canTryAgain)).toEqual([true, false, false]); // @literal field of the API
+    expect([NO_FIGURES, { ...NO_FIGURES, is_handed_in: 1 as const }, NO_FILE].map(canTryAgain)).toEqual([
+      true,
+      false,
+      false,
+    ]); // @literal field of the API
   });
 });
 

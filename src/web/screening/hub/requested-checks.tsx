@@ -31,7 +31,10 @@ export function RequestedChecks({ applicationId }: { applicationId: string }) {
         </Anchor>
       </div>
       <FactList
-        facts={items.map((item) => ({ label: itemForApplicants(item.item), value: <CheckBadge state={item.check_state} /> }))}
+        facts={items.map((item) => ({
+          label: itemForApplicants(item.item),
+          value: <CheckBadge state={item.check_state} />,
+        }))}
       />
     </Card>
   );

@@ -61,7 +61,11 @@ export function BackgroundResultPart({ text, level }: ReportProps) {
           {!id && <p className={classes.later}>{REPORT_LATER}</p>}
         </>
       ) : (
-        <p className={classes.quiet}>There is no report yet.</p>
+        <p className={classes.quiet}>
+          {status === 'FAILED'
+            ? 'This check could not be done, and you don’t pay for it. That counts neither for nor against anyone.'
+            : 'There is no report yet.'}
+        </p>
       )}
     </ResultPart>
   );
@@ -154,7 +158,9 @@ export function IncomeResultPart({ id, text, level }: ReportProps & { id: string
         <p className={classes.quiet}>
           {label === 'submitted'
             ? 'Submitted. Results are usually here within 2 to 3 minutes.'
-            : 'There is no result yet.'}
+            : status === 'failed'
+              ? 'The bank showed nothing that can be read. You don’t pay for this check, and that counts neither for nor against anyone.'
+              : 'There is no result yet.'}
         </p>
       )}
     </ResultPart>

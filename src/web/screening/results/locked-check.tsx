@@ -3,8 +3,10 @@ import { IconClock, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { type CheckState, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { payAgainPath, purchasePath } from '../orders/purchase-path.ts';
@@ -21,6 +23,14 @@ const CHECK_DESCRIPTIONS: Record<CheckKind, string> = {
   financial_verification: 'Shows income, rent, bills, savings and loans as the bank sees them.',
 };
 
+/** Who has to act before there is a result; follows the applicant's first name. */
+const WAITING_FOR: Partial<Record<CheckState, string>> = {
+  'to decide': 'has not said yes or no yet. You only pay for what is done.',
+  'to do': 'agreed, and has not done their part yet. You only pay for what is done.',
+  'with the vendor': 'has done their part. The vendor is working on it, which usually takes 2-3 minutes.',
+  'your turn at the vendor': `still has to answer a question on the bureau’s own page; we sent an email about it. If that does not happen within ${DAYS_A_CHECK_MAY_TAKE} days, you don’t pay for this check.`,
+};
+
 interface LockedProps {
   check: CheckKind;
   applicant: ApplicantForLandlord;
@@ -35,7 +45,9 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
     return (
       <LockedPart check={check} level={level} status="pending" title="Ordered, not here yet">
         <p>{CHECK_DESCRIPTIONS[check]}</p>
-        <p>{first} says yes or no to it, and does their part. You are charged only for what they hand in.</p>
+        <p>
+          {first} {WAITING_FOR[checkStateOf(locked.facts)] ?? 'decides about it, and does their part.'}
+        </p>
       </LockedPart>
     );
   }

@@ -6,7 +6,7 @@ import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { CHECKS } from './check-names.ts';
 import { BackgroundResultPart, IdResultPart, IncomeResultPart } from './check-results.tsx';
-import { hasResults } from './check-state.ts';
+import { hasResults, lockedCheck } from './check-state.ts';
 import { CreditResultPart } from './credit-result.tsx';
 import { LockedCheck } from './locked-check.tsx';
 import { type Reference, ReferenceResults } from './reference-results.tsx';
@@ -76,7 +76,8 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
 
   return CHECKS.map((check) => {
     const shown = result(check);
-    if (!shown) return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
+    if (!shown || lockedCheck(check, applicant))
+      return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
     const isAwaited = isOpening && check !== 'reference_check';
     return <div key={check}>{isAwaited ? awaited(check) : shown}</div>;
   });
