@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { backgroundCheck, creditCheck } from '../../../contract/screening.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { keptForm } from '../../app/session/kept-form.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
@@ -16,6 +17,7 @@ import {
   type PersonValues,
   personBody,
   personFaults,
+  withoutSin,
 } from './person-values.ts';
 
 interface BureauFormProps {
@@ -34,11 +36,13 @@ const TEXTS: Record<BureauKind, { title: string; refused: string }> = {
 };
 
 /**
- * The form of a check. The typed data, above all a SIN, lives only in this component's state and is gone when the form
- * closes. (A mutation of the query library would keep it.)
+ * The form of a check. A SIN lives only in this component's state and is gone when the form closes. (A mutation of the
+ * query library would keep it.) The other values stay while the tab is open, for when the bureau refuses one of them.
  */
 export function BureauForm({ kind, applicationId, home, opened, onClose, onSent }: BureauFormProps) {
-  const [values, setValues] = useState(BLANK_PERSON);
+  const kept = keptForm<Partial<PersonValues>>(`${kind}:${applicationId}`);
+  const blank = (): PersonValues => ({ ...BLANK_PERSON, ...kept.read(), sin: '' });
+  const [values, setValues] = useState(blank);
   const [faults, setFaults] = useState<PersonFaults>({});
   const [troubles, setTroubles] = useState<string[]>();
   const [busy, setBusy] = useState(false);
@@ -48,7 +52,7 @@ export function BureauForm({ kind, applicationId, home, opened, onClose, onSent 
   const id = useId();
 
   const clear = (): void => {
-    setValues(BLANK_PERSON);
+    setValues(blank());
     setFaults({});
     setTroubles(undefined);
   };
@@ -86,6 +90,7 @@ export function BureauForm({ kind, applicationId, home, opened, onClose, onSent 
   const change = (next: PersonValues): void => {
     const changed = (Object.keys(next) as (keyof PersonValues)[]).filter((field) => next[field] !== values[field]);
     setValues(next);
+    kept.write(withoutSin(next));
     setFaults((known) => ({ ...known, ...Object.fromEntries(changed.map((field) => [field, undefined])) }));
   };
 
