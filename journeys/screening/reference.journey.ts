@@ -101,7 +101,7 @@ test('former landlords answer without an account, and the landlord reads the ref
     await fillInRequest(phone, 'Harriet Birch', wrong);
     await press(phone, 'send request');
     await expect(phone).toHaveURL('/verified-landlord-reference/thank-you');
-    await expect(phone.getByText('Our letter to Harriet Birch is on its way')).toBeVisible();
+    await expect(phone.getByText('Our email to Harriet Birch is on its way')).toBeVisible();
     await tenantVisitor.looksRight('60-reference-thanks');
     await phone.getByRole('link', { name: 'see my references' }).click();
     await expect(phone.getByText('incomplete', { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from '../../domain/references/reference.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { useUpload } from '../app/api/use-upload.ts';
-import { keptForm } from '../app/session/kept-form.ts';
+import { storedForm } from '../app/session/stored-form.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
@@ -34,7 +34,7 @@ interface AnswerFormProps {
 
 /** Three questions about a former tenant, designed for phones. */
 export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
-  const kept = keptForm<Partial<AnswerValues>>(`reference:${token.slice(0, 12)}`, false);
+  const kept = storedForm<Partial<AnswerValues>>(`reference:${token.slice(0, 12)}`, false);
   const form = useStepForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
   const [showDocuments, setShowDocuments] = useState(false);
   const [submitError, setSubmitError] = useState<string>();

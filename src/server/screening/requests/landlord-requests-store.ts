@@ -4,7 +4,7 @@ import type { ChargeState } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import { checkFacts } from './check-facts.ts';
+import { checkFacts } from './check-facts-json.ts';
 
 /** A request as its landlord sees it. Timestamps are ISO 8601. */
 export interface RequestRow {

@@ -1,6 +1,6 @@
 import { Problem } from '../../../domain/problem.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import type { ItemState } from '../../../domain/screening/orders/item.ts';
+import type { ItemState } from '../../../domain/screening/orders/check-state.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { findConsent } from './item-store.ts';
 

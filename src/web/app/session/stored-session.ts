@@ -94,11 +94,11 @@ export function setActiveRole(id: number): void {
 }
 
 /** The prefix of the forms kept in session storage, which a logout removes. */
-export const KEPT_FORM = 'maplekey:form:';
+export const STORED_FORM = 'maplekey:form:';
 
-function clearKeptForms(): void {
+function clearStoredForms(): void {
   try {
-    const kept = Object.keys(window.sessionStorage).filter((key) => key.startsWith(KEPT_FORM));
+    const kept = Object.keys(window.sessionStorage).filter((key) => key.startsWith(STORED_FORM));
     for (const key of kept) window.sessionStorage.removeItem(key);
   } catch {
     // Storage is blocked, so nothing was kept.
@@ -107,7 +107,7 @@ function clearKeptForms(): void {
 
 /** Logs the user out at their request: nothing of the visit stays. */
 export function clearSession(): void {
-  clearKeptForms();
+  clearStoredForms();
   window.localStorage.removeItem(USER);
   window.localStorage.removeItem(EXPIRED_USER);
   writeCookie(TOKEN, '', 0);

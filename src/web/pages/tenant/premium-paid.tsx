@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { numberWord } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
-import { keptForm } from '../../app/session/kept-form.ts';
+import { storedForm } from '../../app/session/stored-form.ts';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -55,7 +55,7 @@ const answerOf = ({ state }: OwnItem): Answer | undefined => {
 };
 
 function ConsentDecisions({ applicant, requested, landlord }: OpenedChecks) {
-  const kept = keptForm<Answers>(`consent:${applicant.id}`);
+  const kept = storedForm<Answers>(`consent:${applicant.id}`);
   const [answers, setAnswers] = useState<Answers>(() => kept.read() ?? {});
   const [showsErrors, setShowsErrors] = useState(false);
   const [rejecting, setRejecting] = useState(false);

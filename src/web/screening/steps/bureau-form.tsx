@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { backgroundCheck, creditCheck } from '../../../contract/screening.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
-import { keptForm } from '../../app/session/kept-form.ts';
+import { storedForm } from '../../app/session/stored-form.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
@@ -40,7 +40,7 @@ const TEXTS: Record<BureauKind, { title: string; refused: string }> = {
  * query library would keep it.) The other values stay while the tab is open, for when the bureau refuses one of them.
  */
 export function BureauForm({ kind, applicationId, home, opened, onClose, onSent }: BureauFormProps) {
-  const kept = keptForm<Partial<PersonValues>>(`${kind}:${applicationId}`);
+  const kept = storedForm<Partial<PersonValues>>(`${kind}:${applicationId}`);
   const blank = (): PersonValues => ({ ...BLANK_PERSON, ...kept.read(), sin: '' });
   const [values, setValues] = useState(blank);
   const [faults, setFaults] = useState<PersonFaults>({});

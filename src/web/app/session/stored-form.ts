@@ -1,4 +1,4 @@
-import { KEPT_FORM, storedUser } from './stored-session.ts';
+import { STORED_FORM, storedUser } from './stored-session.ts';
 
 /**
  * Values of a form that has no draft on the server, kept while the tab is open so that a reload or a closed dialog loses
@@ -6,8 +6,8 @@ import { KEPT_FORM, storedUser } from './stored-session.ts';
  *
  * @param isTheirs whether they belong to the logged-in user; false on pages without a login
  */
-export function keptForm<T>(name: string, isTheirs = true) {
-  const key = KEPT_FORM + name;
+export function storedForm<T>(name: string, isTheirs = true) {
+  const key = STORED_FORM + name;
   const owner = (): string | null => (isTheirs ? (storedUser()?.user_id ?? null) : null);
   return {
     /** Undefined when nothing is kept, or it is another user's. */
