@@ -185,7 +185,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
     await expect(page).toHaveURL('/tenant/landlord-references');
     await fillInRequest(page, 'Harriet Birch', formerLandlord);
     await press(page, 'send request');
-    await expect(page.getByText('Our letter to Harriet Birch is on its way')).toBeVisible();
+    await expect(page.getByText('Our email to Harriet Birch is on its way')).toBeVisible();
     await page.goto('/tenant/premium-features');
     await expect(line(page, 'verified landlord references')).toContainText('complete');
     await looksRight('11-premium-hub-of-five');

@@ -42,9 +42,13 @@ async function answerOn(browser: Browser, link: string, device: object, name: st
   await expect(page).toHaveURL(/\/verified-landlord-reference\/thank-you$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
   await looksRight(page, `${name}-thanks`);
-  for (const dead of [link, new URL('/verified-landlord-reference/nope', link).href]) {
+  const ends = [
+    [new URL('/verified-landlord-reference/nope', link).href, 'link not valid'],
+    [link, 'Thank you, we have it'],
+  ] as const;
+  for (const [dead, title] of ends) {
     await page.goto(dead);
-    await expect(page.getByRole('heading', { level: 1, name: 'link not valid' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: 'send reference' })).toBeHidden();
   }
   await looksRight(page, `${name}-used`);
@@ -97,7 +101,7 @@ test('former landlords answer without an account, and the landlord reads the ref
     await fillInRequest(phone, 'Harriet Birch', wrong);
     await press(phone, 'send request');
     await expect(phone).toHaveURL('/verified-landlord-reference/thank-you');
-    await expect(phone.getByText('Our letter to Harriet Birch is on its way')).toBeVisible();
+    await expect(phone.getByText('Our email to Harriet Birch is on its way')).toBeVisible();
     await tenantVisitor.looksRight('60-reference-thanks');
     await phone.getByRole('link', { name: 'see my references' }).click();
     await expect(phone.getByText('incomplete', { exact: true })).toBeVisible();

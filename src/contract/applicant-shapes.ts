@@ -4,7 +4,7 @@ import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.
 import { GUARANTOR_STATES } from '../domain/applications/guarantors/guarantor.ts';
 import { CHECKS_PROGRESS } from '../domain/applications/step-progress.ts';
 import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
-import { ITEM_STATES } from '../domain/screening/orders/item.ts';
+import { ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
 import { Bit, Id, Instant } from './envelope.ts';
 import { RankingReply } from './ranking-shapes.ts';

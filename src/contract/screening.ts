@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES } from '../domain/applications/answers/upload.ts';
-import { CHECK_STATES } from '../domain/screening/orders/check-state.ts';
-import { ITEM_STATES } from '../domain/screening/orders/item.ts';
+import { CHECK_STATES, ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/orders/order.ts';
 import { REQUEST_STATUSES } from '../domain/screening/orders/request-status.ts';
 import { ChargeShape } from './charges.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ItemState } from '../../src/domain/screening/orders/item.ts';
+import type { ItemState } from '../../src/domain/screening/orders/check-state.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { type Answer, callerAt } from '../server/caller.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState, useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { answerReference } from '../../contract/references.ts';
 import {
   CAUSE_DAMAGE,
@@ -11,6 +12,7 @@ import {
 } from '../../domain/references/reference.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { useUpload } from '../app/api/use-upload.ts';
+import { storedForm } from '../app/session/stored-form.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
@@ -33,7 +35,8 @@ interface AnswerFormProps {
 
 /** Three questions about a former tenant, designed for phones. */
 export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
-  const form = useStepForm<AnswerValues>(() => UNANSWERED, answerFaults);
+  const kept = storedForm<Partial<AnswerValues>>(`reference:${token.slice(0, 12)}`, false);
+  const form = useStepForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
   const [showDocuments, setShowDocuments] = useState(false);
   const [submitError, setSubmitError] = useState<string>();
   const id = useId();
@@ -51,7 +54,10 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
           { files: { ...(lease && { lease: [lease] }), ...(file && { id: [file] }) }, ...options },
         ),
       ),
-    onSuccess: onSent,
+    onSuccess: () => {
+      kept.clear();
+      onSent();
+    },
     onError: (problem) => {
       const fields = problem instanceof ApiProblem ? problem.fields : {};
       if (Object.keys(fields).length === 0) setSubmitError(problemMessages(problem).join(' '));
@@ -60,6 +66,10 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
         form.complain(fields);
       }
     },
+  });
+  useEffect(() => {
+    // Files cannot be kept: they have to be chosen again.
+    if (!sending.isSuccess) kept.write({ ...values, lease: undefined, id: undefined });
   });
 
   return (

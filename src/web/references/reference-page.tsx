@@ -20,15 +20,22 @@ export function ReferencePage({ token, onSent }: { token: string; onSent: () => 
     gcTime: 0,
   });
   const status = request.error instanceof ApiProblem ? request.error.status : undefined;
+  if (request.error instanceof ApiProblem && request.error.errorType === 'ReferenceAnswered') {
+    return (
+      <MessagePage title="Thank you, we have it">
+        <p>This reference has been given. You don’t have to do anything more.</p>
+      </MessagePage>
+    );
+  }
   if (status === 404 || status === 410) {
     return (
       <MessagePage title="link not valid">
         <p>
           {status === 410
             ? problemMessages(request.error).join(' ')
-            : 'It may not be complete, or the person who asked you has taken it back or sent a newer letter.'}
+            : 'The link may be incomplete, or the person who asked you has taken the request back or sent a newer one.'}
         </p>
-        <p>You do not have to do anything.</p>
+        <p>You don’t have to do anything.</p>
       </MessagePage>
     );
   }

@@ -1,4 +1,10 @@
-import type { ItemState } from './item.ts';
+/**
+ * What the applicant has said and done about a check. `asked` waits for an answer, `agreed` for their part, `done` means
+ * that part is complete; `refused` and `cancelled` are never run and never paid. How far the check itself is depends on
+ * more than that: see `checkStateOf`.
+ */
+export const ITEM_STATES = ['asked', 'agreed', 'refused', 'done', 'cancelled'] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
 
 /** The states of a check. Everyone who shows or charges a check goes by these. */
 export const CHECK_STATES = [

@@ -2,14 +2,6 @@ import { Problem } from '../../problem.ts';
 import type { CheckKind } from './catalogue.ts';
 import { type CheckState, holdsSubmission } from './check-state.ts';
 
-/**
- * What the applicant has said and done about a check. `asked` waits for an answer, `agreed` for their part, `done` means
- * that part is complete; `refused` and `cancelled` are never run and never paid. How far the check itself is depends on
- * more than that: see `checkStateOf`.
- */
-export const ITEM_STATES = ['asked', 'agreed', 'refused', 'done', 'cancelled'] as const;
-export type ItemState = (typeof ITEM_STATES)[number];
-
 /** The names applicants see: the same as for landlords except one. */
 const NAMES_FOR_APPLICANTS: Record<CheckKind, string> = {
   credit_check: 'credit check',

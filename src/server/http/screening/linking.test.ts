@@ -251,13 +251,13 @@ describe('the two calls of the consent page', () => {
       for (let times = 0; times < 2; times += 1)
         expectStatus(await ana.post(`/api/applicant/${applicantId}/withdraw`), 200);
       expect(await isTied(landlord, property)).toMatchObject({ status: 'withdrawn', charge: null });
-      const told = await until('the email to the landlord', async () => {
+      const notices = await until('the email to the landlord', async () => {
         const emails = await mailboxOf(server(), landlord.email);
         const found = emails.filter(({ subject }) => subject.includes('no longer applies for'));
         return found.length > 0 && found;
       });
-      expect(told).toHaveLength(1);
-      expect(told[0]?.text).toContain('not charged');
+      expect(notices).toHaveLength(1);
+      expect(notices[0]?.text).toContain('not charged');
     },
   );
 });

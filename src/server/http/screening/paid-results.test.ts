@@ -169,14 +169,14 @@ describe('an ordered check without a result', () => {
     const one = await createUnpaidApplicant();
     const charge = await orderFor(server(), one.applicantId, ['credit_check', 'background_check'], 'declined');
     expect(await lockedOf(one)).toEqual([
-      { item: 'background_check', state: 'unpaid', charge_id: charge, check: 'to do' },
-      { item: 'credit_check', state: 'unpaid', charge_id: charge, check: 'to do' },
+      { item: 'background_check', state: 'unpaid', charge_id: charge, check: 'done' },
+      { item: 'credit_check', state: 'unpaid', charge_id: charge, check: 'done' },
     ]);
     expect((await one.listed()).applicants[0].locked_checks).toHaveLength(2);
     await one.pay(['credit_check', 'background_check']);
     // The background check is paid, and has not started.
     expect(await lockedOf(one)).toEqual([
-      { item: 'background_check', state: 'ordered', charge_id: null, check: 'to do' },
+      { item: 'background_check', state: 'ordered', charge_id: null, check: 'done' },
     ]);
   });
 

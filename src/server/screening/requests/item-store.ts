@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { RefundReason } from '../../../domain/payments/charge.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import { type CheckFacts, type CheckState, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
-import type { ItemState } from '../../../domain/screening/orders/item.ts';
+import {
+  type CheckFacts,
+  type CheckState,
+  checkStateOf,
+  type ItemState,
+} from '../../../domain/screening/orders/check-state.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { checkFacts } from './check-facts.ts';
+import { checkFacts } from './check-facts-json.ts';
 
 /** A requested check of an applicant. */
 export interface ItemOfApplicant {

@@ -5,7 +5,7 @@ import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { CHARGE_ROW, type ChargeRow } from '../charges/charge-json.ts';
-import { checkFacts } from './check-facts.ts';
+import { checkFacts } from './check-facts-json.ts';
 
 /** A request as its landlord sees it. Timestamps are ISO 8601. */
 export interface RequestRow {

@@ -5,7 +5,7 @@ import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { CHARGE_ROW, type ChargeRow } from '../charges/charge-json.ts';
-import { checkFacts } from './check-facts.ts';
+import { checkFacts } from './check-facts-json.ts';
 import { NEEDS_NO_PAYMENT } from './item-store.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 

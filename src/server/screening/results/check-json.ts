@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { IS_VISIBLE_TO_LANDLORD, isPaidFor } from '../../applications/paid-json.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
-import { checkFacts } from '../requests/check-facts.ts';
+import { checkFacts } from '../requests/check-facts-json.ts';
 
 /** Each fragment needs `applicant` in scope, and lists everything that is returned: data of paid checks only. */
 

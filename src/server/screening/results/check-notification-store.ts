@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { checkFacts } from '../requests/check-facts.ts';
+import { checkFacts } from '../requests/check-facts-json.ts';
 
-/** One check of an applicant, and which news of it was told. Timestamps are ISO 8601; null if there is none. */
+/** One check of an applicant, and which result of it was reported. Timestamps are ISO 8601; null if there is none. */
 export interface CheckToTell {
   kind: CheckKind;
   facts: CheckFacts;

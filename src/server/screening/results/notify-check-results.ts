@@ -2,10 +2,10 @@ import { checksDoneEmail, checksReadyEmail } from '../../../domain/screening/che
 import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import {
   type CheckWithTimes,
-  newsDueAt,
-  newsForApplicant,
-  newsForLandlord,
-} from '../../../domain/screening/results/check-news.ts';
+  emailDueAt,
+  unreportedToApplicant,
+  unreportedToLandlord,
+} from '../../../domain/screening/results/unreported-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
@@ -14,9 +14,15 @@ import { type ChecksOfApplicant, type CheckToTell, lockChecksToTell, setNotified
 
 const timeOf = (iso: string | null): number | null => (iso === null ? null : new Date(iso).getTime());
 
-type Told = Omit<CheckToTell, keyof CheckWithTimes> & CheckWithTimes;
+type Reported = Omit<CheckToTell, keyof CheckWithTimes> & CheckWithTimes;
 
-const withTimes = ({ changedAt, paidAt, applicantNotifiedAt, landlordNotifiedAt, ...check }: CheckToTell): Told => ({
+const withTimes = ({
+  changedAt,
+  paidAt,
+  applicantNotifiedAt,
+  landlordNotifiedAt,
+  ...check
+}: CheckToTell): Reported => ({
   ...check,
   changedAt: timeOf(changedAt),
   paidAt: timeOf(paidAt),
@@ -27,7 +33,7 @@ const withTimes = ({ changedAt, paidAt, applicantNotifiedAt, landlordNotifiedAt,
 /**
  * Emails the applicant how checks ended, and a landlord who has the application which results are ready. Results that
  * arrive together are one email: while another check of the applicant is to come, it waits for ten quiet minutes. Each
- * result is told once; the email and the note that it was told are one transaction.
+ * result is reported once; the email and the note that it was reported are one transaction.
  *
  * @param job `since` is when this round was planned for; where a later result has moved that on, its own round follows
  */
@@ -39,12 +45,12 @@ export async function notifyCheckResults(
     const found = await lockChecksToTell(tx, applicantId);
     if (!found || found.status === 'withdrawn') return;
     const checks = found.checks.map(withTimes);
-    const ended = newsForApplicant(checks);
-    const readable = found.status === 'in-review' ? newsForLandlord(checks) : [];
-    const news = [...ended, ...readable];
-    if (news.length === 0) return;
+    const ended = unreportedToApplicant(checks);
+    const readable = found.status === 'in-review' ? unreportedToLandlord(checks) : [];
+    const unreported = [...ended, ...readable];
+    if (unreported.length === 0) return;
     const at = ctx.clock();
-    const dueAt = newsDueAt(checks, news);
+    const dueAt = emailDueAt(checks, unreported);
     if (dueAt > at.getTime()) {
       if (since === undefined || since === dueAt) {
         await ctx.enqueue(tx, 'notify-check-results', { applicantId, since: dueAt }, new Date(dueAt));
@@ -55,20 +61,20 @@ export async function notifyCheckResults(
       ...toApplicant(applicantId, found, ended),
       ...toLandlord(applicantId, found, readable),
     ]);
-    const kindsOf = (told: readonly Told[]) => told.map(({ kind }) => kind);
+    const kindsOf = (reported: readonly Reported[]) => reported.map(({ kind }) => kind);
     await setNotified(tx, { applicantId, kinds: kindsOf(ended), whom: 'applicant', at });
     await setNotified(tx, { applicantId, kinds: kindsOf(readable), whom: 'landlord', at });
   });
 }
 
 /** Names the results that an email tells. */
-const dedupeKeyOf = (applicantId: string, told: readonly Told[]): string =>
-  [applicantId, ...told.map(({ kind, changedAt }) => `${kind}@${changedAt}`)].join(':');
+const dedupeKeyOf = (applicantId: string, reported: readonly Reported[]): string =>
+  [applicantId, ...reported.map(({ kind, changedAt }) => `${kind}@${changedAt}`)].join(':');
 
 function toApplicant(
   applicantId: string,
   { applicant, landlord, property }: ChecksOfApplicant,
-  ended: readonly Told[],
+  ended: readonly Reported[],
 ): OutgoingMessage[] {
   if (ended.length === 0) return [];
   const inState = (state: string) => ended.filter(({ facts }) => checkStateOf(facts) === state).map(({ kind }) => kind);
@@ -81,7 +87,7 @@ function toApplicant(
 function toLandlord(
   applicantId: string,
   { applicant, landlord, property }: ChecksOfApplicant,
-  readable: readonly Told[],
+  readable: readonly Reported[],
 ): OutgoingMessage[] {
   if (readable.length === 0) return [];
   const dedupeKey = dedupeKeyOf(applicantId, readable);

@@ -93,8 +93,21 @@ export function setActiveRole(id: number): void {
   changeSession({ roles });
 }
 
+/** The prefix of the forms kept in session storage, which a logout removes. */
+export const STORED_FORM = 'maplekey:form:';
+
+function clearStoredForms(): void {
+  try {
+    const kept = Object.keys(window.sessionStorage).filter((key) => key.startsWith(STORED_FORM));
+    for (const key of kept) window.sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so nothing was kept.
+  }
+}
+
 /** Logs the user out at their request: nothing of the visit stays. */
 export function clearSession(): void {
+  clearStoredForms();
   window.localStorage.removeItem(USER);
   window.localStorage.removeItem(EXPIRED_USER);
   writeCookie(TOKEN, '', 0);

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { ReferencePage } from '../../references/reference-page.tsx';
+import { ANSWERED_STATE } from './reference-thanks.tsx';
 
 /** Opened from the link in an email to a former landlord. */
 export function Component() {
@@ -9,7 +10,7 @@ export function Component() {
     <ReferencePage
       key={token}
       token={token}
-      onSent={() => void navigate('/verified-landlord-reference/thank-you', { replace: true })}
+      onSent={() => void navigate('/verified-landlord-reference/thank-you', { replace: true, state: ANSWERED_STATE })}
     />
   );
 }

@@ -5,14 +5,22 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 /** The navigation state of this page after a tenant requests a reference. */
 export const requestedState = (name: string) => ({ name });
 
+/** The navigation state of this page after a former landlord answers. */
+export const ANSWERED_STATE = { hasAnswered: true };
+
 /** Thanks a former landlord who answered, or confirms a request to the tenant who sent it. */
 export function Component() {
   const state: unknown = useLocation().state;
+  const hasAnswered = typeof state === 'object' && state !== null && 'hasAnswered' in state;
   const name = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : undefined;
   if (name === undefined) {
     return (
       <MessagePage title="Thank you">
-        <p>Your reference has arrived, and helps somebody find a home. You can close this page.</p>
+        <p>
+          {hasAnswered
+            ? 'We have your reference. You can close this page.'
+            : 'References from former landlords help people find a home. To give one, open the link in our email.'}
+        </p>
       </MessagePage>
     );
   }
@@ -31,8 +39,8 @@ export function Component() {
       }
     >
       <p>
-        Our letter to {name} is on its way. If nothing comes back, we remind them after two and after five days. You
-        hear from us as soon as they have answered.
+        Our email to {name} is on its way. If there is no answer, we send a reminder after two days and after five.
+        We’ll email you as soon as they have answered.
       </p>
     </MessagePage>
   );

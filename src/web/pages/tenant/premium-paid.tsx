@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { numberWord } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
+import { storedForm } from '../../app/session/stored-form.ts';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -46,23 +47,35 @@ function NothingRequested({ bought }: OpenedChecks) {
   );
 }
 
+/** A check that waits for the applicant at the bureau can still be declined. */
+const isDecided = ({ state, check_state }: OwnItem): boolean =>
+  state === 'done' && check_state !== 'your turn at the vendor';
+
 const answerOf = ({ state }: OwnItem): Answer | undefined => {
   if (state === 'agreed' || state === 'done') return 'agreed';
   return state === 'refused' ? 'refused' : undefined;
 };
 
 function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChecks) {
-  const [answers, setAnswers] = useState<Answers>({});
+  const kept = storedForm<Answers>(`consent:${applicant.id}`);
+  const [answers, setAnswers] = useState<Answers>(() => kept.read() ?? {});
   const [showsErrors, setShowsErrors] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
   const queries = useQueryClient();
-  const consent = useConsent(applicant.application_id, () => void navigate(CHECKS_PAGE));
+  const consent = useConsent(applicant.application_id, () => {
+    kept.clear();
+    void navigate(CHECKS_PAGE);
+  });
 
+  const choose = (next: Answers): void => {
+    setAnswers(next);
+    kept.write(next);
+  };
   const answer = (item: OwnItem): Answer | undefined => answers[item.item] ?? answerOf(item);
-  const open = requested.filter(({ state }) => state !== 'done');
+  const open = requested.filter((item) => !isDecided(item));
   const undecided = open.filter((item) => answer(item) === undefined);
   const count = undecided.length > 0 ? `${undecided.length} of ${requested.length} left to decide` : 'all decided';
 
@@ -78,6 +91,7 @@ function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChec
   };
 
   const leave = async (): Promise<void> => {
+    kept.clear();
     await navigate('/tenant/dashboard');
     await queries.invalidateQueries();
   };
@@ -111,8 +125,8 @@ function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChec
                   item={item.item}
                   landlord={landlord}
                   answer={answer(item)}
-                  onAnswer={(next) => setAnswers((before) => ({ ...before, [item.item]: next }))}
-                  isDone={item.state === 'done'}
+                  onAnswer={(next) => choose({ ...answers, [item.item]: next })}
+                  isDone={isDecided(item)}
                   problem={showsErrors && undecided.includes(item) ? 'Please say yes or no' : undefined}
                 />
               </div>

@@ -53,7 +53,7 @@ export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, 
       </div>
       {isDone ? (
         <p className={classes.done}>
-          <IconCheck size={18} stroke={1.8} aria-hidden /> You agreed, and your part of it is complete.
+          <IconCheck size={18} stroke={1.8} aria-hidden /> You agreed, and your part is done.
         </p>
       ) : (
         <Radio.Group

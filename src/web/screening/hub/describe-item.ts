@@ -38,7 +38,7 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, no
       return whyNotPaid(item);
     case 'to do':
       if (isSentBack(item)) return item.problem ?? '';
-      return item.lacksNews
+      return item.lacksResult
         ? 'VeriFast has not sent us a result. You can start again, or say that you would rather not'
         : LEFT_TO_DO[item.item];
     case 'declined':

@@ -41,7 +41,7 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
         <Title order={3} className={classes.name}>
           {name}
         </Title>
-        <p className={classes.note} data-again={isSentBack(item) || item.lacksNews || undefined}>
+        <p className={classes.note} data-again={isSentBack(item) || item.lacksResult || undefined}>
           {describeItem(item, { landlord, dayOf })}
         </p>
         {canDecline && (
@@ -79,7 +79,7 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
 }
 
 const startWord = (item: OwnItem): string =>
-  isSentBack(item) || item.lacksNews || canTryAgain(item) ? 'try again' : 'start';
+  isSentBack(item) || item.lacksResult || canTryAgain(item) ? 'try again' : 'start';
 
 /** Continues on the vendor's own page. */
 function ContinueAtVendor({ item, applicationId }: { item: OwnItem; applicationId: string }) {

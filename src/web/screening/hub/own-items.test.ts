@@ -50,7 +50,7 @@ describe('a check', () => {
     [UNDECIDED, 'Waiting for your yes or no'],
     [TO_DO, 'Your address; your SIN is optional'],
     [AGAIN, 'The bureau does not know this address.'],
-    [{ ...TO_DO, lacksNews: true }, 'VeriFast has not sent us a result. You can start again'],
+    [{ ...TO_DO, lacksResult: true }, 'VeriFast has not sent us a result. You can start again'],
     [UNPAID, 'Not paid. You can start once it is paid'],
     [PULLED, 'Your part is done. This typically takes 2-3 minutes'],
     [SLOW, 'This takes longer than usual. You don’t have to wait'],
@@ -122,7 +122,7 @@ describe('a check just finished at a vendor', () => {
   it('shows as being pulled until its event arrives, and after a few minutes says that none came', () => {
     const shown = withPendingResult([bank, TO_DO], finished, 2000);
     expect(shown.map(({ check_state }) => check_state)).toEqual(['with the vendor', 'to do']);
-    expect(withPendingResult([bank], finished, 1000 + 6 * 60_000)).toEqual([{ ...bank, lacksNews: true }]);
+    expect(withPendingResult([bank], finished, 1000 + 6 * 60_000)).toEqual([{ ...bank, lacksResult: true }]);
     expect(withPendingResult([bank], undefined, 2000)).toEqual([bank]);
   });
 

@@ -18,7 +18,7 @@ export function readFinished(state: unknown): JustFinished | undefined {
 /** One check, as its applicant sees it. */
 export type OwnItem = ReplyOf<typeof tenantsRequestItems>['data'][number] & {
   /** It was finished at a vendor that has sent no result since. */
-  lacksNews?: boolean;
+  lacksResult?: boolean;
 };
 
 /** Whether a check was sent back, to be entered again. */
@@ -39,8 +39,7 @@ export const unsettled = (items: readonly OwnItem[]): OwnItem[] =>
 /** Checks that can be submitted to the landlord and are not yet. */
 export const checksToSubmit = (items: readonly OwnItem[]): OwnItem[] =>
   items.filter(
-    ({ check_state, is_handed_in }) =>
-      (check_state === 'done' || check_state === 'with the vendor') && is_handed_in === 0, // @literal field of the API
+    (item) => (item.check_state === 'done' || item.check_state === 'with the vendor') && item.is_handed_in === 0, // @literal field of the API
   );
 
 /** Checks just finished at a vendor, whose result may take a moment to arrive. */
@@ -66,7 +65,7 @@ export function withPendingResult(
   const isOverdue = now - finished.at > EVENT_DELAY;
   return items.map((item) => {
     if (item.check_state !== 'to do' || item.problem !== null || !finished.items.includes(item.item)) return item;
-    return isOverdue ? { ...item, lacksNews: true } : { ...item, check_state: 'with the vendor', result: 'pending' };
+    return isOverdue ? { ...item, lacksResult: true } : { ...item, check_state: 'with the vendor', result: 'pending' };
   });
 }
 
@@ -85,8 +84,8 @@ const TODO_ORDER: readonly CheckState[] = [
 const AT_VERIFIER: readonly CheckKind[] = ['financial_verification', 'id_verification'];
 
 /** Whether a check that could not be done can be tried again: at the verifier, until it is submitted. */
-export const canTryAgain = ({ item, check_state, is_handed_in }: OwnItem): boolean =>
-  check_state === 'could not be done' && AT_VERIFIER.includes(item) && is_handed_in === 0; // @literal field of the API
+export const canTryAgain = (own: OwnItem): boolean =>
+  own.check_state === 'could not be done' && AT_VERIFIER.includes(own.item) && own.is_handed_in === 0; // @literal field of the API
 
 /** Whether the applicant can do their part of a check now. */
 export const isToDo = (item: OwnItem): boolean => item.check_state === 'to do' || canTryAgain(item);

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { backgroundCheck, creditCheck } from '../../../contract/screening.ts';
 import { contradictedBy } from '../../../domain/values/city.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { storedForm } from '../../app/session/stored-form.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
@@ -18,6 +19,7 @@ import {
   type PersonValues,
   personBody,
   personFaults,
+  withoutSin,
 } from './person-values.ts';
 
 interface BureauFormProps {
@@ -38,11 +40,13 @@ const TEXTS: Record<BureauKind, { title: string; refused: string }> = {
 };
 
 /**
- * The form of a check. The typed data, above all a SIN, lives only in this component's state and is gone when the form
- * closes. (A mutation of the query library would keep it.)
+ * The form of a check. A SIN lives only in this component's state and is gone when the form closes. (A mutation of the
+ * query library would keep it.) The other values stay while the tab is open, for when the bureau refuses one of them.
  */
 export function BureauForm({ kind, applicationId, home, property, opened, onClose, onSent }: BureauFormProps) {
-  const [values, setValues] = useState(() => blankPerson([home, property]));
+  const kept = storedForm<Partial<PersonValues>>(`${kind}:${applicationId}`);
+  const blank = (): PersonValues => ({ ...blankPerson([home, property]), ...kept.read(), sin: '' });
+  const [values, setValues] = useState(blank);
   /** City and province that were asked about: they are asked about once. */
   const [askedPlace, setAskedPlace] = useState<string>();
   const [faults, setFaults] = useState<PersonFaults>({});
@@ -54,7 +58,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
   const id = useId();
 
   const clear = (): void => {
-    setValues(blankPerson([home, property]));
+    setValues(blank());
     setAskedPlace(undefined);
     setFaults({});
     setTroubles(undefined);
@@ -97,6 +101,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
   const change = (next: PersonValues): void => {
     const changed = (Object.keys(next) as (keyof PersonValues)[]).filter((field) => next[field] !== values[field]);
     setValues(next);
+    kept.write(withoutSin(next));
     setFaults((known) => ({ ...known, ...Object.fromEntries(changed.map((field) => [field, undefined])) }));
   };
 

@@ -1,9 +1,12 @@
-import { Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SIN_DIGITS } from '../../../domain/screening/attempts/checked-person.ts';
 import { PROVINCES, type ProvinceCode } from '../../../domain/values/province.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import classes from './person-fields.module.css';
-import { groupSin, type PersonFaults, type PersonValues, withAddress } from './person-values.ts';
+import { groupSin, isSinTooLong, type PersonFaults, type PersonValues, withAddress } from './person-values.ts';
 
 interface PersonFieldsProps {
   values: PersonValues;
@@ -25,20 +28,39 @@ const COUNTRIES = [
 
 /** The fields by which a bureau finds a person's file. The browser may autofill all but the SIN, which it never stores. */
 export function PersonFields({ values, faults, onChange, onLeave, withBirthDate, home }: PersonFieldsProps) {
+  const [isSinShown, setSinShown] = useState(false);
   const set = (change: Partial<PersonValues>): void => onChange({ ...values, ...change });
   return (
     <div className={classes.fields}>
       <div className={classes.sin}>
         <TextInput
           label="SIN"
-          description="Optional: tick below to leave it out. It goes to the bureau and is not kept by us."
+          description="Optional: tick below to leave it out. We pass it to the bureau and don’t keep it."
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
           classNames={{ input: classes.digits ?? '' }}
+          data-shown={isSinShown || undefined}
+          rightSectionWidth={48}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label="Show SIN"
+              aria-pressed={isSinShown}
+              disabled={values.no_sin}
+              onClick={() => setSinShown(!isSinShown)}
+            >
+              {isSinShown ? (
+                <IconEyeOff size={20} stroke={1.6} aria-hidden />
+              ) : (
+                <IconEye size={20} stroke={1.6} aria-hidden />
+              )}
+            </ActionIcon>
+          }
           value={values.sin}
           disabled={values.no_sin}
-          error={faults.sin}
+          error={faults.sin ?? (isSinTooLong(values.sin) ? SIN_DIGITS : undefined)}
           data-path="sin"
           onChange={(event) => {
             const { value, selectionEnd } = event.currentTarget;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { blankPerson, groupSin, type PersonValues, personBody, personFaults, withAddress } from './person-values.ts';
+import {
+  blankPerson,
+  groupSin,
+  isSinTooLong,
+  type PersonValues,
+  personBody,
+  personFaults,
+  withAddress,
+  withoutSin,
+} from './person-values.ts';
 
 const BLANK_PERSON = blankPerson([]);
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -94,5 +103,20 @@ describe('typing', () => {
     const typed = { ...BLANK_PERSON, city: 'Canmore', address: '48 Fermanagh Ave, Toronto, O' };
     expect(withAddress(typed, '48 Fermanagh Ave, Toronto, ON')).toMatchObject({ city: 'Canmore', province: 'AB' });
     expect(withAddress(BLANK_PERSON, 'Somewhere else')).toMatchObject({ address: 'Somewhere else', province: 'AB' });
+  });
+});
+
+describe('a SIN', () => {
+  it.each([
+    ['046 454 286', false],
+    ['046-454-2861', true],
+    ['', false],
+  ])('%j is too long: %s', (typed, isTooLong) => {
+    expect(isSinTooLong(typed)).toBe(isTooLong);
+  });
+
+  it('is never among the values that are kept', () => {
+    expect(Object.keys(withoutSin(FILLED))).not.toContain('sin');
+    expect(JSON.stringify(withoutSin(FILLED))).not.toContain('454');
   });
 });

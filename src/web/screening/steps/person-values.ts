@@ -5,7 +5,7 @@ import type { ProvinceCode } from '../../../domain/values/province.ts';
 
 export type BureauKind = 'credit_check' | 'background_check';
 
-/** The typed values of a credit or background check, by request field. They exist only in the open form. */
+/** The typed values of a credit or background check, by request field. A SIN exists only in the open form. */
 export interface PersonValues {
   sin: string;
   no_sin: boolean;
@@ -57,6 +57,12 @@ export function personFaults(kind: BureauKind, values: PersonValues, now: Date):
   const messages = Object.entries(fieldErrors(error.issues)).map(([field, [message]]) => [field, message]);
   return Object.fromEntries(messages) as PersonFaults;
 }
+
+/** What may be kept while the tab is open: everything but the SIN. */
+export const withoutSin = ({ sin: _sin, ...rest }: PersonValues): Omit<PersonValues, 'sin'> => rest;
+
+/** Whether more digits were typed than a SIN has; a field that hides them must say so. */
+export const isSinTooLong = (typed: string): boolean => typed.replace(/\D/g, '').length > 9;
 
 /** A SIN in three groups, as printed on documents; anything but digits stays as typed. */
 export function groupSin(typed: string): string {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckFacts } from '../orders/check-state.ts';
-import { type CheckWithTimes, newsDueAt, newsForApplicant, newsForLandlord, QUIET_MS } from './check-news.ts';
+import {
+  type CheckWithTimes,
+  emailDueAt,
+  QUIET_MS,
+  unreportedToApplicant,
+  unreportedToLandlord,
+} from './unreported-results.ts';
 
 const DONE: CheckFacts = {
   state: 'done',
@@ -19,7 +25,7 @@ const make = (facts: CheckFacts, change: Partial<CheckWithTimes> = {}): CheckWit
   ...change,
 });
 
-describe('news', () => {
+describe('unreported', () => {
   test.each([
     ['a result', make(DONE), true, false],
     ['a paid result', make(DONE, { paidAt: 2000 }), true, true],
@@ -41,13 +47,13 @@ describe('news', () => {
     ],
     ['a request without a result', make({ ...DONE, result: null }, { changedAt: null }), false, false],
   ] satisfies [string, CheckWithTimes, boolean, boolean][])('%s', (_, check, forApplicant, forLandlord) => {
-    expect(newsForApplicant([check]).length > 0).toBe(forApplicant);
-    expect(newsForLandlord([check]).length > 0).toBe(forLandlord);
+    expect(unreportedToApplicant([check]).length > 0).toBe(forApplicant);
+    expect(unreportedToLandlord([check]).length > 0).toBe(forLandlord);
   });
 });
 
 describe('the email', () => {
-  const news = [make(DONE), make(DONE, { changedAt: 5000 })];
+  const unreported = [make(DONE), make(DONE, { changedAt: 5000 })];
 
   test.each([
     ['nothing else is to come', [], 0],
@@ -55,6 +61,6 @@ describe('the email', () => {
     ['the bureau works on another', [make(PENDING)], 5000 + QUIET_MS],
     ['another is to be done', [make({ ...DONE, state: 'agreed', result: null })], 5000 + QUIET_MS],
   ] satisfies [string, CheckWithTimes[], number][])('when %s', (_, others, at) => {
-    expect(newsDueAt([...news, ...others], news)).toBe(at);
+    expect(emailDueAt([...unreported, ...others], unreported)).toBe(at);
   });
 });

@@ -15,7 +15,7 @@ export interface CheckWithTimes {
 const isAfter = (time: number, earlier: number | null): boolean => earlier === null || time > earlier;
 
 /** The checks whose applicant has not been told how they ended. */
-export const newsForApplicant = <Check extends CheckWithTimes>(checks: readonly Check[]): Check[] =>
+export const unreportedToApplicant = <Check extends CheckWithTimes>(checks: readonly Check[]): Check[] =>
   checks.filter(({ facts, changedAt, applicantNotifiedAt }) => {
     const state = checkStateOf(facts);
     const isFinal = state === 'done' || state === 'could not be done';
@@ -23,7 +23,7 @@ export const newsForApplicant = <Check extends CheckWithTimes>(checks: readonly 
   });
 
 /** The checks that a landlord can read since the last email about them. */
-export const newsForLandlord = <Check extends CheckWithTimes>(checks: readonly Check[]): Check[] =>
+export const unreportedToLandlord = <Check extends CheckWithTimes>(checks: readonly Check[]): Check[] =>
   checks.filter(
     ({ facts, changedAt, paidAt, landlordNotifiedAt }) =>
       checkStateOf(facts) === 'done' && paidAt !== null && changedAt !== null && isAfter(changedAt, landlordNotifiedAt),
@@ -32,13 +32,13 @@ export const newsForLandlord = <Check extends CheckWithTimes>(checks: readonly C
 const STILL_COMING: readonly CheckState[] = ['to do', 'with the vendor', 'your turn at the vendor'];
 
 /**
- * When to send an email about news: at once when no other check of the person is still to come, and otherwise once
+ * When to send an email about unreported: at once when no other check of the person is still to come, and otherwise once
  * nothing has arrived for ten minutes, so that results that arrive together are one email.
  *
  * @param checks all checks of the person
  * @returns milliseconds since 1970; 0 for at once
  */
-export function newsDueAt(checks: readonly CheckWithTimes[], news: readonly CheckWithTimes[]): number {
+export function emailDueAt(checks: readonly CheckWithTimes[], unreported: readonly CheckWithTimes[]): number {
   if (!checks.some(({ facts }) => STILL_COMING.includes(checkStateOf(facts)))) return 0;
-  return Math.max(0, ...news.flatMap(({ changedAt, paidAt }) => [changedAt ?? 0, paidAt ?? 0])) + QUIET_MS;
+  return Math.max(0, ...unreported.flatMap(({ changedAt, paidAt }) => [changedAt ?? 0, paidAt ?? 0])) + QUIET_MS;
 }
