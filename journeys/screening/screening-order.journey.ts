@@ -469,3 +469,23 @@ test('a landlord without a chosen property gets their only one, a choice, or a w
   await expect(page.getByText('12 Rue Ontario Est', { exact: true })).toBeVisible();
   await page.context().close();
 });
+
+test('where the operator and the law allow it, a landlord may ask applicants to pay', async ({ site, browser }) => {
+  const page = await openPage(browser, site);
+  await logInWithProperty(site, page);
+  await page.route('**/landlord-requests/*', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), tenants_may_pay: 1 } });
+  });
+  await page.goto(SCREEN);
+  await press(summary(page), 'request tenants pay');
+  const dialog = page.getByRole('dialog', { name: 'request tenants pay' });
+  await expect(dialog).toContainText('considered uninterested in applying');
+  await popUpLooksRight(page, 'request tenants pay');
+  await press(dialog, 'back');
+  await expect(dialog).toBeHidden();
+  await press(summary(page), 'request tenants pay');
+  await press(dialog, 'confirm');
+  await expect(page).toHaveURL('/landlord/application-invite');
+  await page.context().close();
+});

@@ -56,6 +56,8 @@ export interface AppContext {
   files: StoredFiles;
   log: Log;
   errors: ErrorReporter;
+  /** Whether the operator lets landlords ask applicants to pay for their checks. */
+  tenantsMayPay: boolean;
   /** The address of the site, without a trailing slash. */
   appUrl: string;
 }

@@ -97,6 +97,7 @@ export async function startServer(
     files: filesOnDisk(path.join(settings.dataFolder, 'files')),
     log,
     errors: outside.errors,
+    tenantsMayPay: settings.tenantsMayPay,
     appUrl: settings.appUrl,
   };
   const app = await buildApp({

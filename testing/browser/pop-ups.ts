@@ -43,12 +43,8 @@ export const POP_UPS = {
   'screening/orders/feature-modals.tsx': ['background check', 'always included'],
   'screening/steps/pulled-notice.tsx': ['being pulled'],
   'screening/orders/requests-sent-modal.tsx': ['all sent'],
+  'screening/orders/tenants-pay.tsx': ['request tenants pay'],
   'screening/orders/use-repeated-order-warning.tsx': ['order the same check again?'],
 } as const satisfies Record<string, readonly string[]>;
-
-/** Pop-ups that cannot be opened yet, with the reason. */
-export const CLOSED_POP_UPS: Readonly<Record<string, string>> = {
-  'screening/orders/tenants-pay.tsx': 'applicants cannot be asked to pay yet: the button says "coming soon"',
-};
 
 export type PopUp = (typeof POP_UPS)[keyof typeof POP_UPS][number];

@@ -1,4 +1,6 @@
 import * as contract from '../../../contract/screening.ts';
+import { canAskTenantsToPay } from '../../../domain/screening/orders/order.ts';
+import { readAddress } from '../../../domain/values/address.ts';
 import type { AppContext } from '../../app-context.ts';
 import { continueCheck } from '../../screening/attempts/continue-check.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
@@ -56,6 +58,7 @@ function serveOrders(router: Router, ctx: AppContext): void {
     const { requests, ...property } = await listRequests(ctx, actor, { propertyId: params.applicationId });
     return {
       property,
+      tenants_may_pay: bit(canAskTenantsToPay(ctx.tenantsMayPay, readAddress(property.address).province)),
       data: requests.map((request) => ({
         id: request.id,
         name: request.name,

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import { salesTaxes } from '../../../domain/payments/sales-tax.ts';
-import { MOST_PEOPLE_OF_AN_ORDER, TENANTS_MAY_PAY } from '../../../domain/screening/orders/order.ts';
+import { MOST_PEOPLE_OF_AN_ORDER } from '../../../domain/screening/orders/order.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { formatCents } from '../../../domain/values/money.ts';
@@ -132,7 +132,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
             >
               proceed to payment
             </Button>
-            <TenantsPay tenantsMayPay={TENANTS_MAY_PAY} onConfirm={proceed} />
+            <TenantsPay propertyId={property.id} />
             <SummaryNote>
               You are only charged when a tenant submits an application. Anyone who does not apply costs you nothing.
             </SummaryNote>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconVideo } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
-import { TENANTS_MAY_PAY } from '../../../../domain/screening/orders/order.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import { formatPhone } from '../../../../domain/values/phone.ts';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
@@ -97,7 +96,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
           >
             proceed to payment
           </Button>
-          <TenantsPay tenantsMayPay={TENANTS_MAY_PAY} onConfirm={proceed} />
+          <TenantsPay propertyId={property.id} />
           <SummaryNote>The landlord is only charged when a tenant submits an application.</SummaryNote>
         </OrderSummary>
       }
