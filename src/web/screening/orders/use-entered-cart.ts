@@ -8,11 +8,11 @@ import { type Cart, enteredCart, storedCart } from './cart.ts';
 const storedPrefill = sessionState<{ id: string; prefill: Prefill }>('maplekey:prefill');
 
 /** The navigation state of a link that leads back to the order as it was left. */
-export const BACK_TO_ORDER = { keepsCart: true } as const;
+export const BACK_TO_ORDER = { restoresCart: true } as const;
 
 interface EntryState {
   prefillId?: string;
-  keepsCart?: boolean;
+  restoresCart?: boolean;
 }
 
 const NO_PREFILL: Prefill = { features: [], hideAddMore: false };
@@ -25,11 +25,11 @@ export function useEnteredCart(propertyId: string): { prefill: Prefill; entered:
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [entry] = useState(() => {
-    const { prefillId, keepsCart } = (state ?? {}) as EntryState;
+    const { prefillId, restoresCart } = (state ?? {}) as EntryState;
     const stored = storedPrefill.read();
     const reloaded = stored && stored.id === prefillId ? stored.prefill : NO_PREFILL;
     const prefill = search === '' ? reloaded : readPrefill(new URLSearchParams(search));
-    const kept = keepsCart ? storedCart.read() : undefined;
+    const kept = restoresCart ? storedCart.read() : undefined;
     return { prefill, entered: kept ?? enteredCart(propertyId, prefill, crypto.randomUUID()) };
   });
   useEffect(() => {
