@@ -291,7 +291,8 @@ test('a landlord opens a property without applications, one with started ones, a
     await logIn(stranger, landlord);
     await context.addCookies([{ name: 'current_property_application_id', value: foreign.id, url: site.origin }]);
     await stranger.goto('/landlord/application');
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('choose a property first');
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('choose a property');
+    await expect(stranger.getByText("We couldn't find that property.")).toBeVisible();
     await context.close();
   });
 });

@@ -201,6 +201,9 @@ test('a landlord sets up a property, from its address to the link', async ({ sit
     ]) {
       await expect(page.getByText(check, { exact: true })).toBeVisible();
     }
+    await expect(page.getByRole('listitem').filter({ hasText: 'verified landlord references' })).toContainText(
+      '$1.00coming soon',
+    );
     const before = sent.length;
     await press(page, 'confirm and continue');
     await expect(page.getByRole('alert')).toContainText('Please choose at least one section');

@@ -9,6 +9,7 @@ import {
   type TestPerson,
   type TestProperty,
 } from '../../testing/builders/builders.ts';
+import { createOrder } from '../../testing/builders/orders.ts';
 import { CARDS, typeCard } from '../support/card-fields.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
@@ -41,6 +42,14 @@ const turnOn = (block: Locator, check: string): Promise<void> =>
 async function useCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('coupon or referral code').fill(code);
   await press(page, 'apply');
+}
+
+async function changeProperty(page: Page, street: string): Promise<void> {
+  await press(page, 'change the property');
+  const dialog = page.getByRole('dialog');
+  await popUpLooksRight(page, 'which property is this for?');
+  await dialog.getByRole('radio', { name: new RegExp(street) }).check();
+  await press(dialog, 'use this property');
 }
 
 /** The paths of the POST requests of a page. */
@@ -132,6 +141,11 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
     await expect(page).toHaveURL(PAYMENT);
     await useCode(page, 'welcome5');
     await expect(summary(page)).toContainText('−$5.00HST 13 %$5.85');
+    await expect(page.getByLabel('coupon or referral code')).toHaveCount(0);
+    await press(page, 'remove the coupon WELCOME5');
+    await expect(summary(page)).toContainText('$56.50 CAD');
+    await expect(page.getByLabel('coupon or referral code')).toBeFocused();
+    await useCode(page, 'welcome5');
     await expect(summary(page)).toContainText('$50.85 CAD');
     await expect(page.getByRole('listitem').filter({ hasText: 'Priya submits' })).toContainText('$29.49 with tax');
     await expect(page.getByRole('listitem').filter({ hasText: 'Thomas submits' })).toContainText('$21.36 with tax');
@@ -139,6 +153,7 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
     await typeCard(page, CARDS.requiresConfirmation);
     await looksRight('06-payment');
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: 'pay now' })).toBeInViewport();
     await looksRight('06-payment-phone');
     await page.setViewportSize({ width: 1280, height: 900 });
   });
@@ -171,8 +186,12 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
       expect(query.get('items'), recipient).toBeTruthy();
       expect(query.get('applicant_token'), recipient).toBeTruthy();
     }
-    await press(page.getByRole('dialog', { name: 'all sent' }), 'done');
-    await expect(page).toHaveURL('/landlord/dashboard');
+    const sent = page.getByRole('dialog', { name: 'all sent' });
+    await page.keyboard.press('Escape');
+    await expect(sent).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'pay now' })).toHaveCount(0);
+    await looksRight('06-payment-done');
   });
 
   await test.step('the landlord cancels requests one by one or all at once', async () => {
@@ -194,9 +213,9 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
     await expect(cards.filter({ hasText: 'Priya Nair' })).toContainText('cancelled');
   });
 
-  await test.step('the coupon works once', async () => {
+  await test.step('a coupon of an order that was cancelled before any charge can be used again', async () => {
     const again = await landlord.get('/api/coupon/get-coupon?coupon_code=WELCOME5');
-    expect(again.body.errors.coupon_code).toEqual(['You have used this code already.']);
+    expect(again.body).toMatchObject({ status: 1, coupon_amount: 5 });
   });
 });
 
@@ -213,6 +232,9 @@ test('invalid coupons and cards show an error and lose nothing', async ({ site, 
     await expect(tenant(page, 1).getByLabel('Email', { exact: true })).toHaveValue(email);
     await expect(summary(page)).toContainText("user's application$19.00");
     await expect(page.getByRole('button', { name: 'add more' })).toHaveCount(0);
+    await expect(page).toHaveURL(SCREEN);
+    await page.reload();
+    await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('Ana Silva');
     await page.goto(`${SCREEN}?name=%%%&selected_features=e30=`);
     await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('');
     await expect(summary(page)).toContainText('$0.00 CAD');
@@ -233,6 +255,16 @@ test('invalid coupons and cards show an error and lose nothing', async ({ site, 
     ];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
     await expect(summary(page)).toContainText('$21.47 CAD');
+  });
+
+  await test.step('a code that was typed and not applied is refused before anything is ordered', async () => {
+    await typeCard(page, CARDS.good);
+    await page.getByLabel('coupon or referral code').fill('NOBODYS');
+    await press(page, 'pay now');
+    await expect(page.getByRole('alert').filter({ hasText: 'We do not know this code.' })).toBeVisible();
+    await expect(page.getByLabel('coupon or referral code')).toBeFocused();
+    await page.getByLabel('coupon or referral code').fill('');
+    expect(await requests()).toEqual([]);
   });
 
   await test.step('a declined card shows an error beside the form, and another card can be entered', async () => {
@@ -326,7 +358,8 @@ test('a tenant buys a check, which is charged at once', async ({ site, tenantVis
   await press(page.getByRole('main'), 'log in');
   await expect(page).toHaveURL('/premium/payment');
   await expect(page.getByText('You have not chosen any checks yet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'pay now' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'pay now' })).toHaveCount(0);
+  await looksRight('06-payment-tenant-empty');
 
   await page.evaluate(
     ([application, own]) => {
@@ -335,7 +368,7 @@ test('a tenant buys a check, which is charged at once', async ({ site, tenantVis
     },
     [property.id, applicantId],
   );
-  await press(page, 'Choose checks');
+  await press(page, 'choose checks');
   await page.getByRole('checkbox', { name: 'credit check' }).check();
   await summary(page).getByRole('button', { name: 'proceed to payment' }).click();
   await expect(page).toHaveURL('/premium/payment');
@@ -352,4 +385,107 @@ test('a tenant buys a check, which is charged at once', async ({ site, tenantVis
   await expect
     .poll(async () => (await site.messagesTo(applicant.email)).map(({ subject }) => subject))
     .toContain('Receipt: $17.25 CAD');
+});
+
+test('the property of an order is named and can be changed, and a repeated check is asked about', async ({
+  site,
+  browser,
+}) => {
+  const page = await openPage(browser, site);
+  const { landlord, property } = await logInWithProperty(site, page);
+  await createProperty(landlord, { address: '12 Rue Ontario Est, Montreal, QC H2X 1Y4' });
+  const email = someEmail();
+  await createOrder({ ...site, mailboxUrl: site.server.mailboxUrl }, landlord, property, [
+    { name: 'Priya Nair', email, items: ['credit_check'] },
+  ]);
+
+  await test.step('on the order', async () => {
+    await page.goto(SCREEN);
+    await expect(page.getByText('48 Fermanagh Ave, unit 2')).toBeVisible();
+    await tenant(page, 1).getByLabel('Name').fill('Priya Nair');
+    await tenant(page, 1).getByLabel('Email', { exact: true }).fill(email);
+    await turnOn(tenant(page, 1), 'credit check');
+    await changeProperty(page, '12 Rue Ontario Est');
+    await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('Priya Nair');
+    await expect(summary(page)).toContainText('GST 5 %$0.75QST 9.975 %$1.50');
+    await changeProperty(page, '48 Fermanagh Ave');
+    await expect(summary(page)).toContainText('HST 13 %$1.95');
+  });
+
+  await test.step('a check that was ordered before is asked about', async () => {
+    await press(page, 'proceed to payment');
+    const dialog = page.getByRole('dialog', { name: 'order the same check again?' });
+    await expect(dialog).toContainText('credit check for Priya Nair');
+    await popUpLooksRight(page, 'order the same check again?');
+    await press(dialog, 'change the order');
+    await expect(page).toHaveURL(SCREEN);
+    await press(page, 'proceed to payment');
+    await press(dialog, 'order again');
+    await expect(page).toHaveURL(PAYMENT);
+  });
+
+  await test.step('on the payment, which leads back to the order as it was', async () => {
+    await changeProperty(page, '12 Rue Ontario Est');
+    await expect(summary(page)).toContainText('QST 9.975 %$1.50');
+    await press(page, 'change the order');
+    await expect(page).toHaveURL(SCREEN);
+    await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('Priya Nair');
+    await expect(page.getByText('12 Rue Ontario Est', { exact: true })).toBeVisible();
+    await press(page, 'proceed to payment');
+    await expect(page).toHaveURL(PAYMENT);
+    await expect(page.getByText('12 Rue Ontario Est', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a code that was typed is applied by "pay now"', async () => {
+    await page.getByLabel('coupon or referral code').fill('welcome5');
+    await typeCard(page, CARDS.good);
+    await press(page, 'pay now');
+    await press(page.getByRole('dialog', { name: 'all sent' }), 'done');
+    await expect(page).toHaveURL('/landlord/dashboard');
+    const used = await landlord.get('/api/coupon/get-coupon?coupon_code=WELCOME5');
+    expect(used.body.errors.coupon_code).toEqual(['You have used this code already.']);
+  });
+  await page.context().close();
+});
+
+test('a landlord without a chosen property gets their only one, a choice, or a way to add one', async ({
+  site,
+  browser,
+}) => {
+  const page = await openPage(browser, site);
+  const landlord = await createLandlord(site);
+  await logIn(page, landlord);
+  await page.goto(SCREEN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('add a property first');
+  await createProperty(landlord, { address: ADDRESS });
+  await page.goto(SCREEN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('screen applicants');
+  await createProperty(landlord, { address: '12 Rue Ontario Est, Montreal, QC H2X 1Y4' });
+  await page.context().clearCookies({ name: 'current_property_application_id' });
+  await page.goto(SCREEN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('choose a property');
+  await press(page, '12 Rue Ontario Est, Montreal QC');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('screen applicants');
+  await expect(page.getByText('12 Rue Ontario Est', { exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test('where the operator and the law allow it, a landlord may ask applicants to pay', async ({ site, browser }) => {
+  const page = await openPage(browser, site);
+  await logInWithProperty(site, page);
+  await page.route('**/landlord-requests/*', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), tenants_may_pay: 1 } });
+  });
+  await page.goto(SCREEN);
+  await press(summary(page), 'request tenants pay');
+  const dialog = page.getByRole('dialog', { name: 'request tenants pay' });
+  await expect(dialog).toContainText('considered uninterested in applying');
+  await popUpLooksRight(page, 'request tenants pay');
+  await press(dialog, 'back');
+  await expect(dialog).toBeHidden();
+  await press(summary(page), 'request tenants pay');
+  await press(dialog, 'confirm');
+  await expect(page).toHaveURL('/landlord/application-invite');
+  await page.context().close();
 });

@@ -223,7 +223,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
     await expect(boxes(code).first()).toBeFocused();
     await paste(page, second);
     await press(code, 'Done');
-    await expect(page.getByRole('heading', { name: 'no properties yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'add a property first' })).toBeVisible();
   });
   await page.context().close();
 });

@@ -82,5 +82,15 @@ test('hostile text is shown as written, and breaks no page on a phone', async ({
     await page.goto('/landlord/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await looksRight('19-hostile-rentals');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const table = page.getByRole('table');
+    await expect(table).toBeVisible();
+    const tooWide = await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0));
+    expect(tooWide, 'the table is not wider than its frame').toBeLessThanOrEqual(0);
+    for (const path of ['/landlord/screen-applicants', '/landlord/property/path']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await looksRight(`19-hostile${path}`);
+    }
   });
 });

@@ -76,6 +76,8 @@ export const landlordRequests = endpoint({
   reply: z.object({
     ...done,
     property: z.object({ id: Id, address: z.string(), unit: z.nullable(z.string()) }),
+    /** Whether applicants for this property may be asked to pay for checks themselves. */
+    tenants_may_pay: Bit,
     data: z.array(
       z.object({
         id: Id,

@@ -59,6 +59,8 @@ export interface AppContext {
   errors: ErrorReporter;
   /** What receipts name beside the taxes. */
   taxRegistrations: TaxRegistrations;
+  /** Whether the operator lets landlords ask applicants to pay for their checks. */
+  tenantsMayPay: boolean;
   /** The address of the site, without a trailing slash. */
   appUrl: string;
 }

@@ -16,8 +16,8 @@ import { createVault } from './infrastructure/secrets/vault.ts';
 import { altchaCaptcha } from './infrastructure/vendors/altcha/captcha.ts';
 import { startJobs } from './jobs/runner.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
-import { addSandboxCoupons } from './payments/coupons.ts';
 import { updateProvinces } from './properties/update-provinces.ts';
+import { addSandboxCoupons } from './payments/add-sandbox-coupons.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import type { Settings } from './settings/settings.ts';
@@ -99,6 +99,7 @@ export async function startServer(
     log,
     errors: outside.errors,
     taxRegistrations: settings.taxRegistrations,
+    tenantsMayPay: settings.tenantsMayPay,
     appUrl: settings.appUrl,
   };
   await updateProvinces(ctx);

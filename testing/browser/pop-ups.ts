@@ -31,6 +31,7 @@ export const POP_UPS = {
   'payments/pay-again.tsx': ['thank you'],
   'privacy/delete-account-modal.tsx': ['delete account'],
   'properties/status-switch.tsx': ['make this rental inactive?'],
+  'properties/property-choice.tsx': ['which property is this for?'],
   'properties/property-changed.tsx': ['This rental was changed in another window'],
   'ranking/dispute-dialog.tsx': ['Is this wrong?'],
   'ranking/how-we-rank.tsx': ['how we rank applicants?'],
@@ -44,11 +45,8 @@ export const POP_UPS = {
   'screening/orders/feature-modals.tsx': ['background check', 'always included'],
   'screening/steps/pulled-notice.tsx': ['being pulled'],
   'screening/orders/requests-sent-modal.tsx': ['all sent'],
+  'screening/orders/tenants-pay.tsx': ['request tenants pay'],
+  'screening/orders/use-repeated-order-warning.tsx': ['order the same check again?'],
 } as const satisfies Record<string, readonly string[]>;
-
-/** Pop-ups that cannot be opened yet, with the reason. */
-export const CLOSED_POP_UPS: Readonly<Record<string, string>> = {
-  'screening/orders/tenants-pay.tsx': 'applicants cannot be asked to pay yet: the button says "coming soon"',
-};
 
 export type PopUp = (typeof POP_UPS)[keyof typeof POP_UPS][number];

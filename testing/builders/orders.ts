@@ -114,10 +114,14 @@ export async function createAgreedApplicant(
   site: PaidSite,
   landlord: TestPerson,
   property: TestProperty,
-  { items, card, change = {} }: { items: CheckKind[]; card?: string; change?: Record<string, unknown> },
+  {
+    items,
+    change = {},
+    ...paid
+  }: { items: CheckKind[]; card?: string; coupon?: string; change?: Record<string, unknown> },
 ): Promise<{ applicant: TestPerson; applicantId: string }> {
   const applicant = await createApplicant(site, change);
-  await createOrder(site, landlord, property, [{ email: applicant.email, items }], card ? { card } : {});
+  await createOrder(site, landlord, property, [{ email: applicant.email, items }], paid);
   const applicantId = await createApplication(applicant, property);
   await followInvitation(site, applicant, property);
   await fillIn(applicant, property);

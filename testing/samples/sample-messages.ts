@@ -108,7 +108,7 @@ export function sampleEmails({
   const property = { id, address, unit };
   const toLandlord = { landlordFirstName: firstName, applicantName: name, property };
   const toApplicant = { applicantFirstName: firstName, landlordName: name, property };
-  const invitation = { landlordName: name, address, unit, minutes: 10, token, stopPath };
+  const invitation = { landlordName: name, address, unit, minutes: 10, token, hasAsked: true, stopPath };
   const friend = { inviterName: name, name: firstName, address, unit, landlordName: name, path: `/apply/${token}` };
   const guarantor = { applicantName: name, landlordName: name, property };
   const asked = { name, applicant: person, landlord: person, token, stopPath };

@@ -38,35 +38,67 @@ describe('the coupon command', () => {
       said: 'SPRING-7 takes $7.50 off an order, once for each person.',
     });
     expect(await look('spring-7')).toMatchObject({ is_enabled: 1, coupon_amount: 7.5 });
-    expect(await ask('add', 'SPRING-7', '999.99')).toMatchObject({ code: 0 });
+    expect(await ask('change', 'SPRING-7', '999.99')).toEqual({
+      code: 0,
+      said: 'SPRING-7 takes $999.99 off an order, once for each person. It was $7.50 before.',
+    });
     expect(await look('SPRING-7')).toMatchObject({ coupon_amount: 999.99 });
     expect(await ask('disable', 'spring-7')).toEqual({ code: 0, said: 'SPRING-7 is disabled.' });
     expect(await look('SPRING-7')).toMatchObject({ is_enabled: 0 });
-    expect(await ask('add', 'SPRING-7', '5')).toMatchObject({ code: 0 });
+    expect(await ask('disable', 'spring-7')).toEqual({ code: 1, said: 'SPRING-7 was disabled already.' });
+    expect((await ask('change', 'SPRING-7', '5')).said).toContain('SPRING-7 is still disabled.');
+    expect(await look('SPRING-7')).toMatchObject({ is_enabled: 0, coupon_amount: 5 });
+    expect(await ask('enable', 'spring-7')).toEqual({ code: 0, said: 'SPRING-7 is enabled.' });
     expect(await look('SPRING-7')).toMatchObject({ is_enabled: 1, coupon_amount: 5 });
   });
 
+  test('does not change a known code silently', async () => {
+    expect(await ask('add', 'maple10', '20')).toEqual({
+      code: 1,
+      said: 'MAPLE10 exists already: $10.00 off.\nNothing was changed. To change it: npm run admin -- coupon change MAPLE10 20',
+    });
+    expect(await ask('add', 'OLDLEAF', '20')).toMatchObject({ said: expect.stringContaining('$5.00 off, disabled.') });
+    expect((await ask('list')).said).toContain('MAPLE10  $10.00 off\n');
+  });
+
+  const CODE = 'A code has 4 to 40 letters, digits or hyphens.';
+  const AMOUNT = 'An amount is 0.01 to 999.99 dollars, such as 5 or 7.50.';
   test.each([
-    ['a word that it does not know', ['remove', 'WELCOME5']],
-    ['no code', ['add']],
-    ['a code that is too short', ['add', 'ABC', '5']],
-    ['a code with a blank in it', ['add', 'TWO WORDS', '5']],
-    ['no amount', ['add', 'AUTUMN']],
-    ['an amount of nothing', ['add', 'AUTUMN', '0.00']],
-    ['an amount below nothing', ['add', 'AUTUMN', '-5']],
-    ['an amount that is too large', ['add', 'AUTUMN', '1000']],
-    ['a third of a cent', ['add', 'AUTUMN', '5.001']],
-    ['an amount in words', ['add', 'AUTUMN', '1e2']],
-  ])('explains itself for %s, and changes nothing', async (_, words) => {
+    ['no code', [], 'Please give a code.'],
+    ['a code that is too short', ['ABC', '5'], CODE],
+    ['a code with a blank in it', ['TWO WORDS', '5'], CODE],
+    ['no amount', ['AUTUMN'], 'Please give an amount in dollars.'],
+    ['an amount of nothing', ['AUTUMN', '0.00'], AMOUNT],
+    ['an amount below nothing', ['AUTUMN', '-5'], AMOUNT],
+    ['an amount that is too large', ['AUTUMN', '1000'], AMOUNT],
+    ['a third of a cent', ['AUTUMN', '5.001'], AMOUNT],
+    ['an amount in words', ['AUTUMN', '1e2'], AMOUNT],
+    ['a word too many', ['AUTUMN', '5', 'off'], 'Please leave out: off'],
+  ])('gives the reason and the usage for %s, and changes nothing', async (_, words, reason) => {
     const before = (await ask('list')).said;
-    const { code, said } = await ask(...words);
-    expect(code).toBe(2);
-    expect(said).toContain('npm run admin -- coupon add CODE AMOUNT');
+    for (const verb of ['add', 'change']) {
+      const { code, said } = await ask(verb, ...words);
+      expect(code).toBe(2);
+      expect(said.split('\n')[0]).toBe(reason);
+      expect(said).toContain('npm run admin -- coupon add CODE AMOUNT');
+    }
     expect((await ask('list')).said).toBe(before);
   });
 
+  test('explains itself for a word that it does not know', async () => {
+    const { code, said } = await ask('remove', 'WELCOME5');
+    expect(code).toBe(2);
+    expect(said).toContain('npm run admin -- coupon disable CODE');
+  });
+
   test('says so when there is no such code', async () => {
-    expect(await ask('disable', 'nothing-here')).toEqual({ code: 1, said: 'There is no code NOTHING-HERE.' });
+    for (const words of [
+      ['disable', 'nothing-here'],
+      ['enable', 'nothing-here'],
+      ['change', 'nothing-here', '5'],
+    ]) {
+      expect(await ask(...words)).toEqual({ code: 1, said: 'There is no code NOTHING-HERE.' });
+    }
   });
 
   test('as a process says when no server has run there', () => {

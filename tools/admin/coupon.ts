@@ -1,8 +1,54 @@
 import { isCouponCode, normalizeCoupon } from '../../src/domain/payments/coupon.ts';
 import { formatCents } from '../../src/domain/values/money.ts';
+import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { changeCoupon } from '../../src/server/payments/change-coupon.ts';
-import { listCoupons } from '../../src/server/payments/coupon-store.ts';
-import type { AdminCommand } from './command.ts';
+import { type Coupon, findCoupon, listCoupons } from '../../src/server/payments/coupon-store.ts';
+import type { AdminCommand, Say } from './command.ts';
+
+/** The reason why a code and an amount are refused; undefined when they are fine. */
+function problemOf(code: string, amount: string, more: readonly string[]): string | undefined {
+  if (code === '') return 'Please give a code.';
+  if (!isCouponCode(code)) return 'A code has 4 to 40 letters, digits or hyphens.';
+  if (amount === '') return 'Please give an amount in dollars.';
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) {
+    return 'An amount is 0.01 to 999.99 dollars, such as 5 or 7.50.';
+  }
+  return more.length > 0 ? `Please leave out: ${more.join(' ')}` : undefined;
+}
+
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+
+const describeCoupon = ({ code, amountCents }: Coupon): string =>
+  `${code} takes ${formatCents(amountCents)} off an order, once for each person.`;
+
+/** The coupon with the code that was typed; says so when there is none. */
+async function findTyped(ctx: AdminContext, typed: string, say: Say): Promise<Coupon | undefined> {
+  const code = normalizeCoupon(typed);
+  const coupon = await findCoupon(ctx.db, code);
+  if (!coupon) say(`There is no code ${code}.`);
+  return coupon;
+}
+
+/** Switches a coupon on or off. */
+const switchCommand = (verb: 'enable' | 'disable'): AdminCommand => ({
+  subject: 'coupon',
+  verb,
+  usage: 'CODE',
+  summary: verb === 'enable' ? 'enables a disabled code again' : 'disables a code',
+  async run(ctx, actor, [typed = '', ...more], say) {
+    if (typed === '' || more.length > 0) return 'not-understood';
+    const coupon = await findTyped(ctx, typed, say);
+    if (!coupon) return 1;
+    const isEnabled = verb === 'enable';
+    if (coupon.isEnabled === isEnabled) {
+      say(`${coupon.code} was ${verb}d already.`);
+      return 1;
+    }
+    await changeCoupon(ctx, actor, { ...coupon, isEnabled }, `coupon.${verb}d`);
+    say(`${coupon.code} is ${verb}d.`);
+    return 0;
+  },
+});
 
 /** Codes that take a flat amount off an order. */
 export const COUPON_COMMANDS: readonly AdminCommand[] = [
@@ -26,30 +72,43 @@ export const COUPON_COMMANDS: readonly AdminCommand[] = [
     summary: 'adds a code that takes so many dollars off an order, such as 5 or 7.50',
     async run(ctx, actor, [typed = '', amount = '', ...more], say) {
       const code = normalizeCoupon(typed);
-      const isAmount = /^\d{1,3}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0;
-      if (!isCouponCode(code) || !isAmount || more.length > 0) return 'not-understood';
-      const amountCents = Math.round(Number(amount) * 100);
-      await changeCoupon(ctx, actor, { code, amountCents, isEnabled: true });
-      say(`${code} takes ${formatCents(amountCents)} off an order, once for each person.`);
+      const problem = problemOf(code, amount, more);
+      if (problem) {
+        say(problem);
+        return 'not-understood';
+      }
+      const known = await findCoupon(ctx.db, code);
+      if (known) {
+        say(`${code} exists already: ${formatCents(known.amountCents)} off${known.isEnabled ? '' : ', disabled'}.`);
+        say(`Nothing was changed. To change it: npm run admin -- coupon change ${code} ${amount}`);
+        return 1;
+      }
+      const coupon = { code, amountCents: centsOf(amount), isEnabled: true };
+      await changeCoupon(ctx, actor, coupon, 'coupon.added');
+      say(describeCoupon(coupon));
       return 0;
     },
   },
   {
     subject: 'coupon',
-    verb: 'disable',
-    usage: 'CODE',
-    summary: 'disables a code',
-    async run(ctx, actor, [typed = '', ...more], say) {
-      if (typed === '' || more.length > 0) return 'not-understood';
-      const code = normalizeCoupon(typed);
-      const known = (await listCoupons(ctx.db)).find((coupon) => coupon.code === code);
-      if (!known) {
-        say(`There is no code ${code}.`);
-        return 1;
+    verb: 'change',
+    usage: 'CODE AMOUNT',
+    summary: 'changes what a known code takes off; orders that were placed keep their price',
+    async run(ctx, actor, [typed = '', amount = '', ...more], say) {
+      const problem = problemOf(normalizeCoupon(typed), amount, more);
+      if (problem) {
+        say(problem);
+        return 'not-understood';
       }
-      await changeCoupon(ctx, actor, { ...known, isEnabled: false });
-      say(`${code} is disabled.`);
+      const known = await findTyped(ctx, typed, say);
+      if (!known) return 1;
+      const coupon = { ...known, amountCents: centsOf(amount) };
+      await changeCoupon(ctx, actor, coupon, 'coupon.changed');
+      say(`${describeCoupon(coupon)} It was ${formatCents(known.amountCents)} before.`);
+      if (!coupon.isEnabled) say(`${coupon.code} is still disabled.`);
       return 0;
     },
   },
+  switchCommand('enable'),
+  switchCommand('disable'),
 ];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { CLOSED_POP_UPS, POP_UPS } from '../../testing/browser/pop-ups.ts';
+import { POP_UPS } from '../../testing/browser/pop-ups.ts';
 import { projectRoot } from '../run-node.ts';
 
 /** The parts that open over a page: ours, and those of the component library. */
@@ -23,7 +23,7 @@ test('the list of pop-ups names every one that the web app has', () => {
   const uses = read('src/web', '**/*.tsx')
     .filter(([, text]) => !MAKES_A_PART.test(text))
     .map(([file, text]) => [file, text.match(USE)?.length ?? 0] as const)
-    .filter(([file, count]) => count > 0 && !(file in CLOSED_POP_UPS));
+    .filter(([, count]) => count > 0);
   const listed = Object.entries(POP_UPS).map(([file, names]) => [file, names.length]);
   expect(Object.fromEntries(uses)).toEqual(Object.fromEntries(listed));
 });

@@ -7,6 +7,7 @@ const facts = {
   unit: 'basement',
   minutes: 9,
   token: 'secret-token',
+  hasAsked: true,
 };
 
 test('the email says who asks, for which property, how long it takes and why it was sent', () => {
@@ -18,6 +19,13 @@ test('the email says who asks, for which property, how long it takes and why it 
   expect(message.action?.path).toBe('/apply/secret-token');
   expect(message.why).toContain('Leopold Oakhurst');
   expect(message.stopPath).toBe('/stop-messages?token=stop');
+});
+
+test('the email says that the recipient asked about the property only where the landlord stated it', () => {
+  expect(invitationEmail(facts).why).toContain('told us that you asked about this property');
+  expect(invitationEmail({ ...facts, hasAsked: false }).why).toBe(
+    'Sent by Maplekey Inc., Toronto, for Leopold Oakhurst, who gave us your address to invite you.',
+  );
 });
 
 test('one minute is singular', () => {

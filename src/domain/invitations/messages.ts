@@ -9,6 +9,8 @@ export interface InvitationFacts {
   unit: string | null;
   minutes: number;
   token: string;
+  /** The landlord stated that the recipient asked about the property. */
+  hasAsked: boolean;
   stopPath?: string;
 }
 
@@ -22,13 +24,13 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
       `${facts.landlordName} invites you to apply for ${property}. It takes about ${counted(facts.minutes, 'minute')} and is free. You can see what is asked, and how applicants are ranked, before you sign up.`,
     ],
     action: { label: 'see the invitation', path: applyPath(facts.token) },
-    why: `Sent by Maplekey Inc., Toronto, for ${facts.landlordName}, who told us that you asked about this rental.`,
+    why: `Sent by Maplekey Inc., Toronto, for ${facts.landlordName}, who ${facts.hasAsked ? 'told us that you asked about this property' : 'gave us your address to invite you'}.`,
     ...(facts.stopPath && { stopPath: facts.stopPath }),
   };
 }
 
 /** The invitation by text. Names are shortened to keep the text within 300 characters. */
-export function invitationText(facts: InvitationFacts): TextMessage {
+export function invitationText(facts: Omit<InvitationFacts, 'hasAsked'>): TextMessage {
   return {
     words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 90)}. It is free and takes about ${counted(facts.minutes, 'minute')}. Reply STOP to end texts from Maplekey.`,
     path: applyPath(facts.token),

@@ -36,7 +36,7 @@ export function requestEmail(facts: RequestFacts): EmailMessage {
       `You pay nothing, and nothing runs before you agree. You decide about each check by itself. The link waits for ${DAYS_A_REQUEST_WAITS} days; please keep it to yourself.`,
     ],
     action: { label: 'see what is asked', path: requestPath(facts) },
-    why: `Sent by Maplekey Inc., Toronto, for ${facts.landlordName}, who told us that you asked about this rental.`,
+    why: `Sent by Maplekey Inc., Toronto, for ${facts.landlordName}, who gave us your address to ask for these checks.`,
     ...(facts.stopPath && { stopPath: facts.stopPath }),
   };
 }

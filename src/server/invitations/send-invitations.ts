@@ -47,6 +47,7 @@ export async function sendInvitations(
       unit: property.unit,
       minutes: minutesFor(sectionsAsked(property.requirements)),
       token: property.token,
+      hasAsked: list.people_asked === true,
     };
     const sent = await writeToEach(ctx, tx, recipientsOf(list), {
       refusalReason: (recipient, at) =>

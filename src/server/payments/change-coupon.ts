@@ -4,13 +4,18 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { type Coupon, putCoupon } from './coupon-store.ts';
 
-/** Adds a coupon, or changes its amount (cents) or whether it can be used. */
-export async function changeCoupon(ctx: Pick<AppContext, 'db'>, actor: OperatorActor, coupon: Coupon): Promise<void> {
+/** Adds a coupon, or changes its amount (cents) or whether it can be used; `action` says which, for the audit log. */
+export async function changeCoupon(
+  ctx: Pick<AppContext, 'db'>,
+  actor: OperatorActor,
+  coupon: Coupon,
+  action: 'coupon.added' | 'coupon.changed' | 'coupon.enabled' | 'coupon.disabled',
+): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await putCoupon(tx, coupon);
-    const { code, amountCents, isEnabled } = coupon;
+    const { code, amountCents } = coupon;
     await recordAuditEvent(tx, actor, {
-      action: isEnabled ? 'coupon.added' : 'coupon.disabled',
+      action,
       subjectKind: 'coupon',
       subjectId: null,
       detail: { code, amountCents },

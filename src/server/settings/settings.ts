@@ -18,6 +18,8 @@ export interface Settings {
   /** Whether `npm start` fills an empty database with the demo; never outside the sandbox. */
   demo: boolean;
   rateLimits: 'strict' | 'relaxed';
+  /** Whether landlords may ask applicants to pay for their checks, where the province allows it. */
+  tenantsMayPay: boolean;
   trustedProxies: string[];
   /** Undefined in the sandbox: one is created and stored in the data folder. */
   secret: string | undefined;
@@ -100,6 +102,7 @@ const Variables = z.object({
   SANDBOX_SPEED: z._default(whole('SANDBOX_SPEED', 1, 1000), 1),
   DEMO: z.optional(oneOf('DEMO', ['on', 'off'])),
   RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
+  TENANTS_MAY_PAY: z.optional(oneOf('TENANTS_MAY_PAY', ['on', 'off'])),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'APP_SECRET has to have at least 32 characters'))),
   DATA_KEYS: z.optional(
@@ -255,6 +258,7 @@ export function readSettings(environment: Environment): Settings {
     sandbox: sandbox ? { port: v.SANDBOX_PORT ?? (v.PORT === 0 ? 0 : v.PORT + 1), speed: v.SANDBOX_SPEED } : undefined,
     demo: sandbox && v.DEMO !== 'off',
     rateLimits: v.RATE_LIMITS ?? (sandbox ? 'relaxed' : 'strict'),
+    tenantsMayPay: v.TENANTS_MAY_PAY === 'on',
     trustedProxies: v.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
     secret: v.APP_SECRET,
     dataKeys: v.DATA_KEYS === undefined ? undefined : dataKeys(v.DATA_KEYS),

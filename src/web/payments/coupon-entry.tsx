@@ -1,6 +1,6 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState, useEffect } from 'react';
 import { getCoupon } from '../../contract/payments.ts';
 import { COUPON_INVALID, normalizeCoupon } from '../../domain/payments/coupon.ts';
 import { centsFromDollars, formatCents } from '../../domain/values/money.ts';
@@ -8,51 +8,40 @@ import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { Card } from '../kit/layout/card.tsx';
 import classes from './coupon-entry.module.css';
-
-/** An applied coupon; `cents` is its maximum discount. */
-export interface Coupon {
-  code: string;
-  cents: number;
-}
-
-async function readCoupon(code: string): Promise<Coupon> {
-  const reply = await call(getCoupon, { query: { coupon_code: code } });
-  if (reply.status !== 1 || reply.is_enabled !== 1) throw new ApiProblem(422, { message: COUPON_INVALID });
-  return { code, cents: centsFromDollars(reply.coupon_amount) };
-}
-
-/** The message for a rejected coupon: the server's message about it, else the general error. */
-export const couponProblem = (problem: unknown): string =>
-  (problem instanceof ApiProblem ? problem.fields.coupon_code : undefined) ?? problemMessages(problem).join(' ');
+import type { CouponCode } from './use-coupon-code.ts';
 
 interface CouponEntryProps {
-  coupon: Coupon | undefined;
-  onChange: (coupon: Coupon | undefined) => void;
+  code: CouponCode;
   /** Its discount on this order, in cents. */
   discountCents: number;
-  /** Why the coupon was rejected when the order was sent. */
-  refusal?: string | undefined;
+  /** While the order is being paid, its coupon stays. */
+  isDisabled: boolean;
 }
 
-/** A field for a coupon or referral code; its error is shown above the field. */
-export function CouponEntry({ coupon, onChange, discountCents, refusal }: CouponEntryProps) {
-  const [code, setCode] = useState(coupon?.code ?? '');
-  const field = useRef<HTMLInputElement>(null);
+/**
+ * A field for a coupon or referral code, with its error above; once a coupon is applied, its discount and a button that
+ * removes it.
+ */
+export function CouponEntry({ code, discountCents, isDisabled }: CouponEntryProps) {
+  const { coupon, field, problem } = code;
+  const [wasRemoved, setWasRemoved] = useState(false);
   const titleId = useId();
   const problemId = useId();
-  const apply = useGuardedMutation({
-    mutationFn: readCoupon,
-    onSuccess: onChange,
-    onError: () => field.current?.focus(),
-  });
+  useEffect(() => {
+    if (!wasRemoved) return;
+    field.current?.focus();
+    setWasRemoved(false);
+  }, [wasRemoved, field]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const typed = code.trim();
-    if (apply.isPending) return;
-    if (typed === '') field.current?.focus();
-    else apply.mutate(typed);
+    if (code.isApplying || isDisabled) return;
+    if (code.typed.trim() === '') field.current?.focus();
+    else code.apply().catch(() => undefined);
   };
-  const problem = apply.isError ? couponProblem(apply.error) : apply.isIdle ? refusal : undefined;
+  const remove = (): void => {
+    code.remove();
+    setWasRemoved(true);
+  };
   return (
     <Card>
       <form onSubmit={submit} noValidate>
@@ -62,24 +51,26 @@ export function CouponEntry({ coupon, onChange, discountCents, refusal }: Coupon
         <p className={classes.problem} role="alert" id={problemId}>
           {problem}
         </p>
-        <div className={classes.line}>
-          <TextInput
-            ref={field}
-            aria-labelledby={titleId}
-            aria-describedby={problem ? problemId : undefined}
-            error={problem !== undefined}
-            className={classes.field}
-            value={code}
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" h={46} loading={apply.isPending}>
-            apply
-          </Button>
-        </div>
+        {!coupon && (
+          <div className={classes.line}>
+            <TextInput
+              ref={field}
+              aria-labelledby={titleId}
+              aria-describedby={problem ? problemId : undefined}
+              error={problem !== undefined}
+              className={classes.field}
+              value={code.typed}
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={(event) => code.type(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default" h={46} loading={code.isApplying} disabled={isDisabled}>
+              apply
+            </Button>
+          </div>
+        )}
         <div role="status">
           {coupon && (
             <p className={classes.off}>
@@ -90,6 +81,18 @@ export function CouponEntry({ coupon, onChange, discountCents, refusal }: Coupon
             </p>
           )}
         </div>
+        {coupon && (
+          <Button
+            variant="default"
+            size="sm"
+            mt="sm"
+            onClick={remove}
+            disabled={isDisabled}
+            aria-label={`remove the coupon ${normalizeCoupon(coupon.code)}`}
+          >
+            remove
+          </Button>
+        )}
       </form>
     </Card>
   );

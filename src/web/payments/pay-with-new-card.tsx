@@ -34,8 +34,7 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
   const [isReady, setIsReady] = useState(false);
   const pay = usePayNow({
     card,
-    coupon: undefined,
-    needsCard: true,
+    needsCard: () => true,
     placeOrder: async () => undefined,
     returnPath,
     onFreeOrderPlaced: () => undefined,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, type ComponentProps } from 'react';
 import { normalizeCoupon } from '../../domain/payments/coupon.ts';
 import { priceOrder } from '../../domain/payments/price-order.ts';
 import { formatCents } from '../../domain/values/money.ts';
@@ -8,11 +8,14 @@ import { problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
+import { TotalBar } from '../kit/layout/total-bar.tsx';
 import type { CardHandle } from './card-fields.tsx';
 import { CardForm } from './card-form.tsx';
-import { type Coupon, CouponEntry, couponProblem } from './coupon-entry.tsx';
+import { CouponEntry } from './coupon-entry.tsx';
+import summaryClasses from './order-summary.module.css';
 import { OrderSummary, type SummaryGroup, SummaryNote } from './order-summary.tsx';
 import type { CardReturn } from './use-card-return.ts';
+import { type Coupon, useCouponCode } from './use-coupon-code.ts';
 import { usePayNow } from './use-pay-now.ts';
 import { useCardSetup } from './use-processor.ts';
 
@@ -22,6 +25,10 @@ interface PaymentScreenProps {
   /** A landlord is charged later, person by person; a tenant immediately. */
   payer: 'landlord' | 'tenant';
   lead: ReactNode;
+  /** The page where the order is changed. */
+  back: ComponentProps<typeof MoneyPage>['back'];
+  /** The property that the order is for; `isPaying` while it must not change. */
+  subject: (isPaying: boolean) => ReactNode;
   groups: readonly SummaryGroup[];
   province: ProvinceCode | null;
   coupon: Coupon | undefined;
@@ -40,7 +47,8 @@ interface PaymentScreenProps {
 export function PaymentScreen(props: PaymentScreenProps) {
   const { payer, groups, province, coupon, returned } = props;
   const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
-  const amounts = priceOrder(prices, { couponCents: coupon?.cents ?? 0, province });
+  const priceWith = (couponCents: number) => priceOrder(prices, { couponCents, province });
+  const amounts = priceWith(coupon?.cents ?? 0);
   const needsCard = amounts.totalCents > 0;
   const isFree = !needsCard && amounts.subtotalCents > 0;
   // After a return from the processor with a card, no new setup intent is needed.
@@ -49,75 +57,93 @@ export function PaymentScreen(props: PaymentScreenProps) {
   const card = useRef<CardHandle>(null);
   const [isReady, setIsReady] = useState(false);
   const { placeOrder, returnPath, onFreeOrderPlaced } = props;
-  const pay = usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onFreeOrderPlaced });
-  const couponRefusal = pay.problem?.about === 'coupon' ? couponProblem(pay.problem.cause) : undefined;
+  const code = useCouponCode(coupon, props.onCoupon);
+  const pay = usePayNow({
+    card,
+    code,
+    needsCard: (couponCents) => priceWith(couponCents).totalCents > 0,
+    placeOrder,
+    returnPath,
+    onFreeOrderPlaced,
+  });
   const cardProblem = pay.problem?.about === 'card' ? pay.problem.message : undefined;
 
+  const isDisabled = amounts.subtotalCents === 0 || !showsCardForm || !setup.isSuccess || (needsCard && !isReady);
+
   return (
-    <MoneyPage
-      title="payment"
-      lead={props.lead}
-      summary={
-        <OrderSummary
-          groups={groups}
-          amounts={amounts}
-          province={province}
-          couponCode={coupon && normalizeCoupon(coupon.code)}
-        >
-          {pay.refusal && (
-            <ErrorNote title={problemMessages(pay.refusal).join(' ')}>
-              Nothing was charged, and nothing is lost.
-            </ErrorNote>
-          )}
-          <Button
-            size="lg"
-            fullWidth
-            onClick={pay.press}
-            loading={pay.isUnderWay}
-            disabled={amounts.subtotalCents === 0 || !showsCardForm || !setup.isSuccess || (needsCard && !isReady)}
+    <>
+      <MoneyPage
+        title="payment"
+        lead={props.lead}
+        back={props.back}
+        summary={
+          <OrderSummary
+            groups={groups}
+            amounts={amounts}
+            province={province}
+            couponCode={coupon && normalizeCoupon(coupon.code)}
           >
-            pay now
-          </Button>
-          {payer === 'landlord' ? (
-            <>
+            {pay.refusal && (
+              <ErrorNote title={problemMessages(pay.refusal).join(' ')}>
+                Nothing was charged, and nothing is lost.
+              </ErrorNote>
+            )}
+            <Button
+              size="lg"
+              fullWidth
+              onClick={pay.press}
+              loading={pay.isUnderWay}
+              disabled={isDisabled}
+              className={summaryClasses.notOnPhones}
+            >
+              pay now
+            </Button>
+            {payer === 'landlord' ? (
+              <>
+                <SummaryNote>
+                  <strong>The landlord is only charged when a tenant submits an application.</strong>
+                </SummaryNote>
+                <SummaryNote>We email you a receipt after each charge.</SummaryNote>
+              </>
+            ) : (
               <SummaryNote>
-                <strong>The landlord is only charged when a tenant submits an application.</strong>
+                {amounts.totalCents === 0
+                  ? 'Nothing is charged.'
+                  : `Your card is charged ${formatCents(amounts.totalCents)} now.`}{' '}
+                Applying itself is free, and no check is needed for it.
               </SummaryNote>
-              <SummaryNote>We email you a receipt after each charge.</SummaryNote>
-            </>
-          ) : (
-            <SummaryNote>
-              {amounts.totalCents === 0
-                ? 'Nothing is charged.'
-                : `Your card is charged ${formatCents(amounts.totalCents)} now.`}{' '}
-              Applying itself is free, and no check is needed for it.
-            </SummaryNote>
-          )}
-        </OrderSummary>
-      }
-    >
-      <CouponEntry
-        coupon={coupon}
-        onChange={props.onCoupon}
-        discountCents={amounts.discountCents}
-        refusal={couponRefusal}
+            )}
+          </OrderSummary>
+        }
+      >
+        {props.subject(pay.isUnderWay)}
+        <CouponEntry code={code} discountCents={amounts.discountCents} isDisabled={pay.isUnderWay} />
+        {isFree ? (
+          <Card>
+            <p>The coupon covers this order, so no card is needed.</p>
+          </Card>
+        ) : (
+          showsCardForm && (
+            <CardForm
+              setup={setup}
+              handle={card}
+              onReady={setIsReady}
+              problem={cardProblem ?? (returned.is === 'refused' && !pay.isUnderWay ? NOT_ACCEPTED : undefined)}
+              withDetailsNote={payer === 'tenant'}
+            />
+          )
+        )}
+        {props.children}
+      </MoneyPage>
+      <TotalBar
+        about={`${amounts.taxes.map(({ name }) => name).join(' and ')} included`}
+        total={formatCents(amounts.totalCents)}
+        label="pay now"
+        onPress={pay.press}
+        isLast
+        isBusy={pay.isUnderWay}
+        isDisabled={isDisabled}
       />
-      {isFree ? (
-        <Card>
-          <p>The coupon covers this order, so no card is needed.</p>
-        </Card>
-      ) : (
-        showsCardForm && (
-          <CardForm
-            setup={setup}
-            handle={card}
-            onReady={setIsReady}
-            problem={cardProblem ?? (returned.is === 'refused' && !pay.isUnderWay ? NOT_ACCEPTED : undefined)}
-            withDetailsNote={payer === 'tenant'}
-          />
-        )
-      )}
-      {props.children}
-    </MoneyPage>
+    </>
   );
 }

@@ -4,9 +4,9 @@ import { call } from '../app/api/api.ts';
 import { storedUser } from '../app/session/stored-session.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import type { CardHandle } from './card-fields.tsx';
-import type { Coupon } from './coupon-entry.tsx';
+import type { CouponCode } from './use-coupon-code.ts';
 
-/** Why an order failed, and where to show it. `unfilled` is shown by the card's own fields. */
+/** Why an order failed. Problems with the coupon and `unfilled` are shown by their own fields. */
 class PayProblem extends Error {
   readonly about: 'coupon' | 'card' | 'unfilled';
   constructor(about: 'coupon' | 'card' | 'unfilled', cause: unknown) {
@@ -17,9 +17,10 @@ class PayProblem extends Error {
 
 interface PayNow {
   card: RefObject<CardHandle | null>;
-  coupon: Coupon | undefined;
-  /** An order with a total of zero needs no card. */
-  needsCard: boolean;
+  /** Omitted where there is no coupon to enter. */
+  code?: CouponCode;
+  /** Whether the order needs a card with this discount, in cents; one with a total of zero does not. */
+  needsCard: (couponCents: number) => boolean;
   placeOrder: () => Promise<unknown>;
   /** The path of this site to which the processor returns. */
   returnPath: string;
@@ -28,17 +29,27 @@ interface PayNow {
 }
 
 /**
- * Pays: places the order, redeems the coupon, then sends the card to the processor, which returns here. The card fields
- * are validated first, so that no order is placed for an incomplete card. A second press while it runs does nothing.
+ * Pays: places the order, redeems the coupon, then sends the card to the processor, which returns here. A code that was
+ * typed and not applied is applied first, and the card fields are validated, so that no order is placed with a refused
+ * code or an incomplete card. A second press while it runs does nothing.
  */
-export function usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onFreeOrderPlaced }: PayNow) {
+export function usePayNow({ card, code, needsCard, placeOrder, returnPath, onFreeOrderPlaced }: PayNow) {
   const isRunning = useRef(false);
   const pay = useGuardedMutation({
     mutationFn: async (): Promise<void> => {
-      if (needsCard && !(await card.current?.isFilledIn())) throw new PayProblem('unfilled', undefined);
+      const coupon = await code?.apply().catch((problem: unknown) => {
+        throw new PayProblem('coupon', problem);
+      });
+      const isCardNeeded = needsCard(coupon?.cents ?? 0);
+      if (isCardNeeded && !(await card.current?.isFilledIn())) throw new PayProblem('unfilled', undefined);
       await placeOrder();
-      if (coupon) await redeem(coupon.code);
-      if (!needsCard) return;
+      if (coupon) {
+        await redeem(coupon.code).catch((problem: unknown) => {
+          code?.refuse(problem);
+          throw new PayProblem('coupon', problem);
+        });
+      }
+      if (!isCardNeeded) return;
       const refusal = await card.current?.store(window.location.origin + returnPath);
       throw new PayProblem('card', refusal ?? 'The card could not be stored. Please try again.');
     },
@@ -75,10 +86,5 @@ export function usePayNow({ card, coupon, needsCard, placeOrder, returnPath, onF
   };
 }
 
-async function redeem(code: string): Promise<void> {
-  try {
-    await call(redeemCoupon, { body: { coupon_code: code, user_id: storedUser()?.user_id } });
-  } catch (problem) {
-    throw new PayProblem('coupon', problem);
-  }
-}
+const redeem = (code: string): Promise<unknown> =>
+  call(redeemCoupon, { body: { coupon_code: code, user_id: storedUser()?.user_id } });

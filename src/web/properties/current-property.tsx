@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { getProperty } from '../../contract/review.ts';
 import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
 import { ApiProblem, call } from '../app/api/api.ts';
-import { currentProperty } from '../app/session/stored-session.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { FormHeader, FormPage, FormSubject } from '../kit/layout/form-page.tsx';
 import { LandlordSteps } from './landlord-steps.tsx';
 import { PickAProperty } from './pick-a-property.tsx';
+import { useWorkingProperty } from './use-working-property.ts';
 
 /** The property that a landlord is setting up. */
 export type CurrentProperty = ReplyOf<typeof getProperty>['property'];
@@ -31,7 +31,7 @@ export const currentPropertyQuery = (id: string) =>
 export function PropertySubject({ property }: { property: CurrentProperty }) {
   return (
     <FormSubject
-      label="Rental"
+      label="Property"
       title={streetWithUnit(property.address, property.unit)}
       note={placeOf(property.address)}
     />
@@ -43,15 +43,22 @@ interface WithCurrentPropertyProps {
   step?: 3 | 4 | 5;
   /** The page's title, shown while the property loads. */
   title: string;
-  children: (property: CurrentProperty) => ReactNode;
+  /** `choose` changes the property that the page is about. */
+  children: (property: CurrentProperty, choose: (id: string) => void) => ReactNode;
 }
 
 /** A landlord's step about one property; without a current property, or when it is gone, asks the landlord to choose one. */
 export function WithCurrentProperty({ step, title, children }: WithCurrentPropertyProps) {
-  const id = currentProperty();
-  const property = useQuery({ ...currentPropertyQuery(id ?? ''), enabled: id !== undefined });
-  if (id === undefined || isRefused(property.error)) return <PickAProperty />;
-  if (property.data) return children(property.data);
+  const { id, choose } = useWorkingProperty();
+  const property = useQuery({
+    ...currentPropertyQuery(id ?? ''),
+    enabled: id !== undefined,
+    // While another property is chosen, what was typed stays on the page.
+    placeholderData: keepPreviousData,
+  });
+  if (id === undefined) return <PickAProperty onPick={choose} />;
+  if (isRefused(property.error)) return <PickAProperty onPick={choose} isGone />;
+  if (property.data) return children(property.data, choose);
   return (
     <>
       {step && <LandlordSteps current={step} />}
@@ -60,13 +67,13 @@ export function WithCurrentProperty({ step, title, children }: WithCurrentProper
           <>
             <FormHeader title={title} />
             <Card>
-              <ErrorPanel title="We could not load your rental" onRetry={property.refetch} busy={property.isFetching}>
+              <ErrorPanel title="We could not load your property" onRetry={property.refetch} busy={property.isFetching}>
                 Nothing is lost. Your connection dropped, or we have a problem.
               </ErrorPanel>
             </Card>
           </>
         ) : (
-          <DelayedSkeleton label="Loading your rental">
+          <DelayedSkeleton label="Loading your property">
             <FormHeader title={title} margin={<Skeleton height={52} />} />
             <Skeleton height={220} />
           </DelayedSkeleton>

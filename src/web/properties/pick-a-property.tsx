@@ -1,41 +1,88 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { propertyName } from '../../domain/values/address.ts';
+import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
+import { ErrorPanel } from '../kit/feedback/error-note.tsx';
+import { Card } from '../kit/layout/card.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
+import { MoneyPage } from '../kit/layout/narrow-page.tsx';
+import classes from './pick-a-property.module.css';
 import { propertiesQuery } from './use-properties.ts';
 
-/** Shown when a page about one property is opened without one, or with one that is gone. */
-export function PickAProperty() {
-  const { data: properties } = useQuery(propertiesQuery);
-  if (properties?.length === 0) {
+interface PickAPropertyProps {
+  onPick: (id: string) => void;
+  /** The property that was opened does not exist, or belongs to another account. */
+  isGone?: boolean;
+}
+
+/**
+ * Shown when a page about one property is opened without one, or with one that is gone. A landlord's only property is
+ * taken without asking, unless they opened another one.
+ */
+export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
+  const { data: properties, isError, isFetching, refetch } = useQuery(propertiesQuery);
+  const only = !isGone && properties?.length === 1 ? properties[0]?.id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, however often the page renders meanwhile
+  useEffect(() => {
+    if (only !== undefined) onPick(only);
+  }, [only]);
+
+  if (isError && !properties) {
+    return (
+      <MoneyPage title="choose a property">
+        <Card>
+          <ErrorPanel title="We could not load your properties" onRetry={refetch} busy={isFetching}>
+            Nothing is lost. Your connection dropped, or we have a problem.
+          </ErrorPanel>
+        </Card>
+      </MoneyPage>
+    );
+  }
+  if (!properties || only !== undefined) {
+    return (
+      <MoneyPage title="choose a property">
+        <DelayedSkeleton label="Loading your properties">
+          <Skeleton height={120} />
+        </DelayedSkeleton>
+      </MoneyPage>
+    );
+  }
+  if (properties.length === 0) {
     return (
       <MessagePage
-        title="no properties yet"
+        title="add a property first"
         actions={
-          <>
-            <Button component={Link} to="/landlord/dashboard" variant="default">
-              go to my dashboard
-            </Button>
-            <Button component={Link} to="/landlord/property/create">
-              create new application
-            </Button>
-          </>
+          <Button component={Link} to="/landlord/property/create">
+            add a property
+          </Button>
         }
       >
-        <p>Add the address of a property and invite applicants. Their applications appear here.</p>
+        <p>This page is about one of your properties, and you don't have any yet. All it needs is an address.</p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title="choose a property first"
+      title="choose a property"
       actions={
-        <Button component={Link} to="/landlord/dashboard">
-          go to my properties
+        <Button component={Link} to="/landlord/dashboard" variant="default">
+          go to the dashboard
         </Button>
       }
     >
-      <p>This page is about one of your properties. Open it from your dashboard.</p>
+      <p>{isGone ? "We couldn't find that property. Here are yours:" : 'Which property is this about?'}</p>
+      <ul className={classes.properties} aria-label="your properties">
+        {properties.map(({ id, address, unit, status }) => (
+          <li key={id}>
+            <Button variant="default" fullWidth className={classes.property} onClick={() => onPick(id)}>
+              {propertyName(address, unit)}
+              {status === 'inactive' && ' (inactive)'}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </MessagePage>
   );
 }

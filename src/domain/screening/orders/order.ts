@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '../../values/email.ts';
 import { plainLine, requiredText } from '../../values/field.ts';
 import { Phone } from '../../values/phone.ts';
+import type { ProvinceCode } from '../../values/province.ts';
 import { CATALOGUE, type CheckKind } from './catalogue.ts';
 
 /** People per order. */
@@ -65,9 +66,12 @@ export type OwnPurchase = z.infer<typeof OwnPurchase>;
 /** Days that a request waits for its applicant; nothing is charged for an expired request. */
 export const DAYS_A_REQUEST_WAITS = 30;
 
+/** Where applicants may not be charged for applying, nor passed over for not paying. */
+const TENANTS_NEVER_PAY: readonly ProvinceCode[] = ['ON', 'BC'];
+
 /**
- * Whether landlords can ask applicants to pay for checks. Off: in Ontario and British Columbia applicants may not be
- * charged for applying, nor passed over for not paying. Switching this on where it is lawful also requires building the
- * payment of such an order.
+ * Whether a landlord may ask applicants to pay for their checks themselves: where the operator allows it, and the
+ * province is known and does not forbid it. They buy them with their own application; an order is never theirs to pay.
  */
-export const TENANTS_MAY_PAY: boolean = false;
+export const canAskTenantsToPay = (isAllowed: boolean, province: ProvinceCode | null): boolean =>
+  isAllowed && province !== null && !TENANTS_NEVER_PAY.includes(province);

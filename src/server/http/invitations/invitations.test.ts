@@ -89,13 +89,19 @@ describe('inviting people', () => {
 
   test('records with the audit event that the people asked for it, when the landlord says so', async () => {
     const { landlord, property, path } = await createPropertyWithLandlord();
-    const request = { emails: [someEmail()], people_asked: true };
+    const [asked, unasked] = [someEmail(), someEmail()];
+    expectStatus(await landlord.post(path, { emails: [unasked] }), 200);
+    const request = { emails: [asked], people_asked: true };
     expectStatus(await landlord.post(path, request), 200);
     expect((await auditOf(server(), property.id)).at(-1)?.detail).toEqual({
       emails: 1,
       phoneNumbers: 0,
       peopleAsked: true,
     });
+    const textTo = (email: string) =>
+      until('an invitation', async () => (await mailboxOf(server(), email)).at(0)?.text.replace(/\s+/g, ' '));
+    expect(await textTo(asked)).toContain('who told us that you asked about this property');
+    expect(await textTo(unasked)).not.toContain('asked about');
     const denied = await landlord.post(path, { emails: [someEmail()], people_asked: false });
     expect([denied.status, denied.body.errors]).toEqual([
       422,

@@ -6,7 +6,14 @@ import {
   someEmail,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { orderOf, storeCard } from '../../../../testing/builders/orders.ts';
+import {
+  createAgreedApplicant,
+  createOrder,
+  enterCredit,
+  orderOf,
+  storeCard,
+  submitChecks,
+} from '../../../../testing/builders/orders.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
@@ -120,5 +127,57 @@ describe('a code', () => {
       { price_cents: 600, discount_cents: 143, taxes: [{ name: 'HST', cents: 59 }] },
       { price_cents: 1500, discount_cents: 357, taxes: [{ name: 'HST', cents: 149 }] },
     ]);
+  });
+});
+
+describe('a code on an order that comes to nothing', () => {
+  const cancel = (who: TestPerson, id: string) => who.post(`/api/screening-request/${id}/cancel`);
+
+  test('can be used again once every request is cancelled before a charge, and counts for the order that takes it', async () => {
+    const who = await createLandlord(server());
+    const property = await createProperty(who);
+    const people = [someEmail(), someEmail()].map((email) => ({ email, items: ['credit_check' as const] }));
+    const { screening_requests: requests } = await createOrder(server(), who, property, people, { coupon: 'WELCOME5' });
+    expectStatus(await cancel(who, requests[0].id), 200);
+    expect(await lookUp('WELCOME5', who)).toMatchObject({ status: 422, body: USED });
+    expectStatus(await cancel(who, requests[1].id), 200);
+    expect((await lookUp('WELCOME5', who)).status).toBe(200);
+
+    const next = await createOrder(server(), who, property, people, { coupon: 'WELCOME5' });
+    expect(await orderRow(next.order_id)).toMatchObject({ coupon_code: 'WELCOME5', discount_cents: 500 });
+    expect(await lookUp('WELCOME5', who)).toMatchObject({ status: 422, body: USED });
+  });
+
+  test('can be used again when every check is refused, and not when one was charged', async () => {
+    const who = await createLandlord(server());
+    const property = await createProperty(who);
+    const items: CheckKind[] = ['credit_check', 'background_check'];
+    const refusing = await createAgreedApplicant(server(), who, property, { items, coupon: 'WELCOME5' });
+    const answers = items.map((item) => ({ item, answer: 'refused' }));
+    const consent = { application_id: property.id, answers };
+    expectStatus(await refusing.applicant.post('/api/screening-request/consent', consent), 200);
+    expect((await lookUp('WELCOME5', who)).status).toBe(422);
+    expectStatus(await submitChecks(refusing.applicant, refusing.applicantId), 200);
+    expect((await lookUp('WELCOME5', who)).status).toBe(200);
+
+    const agreeing = await createAgreedApplicant(server(), who, property, {
+      items: ['credit_check'],
+      coupon: 'WELCOME5',
+    });
+    expectStatus(await enterCredit(agreeing.applicant, property), 200);
+    expectStatus(await submitChecks(agreeing.applicant, agreeing.applicantId), 200);
+    expect(await lookUp('WELCOME5', who)).toMatchObject({ status: 422, body: USED });
+  });
+
+  test('can be used again when the application is withdrawn before it is submitted', async () => {
+    const who = await createLandlord(server());
+    const property = await createProperty(who);
+    const { applicant, applicantId } = await createAgreedApplicant(server(), who, property, {
+      items: ['credit_check'],
+      coupon: 'WELCOME5',
+    });
+    expect((await lookUp('WELCOME5', who)).status).toBe(422);
+    expectStatus(await applicant.post(`/api/applicant/${applicantId}/withdraw`), 200);
+    expect((await lookUp('WELCOME5', who)).status).toBe(200);
   });
 });

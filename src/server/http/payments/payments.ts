@@ -1,11 +1,11 @@
 import * as contract from '../../../contract/payments.ts';
 import type { Amounts } from '../../../domain/payments/price-order.ts';
 import type { AppContext } from '../../app-context.ts';
-import { readCoupon } from '../../payments/coupons.ts';
 import { openCardSetup } from '../../payments/open-card-setup.ts';
 import { readCharge } from '../../payments/read-charge.ts';
 import { checkCharge } from '../../screening/charges/sync-charge.ts';
 import { confirmCard } from '../../screening/orders/confirm-card.ts';
+import { readCoupon } from '../../screening/orders/read-coupon.ts';
 import { redeemCoupon } from '../../screening/orders/redeem-coupon.ts';
 import type { Router } from '../router.ts';
 

@@ -2,6 +2,8 @@ import * as contract from '../../../contract/screening.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { type CheckFacts, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { requestStatus } from '../../../domain/screening/orders/request-status.ts';
+import { canAskTenantsToPay } from '../../../domain/screening/orders/order.ts';
+import { readAddress } from '../../../domain/values/address.ts';
 import type { AppContext } from '../../app-context.ts';
 import { continueCheck } from '../../screening/attempts/continue-check.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
@@ -52,6 +54,7 @@ function serveOrders(router: Router, ctx: AppContext): void {
     const { requests, ...property } = await listRequests(ctx, actor, { propertyId: params.applicationId });
     return {
       property,
+      tenants_may_pay: bit(canAskTenantsToPay(ctx.tenantsMayPay, readAddress(property.address).province)),
       data: requests.map((request) => ({
         id: request.id,
         name: request.name,

@@ -7,10 +7,10 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
-import { noteCouponUse } from '../../payments/coupon-store.ts';
 import { findUnusedCard } from '../../payments/setup-store.ts';
 import { chargeRequest } from '../charges/charge-request.ts';
 import { attachOrder, connectByAddress, markChecksSubmitted } from '../requests/request-store.ts';
+import { noteCouponUse } from './coupon-use-store.ts';
 import { dropDuplicateItems } from './drop-duplicate-items.ts';
 import { type Order, orderEmailFacts, setActivated, setRequestToken } from './order-store.ts';
 

@@ -10,8 +10,9 @@ import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { findCoupon, wasUsedBy } from '../../payments/coupon-store.ts';
+import { findCoupon } from '../../payments/coupon-store.ts';
 import { activateOrder } from './activate-order.ts';
+import { wasUsedBy } from './coupon-use-store.ts';
 import { lockOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
 

@@ -1,4 +1,7 @@
+import { Anchor } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import classes from './narrow-page.module.css';
 import { PageTitle } from './page-title.tsx';
 
@@ -7,6 +10,8 @@ interface MoneyPageProps {
   /** The title of the browser tab, needed when `title` is not a plain string. */
   name?: string;
   lead?: ReactNode;
+  /** The way back, above the title. */
+  back?: (Pick<LinkProps, 'to' | 'state' | 'onClick'> & { label: string }) | undefined;
   /** The options or the form. */
   children: ReactNode;
   /** The total: sticky on the right, below on phones. */
@@ -14,10 +19,11 @@ interface MoneyPageProps {
 }
 
 /** Options on the left, the order summary on the right. 1136 px wide. */
-export function MoneyPage({ title, name, lead, children, summary }: MoneyPageProps) {
+export function MoneyPage({ title, name, lead, back, children, summary }: MoneyPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
+        {back && <BackLink {...back} />}
         <PageTitle {...(name !== undefined && { name })}>{title}</PageTitle>
         {lead && <p className={classes.lead}>{lead}</p>}
       </div>
@@ -26,5 +32,14 @@ export function MoneyPage({ title, name, lead, children, summary }: MoneyPagePro
         {summary && <div className={classes.summary}>{summary}</div>}
       </div>
     </div>
+  );
+}
+
+function BackLink({ label, ...link }: NonNullable<MoneyPageProps['back']>) {
+  return (
+    <Anchor component={Link} {...link} className={classes.back}>
+      <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+      {label}
+    </Anchor>
   );
 }

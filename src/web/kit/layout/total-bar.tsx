@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './total-bar.module.css';
 
 interface TotalBarProps {
@@ -9,10 +10,15 @@ interface TotalBarProps {
   total: string;
   label: string;
   onPress: () => void;
+  /** The press is the last step, not the way to the next page. */
+  isLast?: boolean;
+  isBusy?: boolean;
+  isDisabled?: boolean;
 }
 
 /** The sticky total and next button at the bottom of the page on phones. Place it last on the page. */
-export function TotalBar({ about, total, label, onPress }: TotalBarProps) {
+export function TotalBar({ about, total, label, onPress, isLast, isBusy, isDisabled }: TotalBarProps) {
+  const arrow: ReactNode = isLast ? undefined : <IconArrowRight size={18} stroke={1.6} aria-hidden />;
   return (
     <div className={classes.bar} data-sticky-foot>
       <div className={classes.words}>
@@ -21,7 +27,7 @@ export function TotalBar({ about, total, label, onPress }: TotalBarProps) {
           {total} <span className={classes.currency}>CAD</span>
         </p>
       </div>
-      <Button onClick={onPress} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+      <Button onClick={onPress} loading={isBusy} disabled={isDisabled} rightSection={arrow}>
         {label}
       </Button>
     </div>

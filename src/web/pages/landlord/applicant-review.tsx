@@ -7,6 +7,7 @@ import { currentProperty, workOnProperty } from '../../app/session/stored-sessio
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { PickAProperty } from '../../properties/pick-a-property.tsx';
+import { useWorkingProperty } from '../../properties/use-working-property.ts';
 import { ReviewSkeleton } from '../../review/list/review-skeleton.tsx';
 import { useReview } from '../../review/list/use-review.ts';
 import { Applicants } from './applicant-review/applicants.tsx';
@@ -14,18 +15,31 @@ import { PageHeader } from './applicant-review/page-header.tsx';
 import classes from './applicant-review.module.css';
 
 export function Component() {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
+  const { choose } = useWorkingProperty();
   // An email's link names its property; otherwise the current property is shown.
   const named = query.get('property');
   const id = named ?? currentProperty();
-  if (id === undefined) return <PickAProperty />;
-  return <ApplicantReview key={id} propertyId={id} isNamed={named !== null} />;
+  const pick = (picked: string): void => {
+    choose(picked);
+    if (named !== null) setQuery({}, { replace: true });
+  };
+  if (id === undefined) return <PickAProperty onPick={pick} />;
+  return <ApplicantReview key={id} propertyId={id} isNamed={named !== null} onPick={pick} />;
 }
 
 /** Milliseconds without typing before the search is sent. */
 const PAUSE = 200;
 
-function ApplicantReview({ propertyId, isNamed }: { propertyId: string; isNamed: boolean }) {
+interface ApplicantReviewProps {
+  propertyId: string;
+  /** The address names the property. */
+  isNamed: boolean;
+  /** Opens another property where this one is gone. */
+  onPick: (id: string) => void;
+}
+
+function ApplicantReview({ propertyId, isNamed, onPick }: ApplicantReviewProps) {
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useState(NO_FILTERS);
   const [searched] = useDebouncedValue(search, PAUSE);
@@ -37,7 +51,7 @@ function ApplicantReview({ propertyId, isNamed }: { propertyId: string; isNamed:
     if (isNamed && isThere) workOnProperty(propertyId);
   }, [isNamed, isThere, propertyId]);
   const isGone = review.error instanceof ApiProblem && [403, 404, 422].includes(review.error.status);
-  if (isGone) return <PickAProperty />;
+  if (isGone) return <PickAProperty onPick={onPick} isGone />;
   if (property && counts) {
     return (
       <Applicants

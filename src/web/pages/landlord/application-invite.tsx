@@ -130,6 +130,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
               unit: property.unit,
               minutes: minutesFor(sectionsAsked(property.requirements)),
               token: property.token,
+              hasAsked: true,
             }}
             site={window.location.origin}
             withText={numbers.list.length > 0}

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatCents } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
+import { workOnProperty } from '../../app/session/stored-session.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
+import { PropertyChoice } from '../../properties/property-choice.tsx';
 import { cartProblems, storedCart } from '../../screening/orders/cart.ts';
+import { BACK_TO_ORDER } from '../../screening/orders/use-entered-cart.ts';
+import { useRepeatedOrderWarning } from '../../screening/orders/use-repeated-order-warning.tsx';
 
 import { cartGroups } from '../tenant/payment/cart-groups.ts';
 import classes from './landlord-checkout.module.css';
@@ -17,7 +21,9 @@ const CHOOSE = '/landlord/screen-applicants';
 
 /** The cart's contents, with a button to pay. */
 export function Component() {
-  const [cart] = useState(() => storedCart.read());
+  const [cart, setCart] = useState(() => storedCart.read());
+  const navigate = useNavigate();
+  const warning = useRepeatedOrderWarning(() => void navigate('/landlord/screen-applicants/payment'));
   if (!cart || cart.items.length === 0) {
     return (
       <MoneyPage title="checkout">
@@ -40,7 +46,25 @@ export function Component() {
   const groups = cartGroups(cart);
   const subtotal = groups.flatMap(({ items }) => items).reduce((sum, { cents }) => sum + cents, 0);
   return (
-    <MoneyPage title="checkout" lead="What you have chosen. Taxes and coupons follow on the next page.">
+    <MoneyPage
+      title="checkout"
+      back={{
+        to: CHOOSE,
+        state: BACK_TO_ORDER,
+        label: 'change the order',
+        onClick: () => workOnProperty(cart.applicationId),
+      }}
+      lead="What you have chosen. Taxes and coupons follow on the next page."
+    >
+      <PropertyChoice
+        id={cart.applicationId}
+        onChange={(id) => {
+          workOnProperty(id);
+          const moved = { ...cart, applicationId: id };
+          storedCart.write(moved);
+          setCart(moved);
+        }}
+      />
       <Card flush>
         {cart.applicants.map((applicant, index) => (
           <CardPart key={applicant.id}>
@@ -68,19 +92,26 @@ export function Component() {
         </CardPart>
       </Card>
       {!isReady && (
-        <ErrorNote title="Somebody is not complete yet">
+        <ErrorNote title="Something is still missing">
           Each person needs a name, a contact and at least one check.
         </ErrorNote>
       )}
       <div>
-        <Button
-          component={Link}
-          to={isReady ? '/landlord/screen-applicants/payment' : CHOOSE}
-          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
-        >
-          {isReady ? 'proceed to payment' : 'screen applicants'}
-        </Button>
+        {isReady ? (
+          <Button
+            onClick={() => warning.proceed(cart)}
+            loading={warning.isAsking}
+            rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+          >
+            proceed to payment
+          </Button>
+        ) : (
+          <Button component={Link} to={CHOOSE} state={BACK_TO_ORDER} onClick={() => workOnProperty(cart.applicationId)}>
+            complete the order
+          </Button>
+        )}
       </div>
+      {warning.dialog}
     </MoneyPage>
   );
 }

@@ -18,5 +18,5 @@ export function Component() {
       />
     );
   }
-  return <PayForRequests path={PATH} />;
+  return <PayForRequests path={PATH} orderPath="/landlord/screen-applicants" />;
 }

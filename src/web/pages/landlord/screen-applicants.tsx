@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import { salesTaxes } from '../../../domain/payments/sales-tax.ts';
-import { MOST_PEOPLE_OF_AN_ORDER, TENANTS_MAY_PAY } from '../../../domain/screening/orders/order.ts';
-import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
+import { MOST_PEOPLE_OF_AN_ORDER } from '../../../domain/screening/orders/order.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { formatCents } from '../../../domain/values/money.ts';
@@ -16,6 +15,7 @@ import { TotalBar } from '../../kit/layout/total-bar.tsx';
 import { OrderSummary, SummaryNote } from '../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
+import { PropertyChoice } from '../../properties/property-choice.tsx';
 import {
   addApplicant,
   addItem,
@@ -23,7 +23,6 @@ import {
   type CartProblems,
   cartProblems,
   changeApplicant,
-  enteredCart,
   hasItem,
   removeApplicant,
   removeItem,
@@ -34,6 +33,8 @@ import { ProvinceNote } from '../../screening/orders/province-note.tsx';
 
 import { TenantBlock } from '../../screening/orders/tenant-block.tsx';
 import { TenantsPay } from '../../screening/orders/tenants-pay.tsx';
+import { useEnteredCart } from '../../screening/orders/use-entered-cart.ts';
+import { useRepeatedOrderWarning } from '../../screening/orders/use-repeated-order-warning.tsx';
 import { cartGroups } from '../tenant/payment/cart-groups.ts';
 
 const TITLE = 'screen applicants';
@@ -41,22 +42,27 @@ const TITLE = 'screen applicants';
 export function Component() {
   return (
     <WithCurrentProperty step={4} title={TITLE}>
-      {(property) => <ScreenApplicants key={property.id} property={property} />}
+      {(property, choose) => <ScreenApplicants property={property} onChangeProperty={choose} />}
     </WithCurrentProperty>
   );
 }
 
-function ScreenApplicants({ property }: { property: CurrentProperty }) {
-  // The page's address is read on entering and replaces a cart left here earlier.
-  const [prefill] = useState(() => readPrefill(new URLSearchParams(window.location.search)));
-  const [entered] = useState(() => enteredCart(property.id, prefill, crypto.randomUUID()));
-  const [cart, setCart] = useState(useRestoredForm(`cart for ${property.id}`, entered, (): Cart => cart));
+interface ScreenApplicantsProps {
+  property: CurrentProperty;
+  onChangeProperty: (id: string) => void;
+}
+
+function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps) {
+  const { prefill, entered } = useEnteredCart(property.id);
+  const [typed, setCart] = useState(useRestoredForm(`cart for ${property.id}`, entered, (): Cart => cart));
+  const cart = useMemo(() => ({ ...typed, applicationId: property.id }), [typed, property.id]);
   const [problems, setProblems] = useState<CartProblems>();
   const [isExplaining, setIsExplaining] = useState(false);
   const [focusNext, setFocusNext] = useState<string>();
   const blocks = useRef(new Map<string, HTMLElement>());
   const addMore = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
+  const warning = useRepeatedOrderWarning(() => void navigate('/landlord/screen-applicants/payment'));
 
   const { province } = readAddress(property.address);
   const groups = cartGroups(cart);
@@ -92,7 +98,7 @@ function ScreenApplicants({ property }: { property: CurrentProperty }) {
   const proceed = (): void => {
     const found = cartProblems(cart);
     setProblems(found);
-    if (!found) void navigate('/landlord/screen-applicants/payment');
+    if (!found) warning.proceed(cart);
     else focusFirst(found);
   };
 
@@ -109,20 +115,31 @@ function ScreenApplicants({ property }: { property: CurrentProperty }) {
       <LandlordSteps current={4} />
       <MoneyPage
         title={TITLE}
+        back={
+          prefill.hideAddMore
+            ? { to: '/landlord/application', label: 'back to the applicants' }
+            : { to: '/landlord/property/path', label: 'back' }
+        }
         lead="Choose checks for each person. They get an invitation with your request and agree to each check themselves."
         summary={
           <OrderSummary groups={groups} amounts={amounts} province={province}>
             {problems?.order && <ErrorNote title={problems.order} />}
-            <Button fullWidth onClick={proceed} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+            <Button
+              fullWidth
+              onClick={proceed}
+              loading={warning.isAsking}
+              rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+            >
               proceed to payment
             </Button>
-            <TenantsPay tenantsMayPay={TENANTS_MAY_PAY} onConfirm={proceed} />
+            <TenantsPay propertyId={property.id} />
             <SummaryNote>
               You are only charged when a tenant submits an application. Anyone who does not apply costs you nothing.
             </SummaryNote>
           </OrderSummary>
         }
       >
+        <PropertyChoice id={property.id} onChange={onChangeProperty} />
         <ProvinceNote province={province} />
         {cart.applicants.map((applicant, index) => (
           <TenantBlock
@@ -159,7 +176,9 @@ function ScreenApplicants({ property }: { property: CurrentProperty }) {
         total={formatCents(amounts.totalCents)}
         label="payment"
         onPress={proceed}
+        isBusy={warning.isAsking}
       />
+      {warning.dialog}
       <BasicFeaturesModal opened={isExplaining} onClose={() => setIsExplaining(false)} />
     </>
   );

@@ -7,7 +7,6 @@ import { counted } from '../../../domain/text/counted.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
-import { currentProperty } from '../../app/session/stored-session.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
@@ -15,6 +14,7 @@ import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
 import { PickAProperty } from '../../properties/pick-a-property.tsx';
+import { useWorkingProperty } from '../../properties/use-working-property.ts';
 import { RequestCard } from '../../screening/orders/request-card.tsx';
 import { type LandlordRequest, requestsQuery, useCancelRequests } from '../../screening/orders/use-requests.ts';
 import classes from './screening-requests.module.css';
@@ -23,19 +23,20 @@ const NAME = 'screening requests';
 const REVIEW = '/landlord/application';
 
 export function Component() {
-  const id = currentProperty();
-  return id === undefined ? <PickAProperty /> : <Requests key={id} applicationId={id} />;
+  const { id, choose } = useWorkingProperty();
+  if (id === undefined) return <PickAProperty onPick={choose} />;
+  return <Requests key={id} applicationId={id} onPick={choose} />;
 }
 
 const isGone = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
 
-function Requests({ applicationId }: { applicationId: string }) {
+function Requests({ applicationId, onPick }: { applicationId: string; onPick: (id: string) => void }) {
   const requests = useQuery(requestsQuery(applicationId));
   const [cancelled, setCancelled] = useState<LandlordRequest | 'all'>();
   const cancelling = useCancelRequests(applicationId, () => setCancelled(undefined));
 
-  if (isGone(requests.error)) return <PickAProperty />;
+  if (isGone(requests.error)) return <PickAProperty onPick={onPick} isGone />;
   if (!requests.data) {
     return (
       <DashboardPage title={NAME} name={NAME}>
@@ -91,7 +92,7 @@ function Requests({ applicationId }: { applicationId: string }) {
             variant="default"
             size="sm"
             leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
-            aria-label="edit the rental"
+            aria-label="edit the property"
           >
             edit
           </Button>

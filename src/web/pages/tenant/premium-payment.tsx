@@ -21,8 +21,12 @@ export function Component() {
 
 function LandlordPayment() {
   // After the redirect back from the card processor, the checks are already chosen.
-  const [isPaying, setIsPaying] = useState(() => new URLSearchParams(window.location.search).has('redirect_status'));
-  return isPaying ? <PayForRequests path={PATH} /> : <Paywall onProceed={() => setIsPaying(true)} />;
+  const [isBack] = useState(() => new URLSearchParams(window.location.search).has('redirect_status'));
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isPaying = state === null ? isBack : (state as { isPaying?: boolean }).isPaying;
+  if (isPaying) return <PayForRequests path={PATH} orderPath={PATH} />;
+  return <Paywall onProceed={() => void navigate(PATH, { state: { isPaying: true } })} />;
 }
 
 function TenantPayment() {

@@ -25,7 +25,6 @@ export function ContactFields({ applicant, onChange, problems, nameRef, contactR
   const field = {
     ...(contactRef && { ref: contactRef }),
     error: problems?.contact !== undefined,
-    className: classes.input,
     autoComplete: 'off',
     'aria-describedby': problems?.contact ? problem : undefined,
   };
@@ -41,37 +40,38 @@ export function ContactFields({ applicant, onChange, problems, nameRef, contactR
         maxLength={100}
       />
       <div>
-        <p className={classes.label} id={label}>
-          Contact by
-        </p>
-        <div className={classes.line}>
+        <div className={classes.head}>
+          <p className={classes.label} id={label}>
+            Contact by
+          </p>
           <SegmentedControl
             aria-labelledby={label}
-            classNames={{ root: classes.ways, label: classes.way }}
+            size="xs"
+            classNames={{ label: classes.way }}
             data={[...WAYS]}
             value={type}
             onChange={(way) => onChange({ type: way })}
           />
-          {type === 'email' ? (
-            <TextInput
-              key="email"
-              {...field}
-              aria-label="Email"
-              type="email"
-              inputMode="email"
-              value={email}
-              onChange={(event) => onChange({ email: event.currentTarget.value })}
-            />
-          ) : (
-            <PhoneInput
-              key="phone"
-              {...field}
-              aria-label="Phone number"
-              value={phone_number}
-              onChange={(typed) => onChange({ phone_number: typed })}
-            />
-          )}
         </div>
+        {type === 'email' ? (
+          <TextInput
+            key="email"
+            {...field}
+            aria-label="Email"
+            type="email"
+            inputMode="email"
+            value={email}
+            onChange={(event) => onChange({ email: event.currentTarget.value })}
+          />
+        ) : (
+          <PhoneInput
+            key="phone"
+            {...field}
+            aria-label="Phone number"
+            value={phone_number}
+            onChange={(typed) => onChange({ phone_number: typed })}
+          />
+        )}
         {problems?.contact && (
           <p className={`${classes.problem} mantine-InputWrapper-error`} id={problem}>
             {problems.contact}

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import classes from './paid-checks.module.css';
@@ -17,7 +18,7 @@ interface PaidCheck {
   name: string;
   about: string;
   Icon: ComponentType<IconProps>;
-  /** Undefined for a check that is not sold yet. */
+  /** Undefined for a check that has no price yet. */
   id?: CheckKind;
 }
 
@@ -51,11 +52,10 @@ export function PaidChecks() {
             <p className={classes.name}>{name}</p>
             <p className={classes.about}>{about}</p>
           </div>
-          {id ? (
-            <span className={classes.price}>{formatCents(priceOf(id))}</span>
-          ) : (
-            <StatusBadge status="coming soon" />
-          )}
+          <div className={classes.end}>
+            {id && <span className={classes.price}>{formatCents(priceOf(id))}</span>}
+            {(!id || NOT_SOLD_TO_LANDLORDS.includes(id)) && <StatusBadge status="coming soon" />}
+          </div>
         </li>
       ))}
     </ul>

@@ -3,13 +3,19 @@ import { Link } from 'react-router';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
 
+interface RequestsSentModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The bank is still processing the card. */
+  isWaiting: boolean;
+}
+
 /** Confirms an order, and says what happens next. */
-export function RequestsSentModal({ opened, isWaiting }: { opened: boolean; isWaiting: boolean }) {
+export function RequestsSentModal({ opened, onClose, isWaiting }: RequestsSentModalProps) {
   return (
     <SheetModal
       opened={opened}
-      onClose={() => undefined}
-      closable={false}
+      onClose={onClose}
       width={520}
       picture={<Illustration variant="double" />}
       title={isWaiting ? 'almost there' : 'all sent'}
@@ -21,8 +27,8 @@ export function RequestsSentModal({ opened, isWaiting }: { opened: boolean; isWa
     >
       {isWaiting ? (
         <p>
-          Your bank is still checking the card. The invitations leave by themselves as soon as it says yes, and nothing
-          is charged before a tenant submits.
+          Your bank is still checking the card. We send the invitations as soon as it says yes, and nothing is charged
+          before a tenant submits an application.
         </p>
       ) : (
         <p>Congratulations: your invitations are on their way. You will be e-mailed when an application is ready.</p>

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { TENANTS_MAY_PAY } from '../../../domain/screening/orders/order.ts';
 import { TENANTS_PAY_TEXTS } from './tenants-pay.tsx';
 
 test('asks for confirmation, warns, and offers a way back', () => {
   expect(TENANTS_PAY_TEXTS.question).toMatch(/confirm that .*applicants pay for the advanced features/);
   expect(TENANTS_PAY_TEXTS.warning).toMatch(/does not pay is considered uninterested in applying/);
   expect([TENANTS_PAY_TEXTS.back, TENANTS_PAY_TEXTS.confirm]).toEqual(['back', 'confirm']);
-});
-
-test('asking applicants to pay is disabled', () => {
-  expect(TENANTS_MAY_PAY).toBe(false);
 });

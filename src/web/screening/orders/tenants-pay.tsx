@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import classes from './tenants-pay.module.css';
+import { requestsQuery } from './use-requests.ts';
 
 /** @literal What a landlord reads before applicants are asked to pay; fixed by the product specification. */
 export const TENANTS_PAY_TEXTS = {
@@ -38,14 +41,18 @@ function TenantsPayModal({ opened, onClose, onConfirm }: TenantsPayModalProps) {
 }
 
 interface TenantsPayProps {
-  /** Whether the feature is enabled; see TENANTS_MAY_PAY. */
-  tenantsMayPay: boolean;
-  onConfirm: () => void;
+  propertyId: string;
 }
 
-/** The button that asks applicants to pay; disabled and marked "coming soon" while the feature is off. */
-export function TenantsPay({ tenantsMayPay, onConfirm }: TenantsPayProps) {
+/**
+ * The button that asks applicants to pay: it leads to the free invitation, with which they choose and pay for checks
+ * themselves. Disabled and marked "coming soon" where the operator or the law does not allow it.
+ */
+export function TenantsPay({ propertyId }: TenantsPayProps) {
+  const { data: requests } = useQuery(requestsQuery(propertyId));
   const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  const tenantsMayPay = requests?.tenants_may_pay === 1;
   return (
     <>
       <Button
@@ -63,7 +70,13 @@ export function TenantsPay({ tenantsMayPay, onConfirm }: TenantsPayProps) {
       >
         request tenants pay
       </Button>
-      {tenantsMayPay && <TenantsPayModal opened={opened} onClose={() => setOpened(false)} onConfirm={onConfirm} />}
+      {tenantsMayPay && (
+        <TenantsPayModal
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onConfirm={() => void navigate('/landlord/application-invite')}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DelayedSkeleton } from '../../../kit/feedback/delayed-skeleton.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../../kit/feedback/error-note.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
@@ -15,21 +16,32 @@ export interface Paying {
   onFreeOrderPlaced: () => void;
 }
 
+export interface ThanksModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The bank is still processing. */
+  isWaiting: boolean;
+}
+
 interface PayForCartProps {
   /** Empties the cart after payment. */
   clear: () => void;
-  /** Called instead of `thanks` with a charge that is being made with the card. */
+  /** Called with the charge that is being made with the card: only its outcome says whether anything was bought. */
   onCharge?: (chargeId: string) => void;
-  /** Confirms the payment; `isWaiting` while the bank is still processing. */
-  thanks: (opened: boolean, isWaiting: boolean) => ReactNode;
+  /** Confirms the payment, and can be closed. */
+  thanks: (modal: ThanksModalProps) => ReactNode;
+  /** The page behind it, in place of the form; `isWaiting` while the bank is still processing. */
+  paid: (isWaiting: boolean) => ReactNode;
   children: (paying: Paying) => ReactNode;
 }
 
 /** The payment of a cart from the card fields to the confirmation, including the redirect to the bank and back. */
-export function PayForCart({ clear, onCharge, thanks, children }: PayForCartProps) {
+export function PayForCart({ clear, onCharge, thanks, paid, children }: PayForCartProps) {
   const returned = useCardReturn();
   const [isReleased, setIsReleased] = useState(false);
-  const isDone = isReleased || returned.is === 'succeeded' || returned.is === 'processing';
+  const [isClosed, setIsClosed] = useState(false);
+  const isWaiting = returned.is === 'processing';
+  const isDone = isReleased || returned.is === 'succeeded' || isWaiting;
   const chargeId = onCharge && returned.is === 'succeeded' ? returned.chargeId : null;
   useEffect(() => {
     if (isDone) clear();
@@ -37,10 +49,23 @@ export function PayForCart({ clear, onCharge, thanks, children }: PayForCartProp
   }, [isDone, clear, chargeId, onCharge]);
   return (
     <>
-      {children({ returned, onFreeOrderPlaced: () => setIsReleased(true) })}
+      {isDone && chargeId === null ? paid(isWaiting) : children({ returned, onFreeOrderPlaced: () => setIsReleased(true) })}
       <CheckingModal returned={returned} />
-      {thanks(isDone && chargeId === null, returned.is === 'processing')}
+      {thanks({ opened: isDone && chargeId === null && !isClosed, onClose: () => setIsClosed(true), isWaiting })}
     </>
+  );
+}
+
+/** The page after a payment. */
+export function Paid({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <MoneyPage title="payment">
+      <Card>
+        <EmptyState title={title} action={action}>
+          {children}
+        </EmptyState>
+      </Card>
+    </MoneyPage>
   );
 }
 

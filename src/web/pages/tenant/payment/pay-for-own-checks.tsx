@@ -1,19 +1,22 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { purchaseItems } from '../../../../contract/screening.ts';
 import { priceOf } from '../../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../../domain/screening/orders/item.ts';
-import { readAddress } from '../../../../domain/values/address.ts';
-import type { ProvinceCode } from '../../../../domain/values/province.ts';
+import { placeOf, readAddress, streetWithUnit } from '../../../../domain/values/address.ts';
 import { call } from '../../../app/api/api.ts';
 import { ownApplicationsQuery } from '../../../dashboard/use-own-applications.ts';
 import { SheetModal } from '../../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../../kit/display/illustration.tsx';
+import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { FormSubject } from '../../../kit/layout/form-page.tsx';
+import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { clearOwnCart, type OwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
-import { BeforePayment, PayForCart, type Paying } from './pay-for-cart.tsx';
+import { BeforePayment, Paid, PayForCart, type Paying, type ThanksModalProps } from './pay-for-cart.tsx';
 
 interface PayForOwnChecksProps {
   path: string;
@@ -28,33 +31,33 @@ export function PayForOwnChecks({ path, onCharge }: PayForOwnChecksProps) {
     <PayForCart
       clear={clearOwnCart}
       onCharge={onCharge}
-      thanks={(opened, isWaiting) => <ThankYouModal opened={opened} isWaiting={isWaiting} />}
+      thanks={(modal) => <ThankYouModal {...modal} />}
+      paid={(isWaiting) => (
+        <Paid title={isWaiting ? 'Your bank is still checking the card' : 'Your checks are ordered'} action={TO_CHECKS}>
+          {isWaiting ? 'Your checks open as soon as it says yes.' : 'You can start with them now.'}
+        </Paid>
+      )}
     >
-      {(paying) =>
-        cart ? (
-          <OrderPayment {...paying} path={path} cart={cart} />
-        ) : (
-          <Payment {...paying} path={path} cart={undefined} province={null} />
-        )
-      }
+      {(paying) => (cart ? <OrderPayment {...paying} path={path} cart={cart} /> : <NothingChosen />)}
     </PayForCart>
   );
 }
 
-function ThankYouModal({ opened, isWaiting }: { opened: boolean; isWaiting: boolean }) {
+const TO_CHECKS = (
+  <Button component={Link} to="/tenant/premium-features">
+    go to my checks
+  </Button>
+);
+
+function ThankYouModal({ opened, onClose, isWaiting }: ThanksModalProps) {
   return (
     <SheetModal
       opened={opened}
-      onClose={() => undefined}
-      closable={false}
+      onClose={onClose}
       width={520}
       picture={<Illustration variant="double" />}
       title={isWaiting ? 'almost there' : 'thank you'}
-      foot={
-        <Button component={Link} to="/tenant/premium-features">
-          go to my checks
-        </Button>
-      }
+      foot={TO_CHECKS}
     >
       <p>
         {isWaiting
@@ -65,59 +68,77 @@ function ThankYouModal({ opened, isWaiting }: { opened: boolean; isWaiting: bool
   );
 }
 
-interface OrderProps<C> extends Paying {
+interface OrderProps extends Paying {
   path: string;
-  cart: C;
+  cart: OwnCart;
 }
 
-function OrderPayment(props: OrderProps<OwnCart>) {
+function OrderPayment(props: OrderProps) {
   const own = useQuery(ownApplicationsQuery);
   return (
     <BeforePayment query={own} what="your checks">
       {(applications) => {
         const application = applications.find(({ application_id }) => application_id === props.cart.applicationId);
-        const province = application ? readAddress(application.application.address).province : null;
-        return <Payment {...props} cart={application && props.cart} province={province} />;
+        // A cart for an application that is gone buys nothing.
+        return application ? <Payment {...props} property={application.application} /> : <NothingChosen />;
       }}
     </BeforePayment>
   );
 }
 
-type PaymentProps = OrderProps<OwnCart | undefined> & { province: ProvinceCode | null };
-
-/** Shows nothing to pay without a cart, or with a cart for an application that is gone. */
-function Payment({ path, cart, returned, onFreeOrderPlaced, province }: PaymentProps) {
-  const [coupon, setCoupon] = useState(cart?.coupon);
-  const items = (cart?.items ?? []).map(({ id }) => ({ id, name: itemForApplicants(id), cents: priceOf(id) }));
+function Payment({
+  path,
+  cart,
+  returned,
+  onFreeOrderPlaced,
+  property: { address, unit },
+}: OrderProps & { property: { address: string; unit: string | null } }) {
+  const [coupon, setCoupon] = useState(cart.coupon);
+  const items = cart.items.map(({ id }) => ({ id, name: itemForApplicants(id), cents: priceOf(id) }));
   return (
     <PaymentScreen
       payer="tenant"
-      lead={
-        items.length > 0 ? (
-          'For checks of your own choice. You pay once, and they are yours for this application.'
-        ) : (
-          <>
-            You have not chosen any checks yet.{' '}
-            <Anchor component={Link} to="/tenant/premium-checkout" inherit>
-              Choose checks
-            </Anchor>
-          </>
-        )
-      }
+      lead="For checks of your own choice. You pay once, and they are yours for this application."
+      back={{ to: '/tenant/premium-checkout', label: 'change what you buy' }}
+      subject={() => (
+        <Card>
+          <FormSubject label="Application for" title={streetWithUnit(address, unit)} note={placeOf(address)} />
+        </Card>
+      )}
       groups={[{ key: 'own', title: 'your checks', items }]}
-      province={province}
+      province={readAddress(address).province}
       coupon={coupon}
       onCoupon={(next) => {
         setCoupon(next);
-        if (cart) writeOwnCart({ ...cart, coupon: next });
+        writeOwnCart({ ...cart, coupon: next });
       }}
-      placeOrder={async () => {
-        const order = { application_id: cart?.applicationId ?? '', items: items.map(({ id }) => id) };
-        await call(purchaseItems, { body: order });
-      }}
+      placeOrder={() =>
+        call(purchaseItems, { body: { application_id: cart.applicationId, items: items.map(({ id }) => id) } })
+      }
       returnPath={path}
       returned={returned}
       onFreeOrderPlaced={onFreeOrderPlaced}
     />
+  );
+}
+
+/** Shown when the payment is opened without anything to pay for. */
+function NothingChosen() {
+  return (
+    <MoneyPage title="payment">
+      <Card>
+        <EmptyState
+          title="Nothing to pay"
+          action={
+            <Button component={Link} to="/tenant/premium-checkout">
+              choose checks
+            </Button>
+          }
+        >
+          You have not chosen any checks yet. When you pay, your card details go encrypted straight to our card
+          provider. They never reach us, and we do not store them.
+        </EmptyState>
+      </Card>
+    </MoneyPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { landlordRequestItems } from '../../../../contract/screening.ts';
@@ -8,28 +8,60 @@ import { ScreeningOrder } from '../../../../domain/screening/orders/order.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { call } from '../../../app/api/api.ts';
+import { workOnProperty } from '../../../app/session/stored-session.ts';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { currentPropertyQuery } from '../../../properties/current-property.tsx';
+import { PropertyChoice } from '../../../properties/property-choice.tsx';
 import { type Cart, orderOf, storedCart } from '../../../screening/orders/cart.ts';
 import { ChargeTimes } from '../../../screening/orders/charge-times.tsx';
 import { RequestsSentModal } from '../../../screening/orders/requests-sent-modal.tsx';
+import { BACK_TO_ORDER } from '../../../screening/orders/use-entered-cart.ts';
 
 import { cartGroups } from './cart-groups.ts';
-import { BeforePayment, PayForCart, type Paying } from './pay-for-cart.tsx';
+import { BeforePayment, Paid, PayForCart, type Paying } from './pay-for-cart.tsx';
 
-/** The payment of a landlord's cart. `path` is this page, to which the card processor redirects back. */
-export function PayForRequests({ path }: { path: string }) {
-  const [cart] = useState(() => storedCart.read());
+interface PayForRequestsProps {
+  /** The path of this page, to which the card processor redirects back. */
+  path: string;
+  /** The path of the page where the order is changed. */
+  orderPath: string;
+}
+
+/** The payment of a landlord's cart. */
+export function PayForRequests({ path, orderPath }: PayForRequestsProps) {
+  const [cart, setCart] = useState(() => storedCart.read());
+  const changeCart = (next: Cart): void => {
+    setCart(next);
+    storedCart.write(next);
+  };
   return (
     <PayForCart
       clear={storedCart.clear}
-      thanks={(opened, isWaiting) => <RequestsSentModal opened={opened} isWaiting={isWaiting} />}
+      thanks={(modal) => <RequestsSentModal {...modal} />}
+      paid={(isWaiting) => (
+        <Paid
+          title={isWaiting ? 'Your bank is still checking the card' : 'Your order is placed'}
+          action={
+            <Button component={Link} to="/landlord/application/view-screening-requests">
+              see your requests
+            </Button>
+          }
+        >
+          {isWaiting
+            ? 'We send the invitations as soon as it says yes.'
+            : 'The invitations are on their way. You are charged when somebody submits an application.'}
+        </Paid>
+      )}
     >
       {(paying) =>
-        cart && cart.items.length > 0 ? <OrderPayment {...paying} path={path} cart={cart} /> : <NothingChosen />
+        cart && cart.items.length > 0 ? (
+          <OrderPayment {...paying} path={path} cart={cart} onCart={changeCart} orderPath={orderPath} />
+        ) : (
+          <NothingChosen />
+        )
       }
     </PayForCart>
   );
@@ -38,10 +70,16 @@ export function PayForRequests({ path }: { path: string }) {
 interface OrderProps extends Paying {
   path: string;
   cart: Cart;
+  onCart: (cart: Cart) => void;
+  orderPath: string;
 }
 
 function OrderPayment(props: OrderProps) {
-  const property = useQuery(currentPropertyQuery(props.cart.applicationId));
+  const property = useQuery({
+    ...currentPropertyQuery(props.cart.applicationId),
+    // While another property is chosen, the typed card stays on the page.
+    placeholderData: keepPreviousData,
+  });
   return (
     <BeforePayment query={property} what="your order">
       {({ address }) => <Payment {...props} province={readAddress(address).province} />}
@@ -52,11 +90,13 @@ function OrderPayment(props: OrderProps) {
 function Payment({
   path,
   cart,
+  onCart,
+  orderPath,
   returned,
   onFreeOrderPlaced,
   province,
 }: OrderProps & { province: ProvinceCode | null }) {
-  const [coupon, setCoupon] = useState(cart.coupon);
+  const { coupon } = cart;
   const groups = cartGroups(cart);
   const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
   const { people } = priceOrder(prices, { couponCents: coupon?.cents ?? 0, province });
@@ -64,13 +104,26 @@ function Payment({
     <PaymentScreen
       payer="landlord"
       lead="Your card is stored now and charged later: once for each person, on the day they submit."
+      back={{
+        to: orderPath,
+        state: BACK_TO_ORDER,
+        label: 'change the order',
+        onClick: () => workOnProperty(cart.applicationId),
+      }}
+      subject={(isPaying) => (
+        <PropertyChoice
+          id={cart.applicationId}
+          isDisabled={isPaying}
+          onChange={(id) => {
+            workOnProperty(id);
+            onCart({ ...cart, applicationId: id });
+          }}
+        />
+      )}
       groups={groups}
       province={province}
       coupon={coupon}
-      onCoupon={(next) => {
-        setCoupon(next);
-        storedCart.write({ ...cart, coupon: next });
-      }}
+      onCoupon={(next) => onCart({ ...cart, coupon: next })}
       placeOrder={() => call(landlordRequestItems, { body: ScreeningOrder.parse(orderOf(cart)) })}
       returnPath={path}
       returned={returned}

@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconVideo } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
-import { TENANTS_MAY_PAY } from '../../../../domain/screening/orders/order.ts';
-import { readPrefill } from '../../../../domain/screening/orders/prefill.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import { formatPhone } from '../../../../domain/values/phone.ts';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../../properties/current-property.tsx';
+import { PropertyChoice } from '../../../properties/property-choice.tsx';
 import {
   addItem,
   type CartProblems,
   cartProblems,
   changeApplicant,
-  enteredCart,
   hasItem,
   removeItem,
   storedCart,
@@ -25,6 +23,8 @@ import { FeatureSwitches } from '../../../screening/orders/feature-switches.tsx'
 import { ProvinceNote } from '../../../screening/orders/province-note.tsx';
 
 import { TenantsPay } from '../../../screening/orders/tenants-pay.tsx';
+import { useEnteredCart } from '../../../screening/orders/use-entered-cart.ts';
+import { useRepeatedOrderWarning } from '../../../screening/orders/use-repeated-order-warning.tsx';
 import { cartGroups } from './cart-groups.ts';
 import classes from './paywall.module.css';
 
@@ -34,14 +34,22 @@ const TITLE = 'get more information about';
 export function Paywall({ onProceed }: { onProceed: () => void }) {
   return (
     <WithCurrentProperty title={`${TITLE} a tenant`}>
-      {(property) => <PaywallForm key={property.id} property={property} onProceed={onProceed} />}
+      {(property, choose) => <PaywallForm property={property} onChangeProperty={choose} onProceed={onProceed} />}
     </WithCurrentProperty>
   );
 }
 
-function PaywallForm({ property, onProceed }: { property: CurrentProperty; onProceed: () => void }) {
-  const [prefill] = useState(() => readPrefill(new URLSearchParams(window.location.search)));
-  const [cart, setCart] = useState(() => enteredCart(property.id, prefill, crypto.randomUUID()));
+interface PaywallFormProps {
+  property: CurrentProperty;
+  onChangeProperty: (id: string) => void;
+  onProceed: () => void;
+}
+
+function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps) {
+  const { prefill, entered } = useEnteredCart(property.id);
+  const [typed, setCart] = useState(entered);
+  const cart = useMemo(() => ({ ...typed, applicationId: property.id }), [typed, property.id]);
+  const warning = useRepeatedOrderWarning(onProceed);
   const [problems, setProblems] = useState<CartProblems>();
   const [applicant] = cart.applicants;
   const { province } = readAddress(property.address);
@@ -66,7 +74,7 @@ function PaywallForm({ property, onProceed }: { property: CurrentProperty; onPro
   const proceed = (): void => {
     const found = cartProblems(cart);
     setProblems(found);
-    if (!found) onProceed();
+    if (!found) warning.proceed(cart);
   };
   return (
     <MoneyPage
@@ -76,17 +84,24 @@ function PaywallForm({ property, onProceed }: { property: CurrentProperty; onPro
         </>
       }
       name={`${TITLE} ${name}`}
+      back={{ to: '/landlord/application', label: 'back to the applicants' }}
       lead="Choose what you want to know. They agree to each check themselves, or say no to it."
       summary={
         <OrderSummary groups={groups} amounts={amounts} province={province}>
-          <Button fullWidth onClick={proceed} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+          <Button
+            fullWidth
+            onClick={proceed}
+            loading={warning.isAsking}
+            rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
+          >
             proceed to payment
           </Button>
-          <TenantsPay tenantsMayPay={TENANTS_MAY_PAY} onConfirm={proceed} />
+          <TenantsPay propertyId={property.id} />
           <SummaryNote>The landlord is only charged when a tenant submits an application.</SummaryNote>
         </OrderSummary>
       }
     >
+      <PropertyChoice id={property.id} onChange={onChangeProperty} />
       <ProvinceNote province={province} />
       <section className={classes.block} aria-label="the tenant and the checks">
         <div className={classes.person}>
@@ -122,6 +137,7 @@ function PaywallForm({ property, onProceed }: { property: CurrentProperty; onPro
           </p>
         )}
       </section>
+      {warning.dialog}
     </MoneyPage>
   );
 }
