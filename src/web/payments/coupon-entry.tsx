@@ -1,11 +1,8 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type FormEvent, useId, useRef, useState, useEffect } from 'react';
-import { getCoupon } from '../../contract/payments.ts';
-import { COUPON_INVALID, normalizeCoupon } from '../../domain/payments/coupon.ts';
-import { centsFromDollars, formatCents } from '../../domain/values/money.ts';
-import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
-import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { normalizeCoupon } from '../../domain/payments/coupon.ts';
+import { formatCents } from '../../domain/values/money.ts';
 import { Card } from '../kit/layout/card.tsx';
 import classes from './coupon-entry.module.css';
 import type { CouponCode } from './use-coupon-code.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState, type ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { normalizeCoupon } from '../../domain/payments/coupon.ts';
 import { priceOrder } from '../../domain/payments/price-order.ts';
 import { formatCents } from '../../domain/values/money.ts';

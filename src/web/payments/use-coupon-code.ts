@@ -1,9 +1,9 @@
-import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { getCoupon } from '../../contract/payments.ts';
 import { COUPON_INVALID } from '../../domain/payments/coupon.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
+import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 
 /** An applied coupon; `cents` is its maximum discount. */
 export interface Coupon {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconReceipt, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type PayerRole, pathOfPayments } from '../../domain/payments/charge.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';

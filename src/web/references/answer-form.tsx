@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useId, useState, useEffect } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { answerReference } from '../../contract/references.ts';
 import {
   CAUSE_DAMAGE,

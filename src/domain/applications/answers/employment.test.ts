@@ -11,9 +11,9 @@ import {
   FIX_PAST,
   hasEmployer,
   hasNotes,
-  withoutUnusedFields,
   STARTS_LATER,
   STUDIES_LATER,
+  withoutUnusedFields,
 } from './employment.ts';
 
 const reference = { name: 'Harriet Birch', email: 'h.birch@example.test', phone_number: '4165550117' };

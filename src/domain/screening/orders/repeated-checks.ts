@@ -30,7 +30,9 @@ export function repeatedChecks(
       ({ email, phone_number, status }) =>
         (status === 'pending' || status === 'completed') && (email === to || phone_number === to),
     );
-    const requested = before.flatMap(({ items }) => items).filter(({ check_state }) => !NOT_ORDERED.includes(check_state));
+    const requested = before
+      .flatMap(({ items }) => items)
+      .filter(({ check_state }) => !NOT_ORDERED.includes(check_state));
     const kinds = person.items.filter((kind) => requested.some(({ item }) => item === kind));
     return kinds.length > 0 ? [{ name: person.name, kinds }] : [];
   });

@@ -6,8 +6,8 @@ import { declareNeverRented } from '../../applications/answers/declare-never-ren
 import { deleteApplication } from '../../applications/delete-application.ts';
 import { rememberStep } from '../../applications/drafts/own-draft.ts';
 import { listApplications, readApplication } from '../../applications/read-applications.ts';
-import { startApplication } from '../../workflows/start-application.ts';
 import { requestedItems } from '../../screening/requests/read-requests.ts';
+import { startApplication } from '../../workflows/start-application.ts';
 import { submitWithChecks } from '../../workflows/submit-application.ts';
 import { withdrawApplication } from '../../workflows/withdraw-application.ts';
 import type { Router } from '../router.ts';
@@ -26,7 +26,12 @@ export function serveApplications(router: Router, ctx: AppContext): void {
   router.applicant(contract.getApplicant, async (actor, { params }) => {
     const application = await readApplication(ctx, actor, params);
     const { items } = await requestedItems(ctx, actor, application);
-    return { applicant: serializeApplication({ ...application, checksProgress: checksProgress(items.map(({ facts }) => checkStateOf(facts))) }) };
+    return {
+      applicant: serializeApplication({
+        ...application,
+        checksProgress: checksProgress(items.map(({ facts }) => checkStateOf(facts))),
+      }),
+    };
   });
   router.applicant(contract.rememberStep, async (actor, { params, body }) => {
     await rememberStep(ctx, actor, { ...params, step: body.step });

@@ -1,8 +1,8 @@
 import * as contract from '../../../contract/screening.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { type CheckFacts, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
-import { requestStatus } from '../../../domain/screening/orders/request-status.ts';
 import { canAskTenantsToPay } from '../../../domain/screening/orders/order.ts';
+import { requestStatus } from '../../../domain/screening/orders/request-status.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { AppContext } from '../../app-context.ts';
 import { continueCheck } from '../../screening/attempts/continue-check.ts';

@@ -1,4 +1,3 @@
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { changeSession, type StoredUser } from '../../app/session/stored-session.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PasswordField } from '../passwords/password-field.tsx';
 import classes from './add-role.module.css';
 

@@ -63,9 +63,7 @@ export function Component() {
     <div className={classes.page}>
       <PageTitle>log in</PageTitle>
       <p className={classes.lead}>
-        {wanted && wasLoggedOut
-          ? SESSION_ENDED
-          : 'New here? Sign up first. It takes two minutes.'}
+        {wanted && wasLoggedOut ? SESSION_ENDED : 'New here? Sign up first. It takes two minutes.'}
       </p>
       <form
         noValidate

@@ -1,10 +1,10 @@
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { dashboardOf, holdsRole, ROLES } from '../../../domain/accounts/account.ts';
+import { dashboardOf, ROLES } from '../../../domain/accounts/account.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
-import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { VerifiedByEmail } from '../../accounts/landlord-information/verified-by-email.tsx';
+import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { PasswordForm } from '../../accounts/passwords/password-form.tsx';
 import { Roles } from '../../accounts/roles/add-role.tsx';
 import { SessionList } from '../../accounts/sessions/session-list.tsx';

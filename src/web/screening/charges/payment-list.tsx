@@ -1,4 +1,3 @@
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { downloadReceipt } from '../../../contract/charges.ts';
@@ -12,6 +11,7 @@ import { fetchMadeFile } from '../../app/api/fetch-file.ts';
 import { saveBlob } from '../../kit/display/files.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { ChargeLines } from './charge-lines.tsx';
 import classes from './payment-list.module.css';

@@ -1,4 +1,3 @@
-import { useGuardedMutation } from '../../../kit/forms/use-guarded-mutation.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { clearSession, storedUser } from '../../../app/session/stored-session.ts
 import { EmailText } from '../../../kit/display/email-text.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../../kit/forms/after-press.ts';
+import { useGuardedMutation } from '../../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../../kit/layout/page-title.tsx';
 import classes from '../forgot-password.module.css';
 

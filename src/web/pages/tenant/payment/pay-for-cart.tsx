@@ -49,7 +49,9 @@ export function PayForCart({ clear, onCharge, thanks, paid, children }: PayForCa
   }, [isDone, clear, chargeId, onCharge]);
   return (
     <>
-      {isDone && chargeId === null ? paid(isWaiting) : children({ returned, onFreeOrderPlaced: () => setIsReleased(true) })}
+      {isDone && chargeId === null
+        ? paid(isWaiting)
+        : children({ returned, onFreeOrderPlaced: () => setIsReleased(true) })}
       <CheckingModal returned={returned} />
       {thanks({ opened: isDone && chargeId === null && !isClosed, onClose: () => setIsClosed(true), isWaiting })}
     </>
