@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { CHECKS } from './check-names.ts';
@@ -76,8 +77,9 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
 
   return CHECKS.map((check) => {
     const shown = result(check);
-    if (!shown || lockedCheck(check, applicant))
-      return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
+    const locked = lockedCheck(check, applicant);
+    const isTheirTurn = locked !== undefined && checkStateOf(locked.facts) === 'your turn at the vendor';
+    if (!shown || isTheirTurn) return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
     const isAwaited = isOpening && check !== 'reference_check';
     return <div key={check}>{isAwaited ? awaited(check) : shown}</div>;
   });
