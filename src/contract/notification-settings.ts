@@ -15,9 +15,11 @@ export const readNotificationSettings = endpoint({
   path: '/api/letters',
   tag,
   auth: 'anyone',
-  summary: 'Which letters the caller gets, or the person to whom the token of a letter was sent.',
+  summary: 'Which emails the caller gets, or the person to whom the token of an email was sent.',
   query: z.strictObject({ token }),
   reply: z.object({ ...done, letters: Choices }), // @literal field of the API
+  // Without a token, the caller has to be logged in.
+  refusals: [401],
   limit: { calls: 60, seconds: 60, by: 'address' },
 });
 
@@ -26,7 +28,7 @@ export const saveNotificationSettings = endpoint({
   path: '/api/letters',
   tag,
   auth: 'anyone',
-  summary: 'Changes which letters that person gets. A topic that is left out stays as it is.',
+  summary: 'Changes which emails that person gets. A topic that is left out stays as it is.',
   body: z.strictObject({
     token,
     letters: z.strictObject({
@@ -36,5 +38,7 @@ export const saveNotificationSettings = endpoint({
     }),
   }),
   reply: z.object({ ...done, letters: Choices }),
+  // Without a token, the caller has to be logged in.
+  refusals: [401],
   limit: { calls: 60, seconds: 60, by: 'address' },
 });

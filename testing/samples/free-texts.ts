@@ -40,6 +40,11 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
   const application_id = property.id;
   const { db } = server.ctx;
   const answers = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant;
+  let homes = 0;
+  const nextHome = (): number => {
+    homes += 1;
+    return homes;
+  };
   const setup = async (propertyId: string) => (await landlord.get(`/api/property/${propertyId}`)).body.property;
 
   const sign = (field: string): FreeText => ({
@@ -220,12 +225,13 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     'POST /api/verify-landlord: last_name': landlordSays('last_name', plainUpTo(100)),
     'POST /api/verify-landlord: reference': landlordSays('reference', plainUpTo(200)),
     'POST /api/property: address': {
-      send: (text) => landlord.post('/api/property', { address: text, province: 'ON' }),
-      read: async ({ body }) => (await setup(body.applicationId)).address.replace(/, ON$/, ''),
+      // Some of the texts read as the same address, and a home can be listed only once.
+      send: (text) => landlord.post('/api/property', { address: `${text} ${nextHome()}`, province: 'ON' }),
+      read: async ({ body }) => (await setup(body.applicationId)).address.replace(/ \d+, ON$/, ''),
       refuses: plainUpTo(200),
     },
     'POST /api/property: unit': {
-      send: (text) => landlord.post('/api/property', { address: '9 Queen St W, Toronto, ON', unit: text }),
+      send: (text) => landlord.post('/api/property', { address: `${nextHome()} Queen St W, Toronto, ON`, unit: text }),
       read: async ({ body }) => (await setup(body.applicationId)).unit,
       refuses: plainUpTo(100, 'Unit is too long'),
     },

@@ -234,14 +234,17 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     ['GET /api/household/:applicantId', { params: { applicantId } }],
     [
       'POST /api/household',
-      { body: { ...HOUSEHOLD, application_id, version: 1 }, optional: ['description', 'version'] },
+      {
+        body: { ...HOUSEHOLD, application_id, version: 1 },
+        optional: ['description', 'version', 'minor_count', 'accessible'],
+      },
     ],
     [
       'POST /api/household/:applicantId',
       {
         params: { applicantId },
         body: { ...HOUSEHOLD, application_id, version: 2 },
-        optional: ['description', 'version'],
+        optional: ['description', 'version', 'minor_count', 'accessible'],
       },
     ],
     ['POST /api/file', { body: fields }],

@@ -46,6 +46,7 @@ describe('the name of a person invited to apply together', () => {
     const email = someEmail();
     expectStatus(await invite([email], [], { [email]: name }), 200);
     expect((await own()).group).toMatchObject([{ first_name: expected }]);
+    await friendLinkOf(server(), email);
     const [message] = await mailboxOf(server(), email);
     expect(message?.text).toContain(`Hello ${expected},`);
     expect(await outboxOf(server(), 'eve@example.test')).toEqual([]);

@@ -64,9 +64,9 @@ describe('an address and a unit', () => {
     ['a line separator', '1 Bay St\u2028Toronto', '1 Bay St Toronto'],
   ])('with %s are stored without what nobody sees', async (_, text, expected) => {
     const landlord = await createLandlord(server());
-    const { id } = await createProperty(landlord, { address: text, unit: '2\nB\u202e' });
+    const { id } = await createProperty(landlord, { address: `${text}, ON`, unit: '2\nB\u202e' });
     const { property } = (await landlord.get(`/api/property/${id}`)).body;
-    expect(property).toMatchObject({ address: expected, unit: '2 B' });
+    expect(property).toMatchObject({ address: `${expected}, ON`, unit: '2 B' });
   });
 
   test('an invalid unit is refused, a blank one means none', async () => {

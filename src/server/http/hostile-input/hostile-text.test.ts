@@ -19,7 +19,7 @@ const FIELDS = everyTextField().filter((field) => !field.startsWith('POST /api/e
 
 /** Email addresses, numbers, dates, passwords and tokens have a format that none of the texts matches. */
 const SHAPE =
-  /: (.+\.)?(e-?mails?|email_confirmation|code|phone(_numbers?)?|(old_|new_)?password(_confirm(ation)?)?|recaptcha|(coapplicant_|applicant_)?token|setup_intent_id|coupon_code|sin|province|country|date_of_birth|(start|end)_date|salary|monthly_rent|monthly_income|duration|renting_duration|(tenant|minor|parking)_count)(\.0)?$/;
+  /: (.+\.)?(e-?mails?|email_confirmation|code|phone(_numbers?)?|(old_|new_)?password(_confirm(ation)?)?|recaptcha|(coapplicant_|applicant_)?token|setup_intent_id|coupon_code|sin|province|country|date_of_birth|(start|end)_date|current_status|salary|monthly_rent|monthly_income|duration|renting_duration|(tenant|minor|parking)_count)(\.0)?$/;
 const SHAPED = FIELDS.filter((field) => SHAPE.test(field));
 const FREE = FIELDS.filter((field) => !SHAPE.test(field));
 
@@ -101,7 +101,9 @@ describe.each(SHAPED.map((field) => [field]))('%s', (field) => {
     // Without the invisible character in it, `NUL` reads like an incomplete link, which is answered (decision 16).
     const texts = sendable(field).filter((one) => one !== 'NUL' || !path.endsWith('coapplicant_token'));
     for (const text of texts) {
-      const form = replaced(sample.body, path.split('.'), HOSTILE_TEXTS[text]);
+      // Only a past job has an end; everywhere else the field means nothing and is ignored.
+      const body = path === 'end_date' ? { ...sample.body, is_past: 1 } : sample.body;
+      const form = replaced(body, path.split('.'), HOSTILE_TEXTS[text]);
       const names = endpoint.files ? fileFields(endpoint.files) : [];
       const proof = Object.fromEntries(names.map((file) => [file, [new File([A_PDF], 'proof.pdf')]]));
       const answer = endpoint.files
