@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test';
 /** The journeys start the server themselves (a fixture), each with a database of its own. */
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '**/*.journey.ts',
+  projects: [
+    { name: 'journeys', testMatch: '**/*.journey.ts' },
+    { name: 'engines', testMatch: '**/*.engine.ts' },
+  ],
   workers: 2,
   // Two browsers and two servers share the machine, so a journey may take its time; one that fell over a slow moment may
   // try again, and the report calls it flaky then.

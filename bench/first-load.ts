@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { createLandlord, createProperty } from '../testing/builders/builders.ts';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium } from '../tools/browsers.ts';
 import type { Figure } from './figure.ts';
 import type { Running } from './running-server.ts';
 

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { createLandlord, createProperty } from '../testing/builders/builders.ts';
 import { freePort } from '../testing/server/free-port.ts';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium } from '../tools/browsers.ts';
 import { type Figure, median } from './figure.ts';
 import type { Running } from './running-server.ts';
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { logIn } from '../testing/browser/people.ts';
 import type { TestPerson } from '../testing/builders/builders.ts';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium } from '../tools/browsers.ts';
 import type { Figure } from './figure.ts';
 import type { Running } from './running-server.ts';
 

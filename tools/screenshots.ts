@@ -1,7 +1,7 @@
 // npm run screenshots [-- words in names]: takes pictures of the product's screens at 1280 and 390 px, in docs/screens.
 import path from 'node:path';
+import { findChromium } from './browsers.ts';
 import { buildWebIfStale } from './build.ts';
-import { findChromium } from './chromium.ts';
 import { takeGallery } from './gallery/take-gallery.ts';
 import { writeContents } from './gallery/write-contents.ts';
 import { projectRoot } from './run-node.ts';

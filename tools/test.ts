@@ -4,9 +4,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureEngines, findChromium } from './browsers.ts';
 import { buildWebIfStale } from './build.ts';
 import { runChecks } from './check.ts';
-import { findChromium } from './chromium.ts';
 import { runNode } from './run-node.ts';
 
 interface Count {
@@ -84,6 +84,7 @@ function specsThatWere(wanted: 'unexpected' | 'flaky', { suites = [], specs = []
 async function runJourneys(): Promise<Count> {
   try {
     await buildWebIfStale();
+    ensureEngines();
     const file = path.join(reports, 'journeys.json');
     const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
       env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },

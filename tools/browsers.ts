@@ -10,7 +10,7 @@ const USUAL_PLACES = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
-/** Debian's packages in order of preference; not every derivative has the first one. */
+/** Debian's packages in order of preference. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const WHAT_TO_DO =
   'Install Chromium (Debian: sudo apt-get update && sudo apt-get install chromium) or set CHROMIUM_PATH to a browser.';
@@ -28,16 +28,38 @@ export function findChromium(): string {
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
   if (named) return named;
   const wanted = process.env.CI ? existsSync(SHELL) : installed() !== undefined;
-  if (!wanted) installChromium();
+  // Not every Debian derivative has the first package.
+  if (!wanted) PACKAGES.some((name) => install([name]));
   const found = installed();
   if (!found) throw new Error(`No browser was found, and none could be installed. ${WHAT_TO_DO}`);
   return found;
 }
 
-function installChromium(): void {
+/** What the journeys in other engines need, by the Debian package that brings it. */
+const ENGINES = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+};
+
+/**
+ * Installs Firefox, WebKit and a virtual display from Debian's packages, unless they are there.
+ *
+ * @throws Error with instructions, if one is missing and cannot be installed.
+ */
+export function ensureEngines(): void {
+  const missing = () => Object.entries(ENGINES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
+  if (missing().length > 0) install(missing());
+  if (missing().length === 0) return;
+  const names = missing().join(' ');
+  throw new Error(`Not every browser engine was found. Install them (Debian: sudo apt-get install ${names}).`);
+}
+
+/** Installs Debian packages if that needs no password; false if it could not. */
+function install(packages: string[]): boolean {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  if (!existsSync('/usr/bin/apt-get') || !succeeds([...asRoot, 'true'])) return;
-  console.log('installing Chromium for the journeys (apt-get) …');
+  if (!existsSync('/usr/bin/apt-get') || !succeeds([...asRoot, 'true'])) return false;
+  console.log(`installing ${packages.join(', ')} for the journeys (apt-get) …`);
   const aptGet = [
     ...asRoot,
     'env',
@@ -48,8 +70,9 @@ function installChromium(): void {
     'DPkg::Lock::Timeout=120',
   ];
   // Updates the package list first: an old one names versions that are no longer available.
-  if (!succeeds([...aptGet, 'update'])) return;
-  PACKAGES.some((name) => succeeds([...aptGet, 'install', '-y', '--no-install-recommends', name]));
+  return (
+    succeeds([...aptGet, 'update']) && succeeds([...aptGet, 'install', '-y', '--no-install-recommends', ...packages])
+  );
 }
 
 function succeeds([command = '', ...args]: string[]): boolean {

@@ -1,0 +1,154 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PASSWORD, type Person } from '../../testing/browser/people.ts';
+import { expect, type Site, test } from '../support/site.ts';
+import type { EngineWindow, OpenEngine } from './engine-driver.ts';
+import { EnginePage } from './engine-page.ts';
+import { openFirefox } from './firefox-driver.ts';
+import { openWebKit } from './webkit-driver.ts';
+
+const ENGINES: Record<string, OpenEngine> = { firefox: openFirefox, webkit: openWebKit };
+const DESKTOP: EngineWindow = { width: 1280, height: 900 };
+const PHONE: EngineWindow = { width: 390, height: 844 };
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+for (const [engine, openEngine] of Object.entries(ENGINES)) {
+  const landlord = person('Odile', `odile.${engine}@example.test`, '(416) 555-0144');
+  const tenant = person('Rowan', `rowan.${engine}@example.test`, '647 555 0166');
+
+  /** Opens a window of this engine; an error of a page's script fails the journey. */
+  const inWindow = async (site: Site, window: EngineWindow, use: (page: EnginePage) => Promise<void>) => {
+    const driver = await openEngine(window);
+    try {
+      const page = await EnginePage.of(driver, site.origin);
+      await use(page);
+      expect(await page.complaints(), 'errors of the page').toEqual([]);
+    } catch (problem) {
+      await writeFile(test.info().outputPath(`${window.width}px.png`), await driver.screenshot());
+      throw problem;
+    } finally {
+      await driver.close();
+    }
+  };
+
+  test(`${engine}: a landlord lists a property, a tenant applies, and the landlord reads it`, async ({ site }) => {
+    test.setTimeout(300_000);
+    await inWindow(site, DESKTOP, async (desktop) => {
+      await test.step('the landlord signs up, lists a property and invites', () => invite(desktop, landlord, tenant));
+      await inWindow(site, PHONE, async (phone) => {
+        const [mail] = await site.messagesTo(tenant.email);
+        await phone.open(mail?.links.find((url) => url.includes('/apply/')) ?? '');
+        await test.step('the tenant signs up and applies', () => apply(phone, tenant));
+      });
+      await test.step('the landlord reads the application', () => read(desktop));
+    });
+  });
+}
+
+function person(firstName: string, email: string, phone: string): Person {
+  return { firstName, lastName: 'Linden', email, phone };
+}
+
+async function signUp(page: EnginePage, { firstName, lastName, phone, email }: Person): Promise<void> {
+  await page.fill('First name', firstName);
+  await page.fill('Last name', lastName);
+  await page.fill('Phone', phone);
+  await page.fill('Email', email);
+  await page.fill('Password', PASSWORD);
+  await page.fill('Confirm password', PASSWORD);
+  await page.check(/I have read and agree/);
+  await page.sees('You are verified as a person');
+  await page.press('next');
+}
+
+async function invite(page: EnginePage, landlord: Person, tenant: Person): Promise<void> {
+  await page.open('/signup');
+  await page.pressText("I'm a landlord looking for a tenant");
+  await signUp(page, landlord);
+  await page.isAt('/landlord/property/create');
+  await page.fill(/Address of the/, '48 ferm');
+  await page.press(/48 Fermanagh Ave/);
+  await page.press('next');
+  await page.isAt('/landlord/property/path');
+  await page.pressText('Start with a basic application');
+  await page.press('next');
+  await page.isAt('/landlord/customize-application');
+  await page.press('confirm and continue');
+  await page.isAt('/landlord/application-invite');
+  await page.fill(/E-?mail addresses/, `${tenant.email}\n`);
+  await page.check(/These people asked me about/);
+  await page.press('next');
+  await page.press('done');
+  await page.isAt('/landlord/dashboard');
+  await page.sees(/48 Fermanagh Ave/);
+}
+
+async function apply(page: EnginePage, tenant: Person): Promise<void> {
+  await page.sees(/you've been invited to apply for/);
+  await page.press('apply now');
+  await page.press('Got it');
+  await page.isAt('/signup');
+  await signUp(page, tenant);
+  await page.isAt('/tenant/coapplication');
+  await page.press(/alone/);
+  await page.isAt('/tenant/current-housing');
+  await page.fill('Address', '1290 bloor');
+  await page.press(/1290 Bloor St W/);
+  await page.pressText('rent');
+  await page.fill('Monthly rent', '2050');
+  await page.fill('How long have you lived here?', '4');
+  await page.fill('Reason for leaving', 'The owner is moving in');
+  await page.press('next');
+  await page.isAt('/tenant/previous-housing');
+  await page.press(/skip/);
+  await page.isAt('/tenant/employment-info');
+  await page.pressText('full time');
+  await page.fill('Job title', 'Hospital pharmacist');
+  await page.fill('Employer', 'Lakeside Hospital');
+  await page.fill('Salary', '5900');
+  await page.fill(/Start date/, '2021-03');
+  await withProof((file) => page.attach(/proof/i, file));
+  await page.sees('pay-letter.pdf');
+  await page.press('next');
+  await page.isAt('/tenant/household-info');
+  await page.fill('People', '2');
+  await page.fill('Of these under 18', '0');
+  await page.fill('How long do you want to rent?', '12');
+  await page.fill('Parking', '1');
+  await page.fill('Household income', '7850');
+  for (const question of ['Does anybody smoke?', 'Do you need an accessible home?', 'Do you have pets?']) {
+    await page.choose(question, 'no');
+  }
+  await page.press('next');
+  await page.isAt('/tenant/application-preview');
+  await page.sees('The owner is moving in');
+  await page.check(/Everything here is true/);
+  await page.press('submit');
+  await page.sees('Submit your application?');
+  await page.press('submit');
+  await page.press(/dashboard/);
+  await page.isAt('/tenant/dashboard');
+  await page.sees('submitted');
+}
+
+async function read(page: EnginePage): Promise<void> {
+  await page.open('/landlord/dashboard');
+  await page.sees('1 new');
+  await page.press(/view applicants/);
+  await page.isAt(/^\/landlord\/application/);
+  await page.sees('showing 1 applicants');
+  await page.sees('Hospital pharmacist');
+}
+
+/** A paper on disk, as a person's own device has it. */
+async function withProof(use: (file: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-proof-'));
+  try {
+    const file = path.join(folder, 'pay-letter.pdf');
+    await writeFile(file, PDF);
+    await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
