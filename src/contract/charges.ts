@@ -70,5 +70,6 @@ export const downloadReceipt = endpoint({
   auth: 'member',
   summary: 'The receipt of a paid charge of the caller, with its refunds, as a PDF. Answers the file.',
   params: IdParams,
+  contentTypes: ['application/pdf'],
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });

@@ -69,7 +69,10 @@ const openedDaysAgo = (id: string, days: number) =>
 describe('the disputes command', () => {
   test('lists what is open, and the words of people only when it is asked for them', async () => {
     expect(await ask('list')).toEqual({ code: 0, said: 'Nothing is disputed.' });
-    const { id, applicantId } = await aDispute('late_30', 'Never\u001b[2J my card\u202e');
+    const { id, applicantId } = await aDispute('late_30', 'Never my card');
+    // Invisible characters are dropped on arrival today; older rows may hold them.
+    const comment = 'Never\u001b[2J my card\u202e';
+    await server().ctx.db.updateTable('dispute').set({ comment }).where('id', '=', id).execute();
     const plain = await ask('list');
     expect(plain.said).toMatch(new RegExp(`^${id}  \\d{4}-\\d\\d-\\d\\d, 30 days left\n`));
     expect(plain.said).toContain(`application ${applicantId}: Whether credit was paid on time`);

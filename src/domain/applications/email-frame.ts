@@ -21,7 +21,7 @@ export function emailToApplicant(
   return {
     ...withGreeting(firstName, write(name)),
     action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
-    why: `You receive this because you applied for ${name} on Maplekey.`,
+    why: `You got this email because you applied for ${name} on Maplekey.`,
   };
 }
 
@@ -35,7 +35,7 @@ export function emailToLandlord(
   return {
     ...withGreeting(firstName, write(name)),
     action: { label: 'view applications', path: afterLogin(reviewPath(property.id)) },
-    why: `You receive this because you listed ${name} on Maplekey.`,
+    why: `You got this email because you listed ${name} on Maplekey.`,
   };
 }
 

@@ -28,7 +28,7 @@ export const landlordSettledEmail = (verdict: LandlordVerdict, { firstName }: { 
   heading: TO_LANDLORD[verdict].heading,
   paragraphs: [`Hello ${firstName},`, ...TO_LANDLORD[verdict].paragraphs],
   action: { label: 'open my dashboard', path: afterLogin('/landlord/dashboard') },
-  why: 'You receive this because you filed information about yourself as a landlord on Maplekey.',
+  why: 'You got this email because you filed information about yourself as a landlord on Maplekey.',
 });
 
 /** To the landlord's current applicants, when that changes what the invitation says. */

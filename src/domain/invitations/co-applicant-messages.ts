@@ -25,7 +25,7 @@ export function coApplicantEmail(facts: CoApplicantFacts): EmailMessage {
       'The link is meant for you alone and works for two weeks. To say no, open it and choose “reject invitation”.',
     ],
     action: { label: 'see the invitation', path: facts.path },
-    why: `Sent by Maplekey Inc., Toronto, for ${facts.inviterName}, who gave us this address.`,
+    why: `You got this email because ${facts.inviterName} asked us to send it and gave us your address.`,
     ...(facts.stopPath && { stopPath: facts.stopPath }),
   };
 }
@@ -49,7 +49,7 @@ export function coApplicantCancelledEmail(
     paragraphs: [
       `${inviterName} no longer asks you to apply together for ${propertyName(address, unit)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
     ],
-    why: `Sent by Maplekey Inc., Toronto, because ${inviterName} had invited you with this address.`,
+    why: `You got this email because ${inviterName} had invited you at this address.`,
     stopPath: facts.stopPath,
   };
 }

@@ -74,7 +74,7 @@ describe('the messages', () => {
     const emailMessage = coApplicantEmail(facts);
     expect(emailMessage.subject).toBe('Priya Sycamore wants to apply with you for 48 Fermanagh Ave, unit 2');
     expect(emailMessage.paragraphs[0]).toBe('Hello Daniel,');
-    expect(emailMessage.why).toContain('for Priya Sycamore, who gave us this address');
+    expect(emailMessage.why).toContain('because Priya Sycamore asked us to send it and gave us your address');
     expect(emailMessage).toMatchObject({ action: { path: facts.path }, stopPath: facts.stopPath });
     expect(coApplicantEmail({ ...facts, name: null }).paragraphs[0]).not.toContain('Hello');
   });

@@ -24,7 +24,7 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
       `${facts.landlordName} invites you to apply for ${property}. It takes about ${counted(facts.minutes, 'minute')} and is free. You can see what is asked, and how applicants are ranked, before you sign up.`,
     ],
     action: { label: 'see the invitation', path: applyPath(facts.token) },
-    why: `Sent by Maplekey Inc., Toronto, for ${facts.landlordName}, who ${facts.hasAsked ? 'told us that you asked about this property' : 'gave us your address to invite you'}.`,
+    why: `You got this email because ${facts.landlordName} asked us to send it and ${facts.hasAsked ? 'told us that you asked about this property' : 'gave us your address'}.`,
     ...(facts.stopPath && { stopPath: facts.stopPath }),
   };
 }
@@ -59,6 +59,6 @@ export function invitationRejectedEmail(facts: {
         : `Somebody with the link has turned down the invitation to apply for ${property}. They were not logged in, so we don’t know who it was. We write about this at most once a day.`,
     ],
     action: { label: 'open my dashboard', path: afterLogin('/landlord/dashboard') },
-    why: `You receive this because you listed ${property} on Maplekey.`,
+    why: `You got this email because you listed ${property} on Maplekey.`,
   };
 }

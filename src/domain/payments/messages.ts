@@ -23,7 +23,7 @@ export interface ChargeFacts {
   payerRole: PayerRole;
 }
 
-const why = 'You receive this because you ordered checks on Maplekey with this card.';
+const why = 'You got this email because you ordered checks on Maplekey with this card.';
 
 const untilPaid = (payer: PayerRole): string =>
   payer === 'landlord'

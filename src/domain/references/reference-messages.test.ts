@@ -24,7 +24,7 @@ test('the request says who asks, what for, who reads it, that answering is optio
   }
   expect(message.subject).toBe('Philippa Sycamore asks you for a reference');
   expect(message.action).toEqual({ label: 'give a reference', path: '/verified-landlord-reference/abc' });
-  expect(message.why).toContain('Maplekey Inc., Toronto, for Philippa Sycamore, who gave us your address');
+  expect(message.why).toContain('because Philippa Sycamore asked us to send it and gave us your address');
   expect(message.stopPath).toBe('/stop-messages?token=s');
 });
 

@@ -33,7 +33,7 @@ export function referenceRequestEmail(asked: Asked): EmailMessage {
       whoReads(asked),
     ],
     action: { label: 'give a reference', path: referencePath(asked.token) },
-    why: `Sent by Maplekey Inc., Toronto, for ${applicant}, who gave us your address for this.`,
+    why: `You got this email because ${applicant} asked us to send it and gave us your address.`,
     stopPath: asked.stopPath,
   };
 }
@@ -51,7 +51,7 @@ export function referenceReminderEmail(asked: Asked & { isLast: boolean }): Emai
       asked.isLast ? 'This is our last letter about it.' : 'We write once more at most.',
     ],
     action: { label: 'give a reference', path: referencePath(asked.token) },
-    why: `Sent by Maplekey Inc., Toronto, for ${applicant}, who gave us your address for this.`,
+    why: `You got this email because ${applicant} asked us to send it and gave us your address.`,
     stopPath: asked.stopPath,
   };
 }
@@ -73,7 +73,7 @@ export function referenceReceivedEmail({ name, applicant, landlord, property }: 
       `${name} has given you a reference for your application for ${propertyName(property.address, property.unit)}. ${fullName(landlord)} reads it with your application.`,
     ],
     action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
-    why: 'You receive this because you asked for a reference on Maplekey.',
+    why: 'You got this email because you asked for a reference on Maplekey.',
   };
 }
 
@@ -88,6 +88,6 @@ export function referenceAnsweredEmail({ name, applicant, landlord, property }: 
       `${name} has given a reference of ${fullName(applicant)}, who applies for ${home}. The answers stand with the application.`,
     ],
     action: { label: 'view applications', path: afterLogin(reviewPath(property.id)) },
-    why: `You receive this because you listed ${home} on Maplekey.`,
+    why: `You got this email because you listed ${home} on Maplekey.`,
   };
 }

@@ -16,5 +16,5 @@ test.each<Decision>([
   const { paragraphs, action, why } = decisionEmail(decision, facts);
   expect(paragraphs[0]).toBe('Hello Ana,');
   expect(action).toEqual({ label: 'open my dashboard', path: '/login?redirect=%2Ftenant%2Fdashboard' });
-  expect(why).toBe('You receive this because you applied for 48 Fermanagh Ave, unit 2, Toronto ON on Maplekey.');
+  expect(why).toBe('You got this email because you applied for 48 Fermanagh Ave, unit 2, Toronto ON on Maplekey.');
 });

@@ -36,7 +36,7 @@ export function requestEmail(facts: RequestFacts): EmailMessage {
       `You pay nothing, and nothing runs before you agree. You decide about each check by itself. The link waits for ${DAYS_A_REQUEST_WAITS} days; please keep it to yourself.`,
     ],
     action: { label: 'see what is asked', path: requestPath(facts) },
-    why: `Sent by Maplekey Inc., Toronto, for ${facts.landlordName}, who gave us your address to ask for these checks.`,
+    why: `You got this email because ${facts.landlordName} asked us to send it and gave us your address.`,
     ...(facts.stopPath && { stopPath: facts.stopPath }),
   };
 }
@@ -64,7 +64,7 @@ export function requestCancelledEmail(facts: CancelledFacts & { stopPath: string
       `Hello ${facts.name},`,
       `${facts.landlordName} no longer asks you for checks for ${property}. If you have begun an application, it stays as it is.`,
     ],
-    why: `You receive this because ${facts.landlordName} had asked you for checks through Maplekey.`,
+    why: `You got this email because ${facts.landlordName} had asked you for checks through Maplekey.`,
     stopPath: facts.stopPath,
   };
 }
@@ -89,7 +89,7 @@ export function checkAgainEmail(facts: {
       `${facts.problem} Please enter it again; everything else of your application for ${facts.property} is kept.`,
     ],
     action: { label: 'enter it again', path: afterLogin(pathOfItem(facts.kind)) },
-    why: `You receive this because you agreed to a ${check} on Maplekey.`,
+    why: `You got this email because you agreed to a ${check} on Maplekey.`,
   };
 }
 
@@ -104,7 +104,7 @@ export function checkWaitsEmail(facts: { firstName: string; kind: CheckKind; pro
       `The bureau that makes your ${check} has a question to you, which you answer at a page of its own. It takes a minute; until then the check for ${facts.property} does not go on.`,
     ],
     action: { label: 'see what is left', path: afterLogin(`/tenant/premium-features#${facts.kind}`) },
-    why: `You receive this because you agreed to a ${check} on Maplekey.`,
+    why: `You got this email because you agreed to a ${check} on Maplekey.`,
   };
 }
 
@@ -124,7 +124,7 @@ export function purchaseDroppedEmail(facts: {
       `What ${facts.landlordName} asks for, ${facts.landlordName} pays, and you still decide about each.`,
     ],
     action: { label: 'see your checks', path: afterLogin('/tenant/premium-features') },
-    why: 'You receive this because you ordered checks for your own application on Maplekey.',
+    why: 'You got this email because you ordered checks for your own application on Maplekey.',
   };
 }
 

@@ -28,7 +28,7 @@ describe('an unexpected error', () => {
     const answer = await ana.get(`/api/address/suggest?input=${encodeURIComponent(SECRET)}&session=s`);
     server().ctx.places = places;
     expect(answer.status).toBe(500);
-    const reference = /name (\S{7})\.$/.exec(answer.body.message)?.[1];
+    const reference = /mention (\S{7})\.$/.exec(answer.body.message)?.[1];
     const { event, private: privateData } = await first();
     expect(privateData).toEqual([]);
     expect(JSON.stringify(event)).not.toMatch(/Ana|okafor|046|4242|1990/i);

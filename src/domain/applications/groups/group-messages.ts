@@ -14,7 +14,7 @@ interface Answered {
 }
 
 const whyInviter = (name: string): string =>
-  `You receive this because you invited ${name} to apply with you on Maplekey.`;
+  `You got this email because you invited ${name} to apply with you on Maplekey.`;
 
 /** To the inviter, when a co-applicant joins. */
 export function coApplicantJoinedEmail({ inviterFirstName, friendName, property }: Answered): EmailMessage {
@@ -63,6 +63,6 @@ export function leftGroupEmail(facts: {
     action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: readerInvited
       ? whyInviter(leaverName)
-      : `You receive this because you apply together with ${leaverName} on Maplekey.`,
+      : `You got this email because you apply together with ${leaverName} on Maplekey.`,
   };
 }

@@ -22,7 +22,7 @@ test('the invitation says who asks, what for, where to go, why it was sent and h
     expect(words).toContain(part);
   }
   expect(message.action).toEqual({ label: 'see what is asked', path: '/tenant/guarantor/link?token=abc' });
-  expect(message.why).toContain('Philippa Sycamore, who gave us your address');
+  expect(message.why).toContain('because Philippa Sycamore asked us to send it and gave us your address');
   expect(message.stopPath).toBe('/stop-messages?token=s');
 });
 

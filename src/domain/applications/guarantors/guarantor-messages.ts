@@ -21,7 +21,7 @@ export function guarantorInvitationEmail(facts: Request & { token: string; stopP
       `You are asked for your contact details, your monthly income and one paper that shows it. It takes about three minutes, is free and needs no account. ${applicantName} does not see what you answer. It is no contract: nothing is signed here.`,
     ],
     action: { label: 'see what is asked', path: guarantorPath(facts.token) },
-    why: `Sent by Maplekey Inc., Toronto, for ${applicantName}, who gave us your address for this.`,
+    why: `You got this email because ${applicantName} asked us to send it and gave us your address.`,
     stopPath: facts.stopPath,
   };
 }
@@ -41,7 +41,7 @@ export function guarantorThanksEmail(
       `Hello ${facts.firstName},`,
       `${when} ${applicantName} knows that you answered, and not what. You need do nothing else.`,
     ],
-    why: `Sent by Maplekey Inc., Toronto, because you filled in the guarantor form for ${applicantName}.`,
+    why: `You got this email because you filled in the guarantor form for ${applicantName}.`,
     stopPath: facts.stopPath,
   };
 }
@@ -59,7 +59,7 @@ export function guarantorReceivedEmail(
       `${who} has filled in the guarantor form for your application for ${propertyOf(facts)}. ${facts.landlordName} reads the answers with your application; you do not see them.`,
     ],
     action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
-    why: `You receive this because you asked for a guarantor on Maplekey.`,
+    why: `You got this email because you asked for a guarantor on Maplekey.`,
   };
 }
 
@@ -76,7 +76,7 @@ export function guarantorAnsweredEmail(
       `A guarantor of ${applicantName} has filled in the form for ${propertyOf(facts)}. The answers stand at the end of the application.`,
     ],
     action: { label: 'view applications', path: afterLogin('/landlord/application') },
-    why: `You receive this because you listed ${propertyOf(facts)} on Maplekey.`,
+    why: `You got this email because you listed ${propertyOf(facts)} on Maplekey.`,
   };
 }
 
@@ -91,7 +91,7 @@ export function guarantorCancelledEmail(
     paragraphs: [
       `${applicantName} has taken back the request to be a guarantor for ${propertyOf(facts)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
     ],
-    why: `Sent by Maplekey Inc., Toronto, because ${applicantName} had asked you with this address.`,
+    why: `You got this email because ${applicantName} had asked you at this address.`,
     stopPath: facts.stopPath,
   };
 }

@@ -167,7 +167,7 @@ describe('a new password set through the link', () => {
     const { link } = await createPersonWithLink();
     const page = server().origin + new URL(link.link).pathname;
     for (const method of ['GET', 'HEAD']) await fetch(page, { method });
-    expect((await anybody().get('/api/reset-password')).status).toBe(404);
+    expect((await anybody().get('/api/reset-password')).status).toBe(405);
     expectStatus(await reset(link), 200);
   });
 

@@ -190,6 +190,7 @@ describe('reading applications', () => {
         housings: [],
         employments: [],
         households: [],
+        for_landlord: { housings: [], employments: [], households: [] },
         credit_checks: [],
         background_checks: [],
         id_verifications: [],

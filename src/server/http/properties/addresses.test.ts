@@ -44,7 +44,7 @@ describe('address suggestions', () => {
       body: JSON.stringify({ input: '48 elm' }),
     }).then(async (answer) => (await answer.json()) as { suggestions: { placePrediction: { placeId: string } }[] });
     const inBuffalo = String(abroad.suggestions[0]?.placePrediction.placeId);
-    for (const id of [inBuffalo, 'sbx_guessed', 'guessed', '..', '../../control/requests', '\0']) {
+    for (const id of [inBuffalo, 'sbx_guessed', 'guessed', '..', '../../control/requests', '\0guessed']) {
       const answer = await landlord.get(resolve(id));
       expect([answer.status, answer.body], id).toEqual([404, { status: 0, message: 'We could not find that.' }]);
     }
@@ -56,6 +56,7 @@ describe('address suggestions', () => {
       suggest('x'.repeat(201)),
       suggest('48 ferm', 'x'.repeat(65)),
       resolve(''),
+      resolve('\0'),
       resolve('x'.repeat(501)),
     ]) {
       expect((await landlord.get(path)).status, path).toBe(422);

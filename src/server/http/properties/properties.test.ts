@@ -232,7 +232,7 @@ describe('a property with its applicants', () => {
       smoke: false,
       housings: [{ ...HOUSING, type: 'current', application_id: property.id }],
       employments: [{ ...job, employment_references: references }],
-      households: [household],
+      households: [{ ...household, minor_count: null, accessible: null }],
     });
     expect(JSON.parse(shown.user.households[0].pets), 'pets are JSON text to a landlord').toEqual(pets);
   });

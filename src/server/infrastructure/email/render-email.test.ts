@@ -8,7 +8,7 @@ const message: EmailMessage = {
   heading: 'Leopold Oakhurst invites you to apply',
   paragraphs: ['The first thing to say.', 'And the second.'],
   action: { label: 'see the invitation', path: '/apply/secret' },
-  why: 'You receive this because somebody asked.',
+  why: 'You got this email because somebody asked.',
   stopPath: '/stop-messages?token=stop',
 };
 const hostile = `<script>alert("x")</script><img src=x onerror='y'> & </td></table>`;
