@@ -68,6 +68,7 @@ test('the menu of a landlord', async ({ site, landlordVisitor: { page } }) => {
   for (const [name, path] of [
     ['Leopold Oakhurst', '/landlord/dashboard'],
     ['my account', '/my-account'],
+    ['payments', '/landlord/payments'],
     ['create new application', '/landlord/property/create'],
   ] as const) {
     await page.goto('/privacy-policy');
@@ -87,8 +88,9 @@ test('the menu of a tenant, by keyboard only', async ({ site, tenantVisitor: { p
   for (const [downs, name, path] of [
     [0, 'Philippa Sycamore', '/tenant/dashboard'],
     [1, 'my account', '/my-account'],
-    [2, 'my application', '/tenant/dashboard'],
-    [3, 'log out', '/'],
+    [2, 'payments', '/tenant/payments'],
+    [3, 'my application', '/tenant/dashboard'],
+    [4, 'log out', '/'],
   ] as const) {
     await page.goto('/terms-and-conditions');
     await menu.focus();

@@ -50,14 +50,17 @@ export function useRestoredForm<T>(name: string, fresh: T, current: () => T): T 
   const latest = useRef(current);
   latest.current = current;
   useEffect(() => {
-    const storeLatest = (): void => {
-      if (owner !== undefined && storedUser()?.user_id === owner) store(name, owner, latest.current());
+    if (owner === undefined) return;
+    const storeLatest = (): void => store(name, owner, latest.current());
+    // After a logout here nothing is stored; one in another tab ends the session here when the user is already gone.
+    const storeIfLoggedIn = (): void => {
+      if (storedUser()?.user_id === owner) storeLatest();
     };
     const stop = onSessionEnding(storeLatest);
-    window.addEventListener('pagehide', storeLatest);
+    window.addEventListener('pagehide', storeIfLoggedIn);
     return () => {
       stop();
-      window.removeEventListener('pagehide', storeLatest);
+      window.removeEventListener('pagehide', storeIfLoggedIn);
     };
   }, [name, owner]);
   return initial;

@@ -1,8 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isOutsideCanada } from '../../../domain/values/outside-canada.ts';
+import { storedForm } from '../../app/session/stored-form.ts';
 
-/** The addresses that were chosen or asked about since the page was loaded: no form asks about them again. */
-const settled = new Set<string>();
+/**
+ * The addresses that the user chose or was asked about in this tab: no form asks about them again, even where a form is
+ * restored after a reload or another login.
+ */
+const settled = storedForm<string[]>('settled addresses');
+const isSettled = (address: string): boolean => settled.read()?.includes(address) ?? false;
+function settle(address: string): void {
+  if (!isSettled(address)) settled.write([...(settled.read() ?? []), address]);
+}
 
 interface TypedAddress {
   /** True while the question about the current text is open. */
@@ -30,10 +38,10 @@ export function useTypedAddress(
     setQuestion(undefined);
     if (isOpen) field.current?.focus();
     const isTyped = /[\p{L}\p{N}]/u.test(text) && text === typed.current.trim() && text !== savedValue?.trim();
-    if (!isTyped || isOff || settled.has(text) || isOutsideCanada(text) || field.current?.matches(':disabled')) return;
+    if (!isTyped || isOff || isSettled(text) || isOutsideCanada(text) || field.current?.matches(':disabled')) return;
     event.preventDefault();
     event.stopPropagation();
-    settled.add(text);
+    settle(text);
     setQuestion(text);
   };
   const latest = useRef(submit);
@@ -53,7 +61,7 @@ export function useTypedAddress(
       typed.current = next;
     },
     accept: (chosen) => {
-      settled.add(chosen.trim());
+      settle(chosen.trim());
       typed.current = '';
     },
   };
