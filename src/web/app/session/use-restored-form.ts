@@ -8,15 +8,22 @@ interface Stored {
   /** The user's id. */
   user: string;
   value: unknown;
+  /** Stored when the page was left: it comes back if that was a reload, and not with a new visit. */
+  onlyReload: boolean;
 }
 
-/** Undefined when nothing is stored, or it is another user's. */
+const isReload = (): boolean => {
+  const [entry] = window.performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+};
+
+/** Undefined when nothing is stored, it is another user's, or the page was left for another one since. */
 function read(name: string, owner: string | undefined): unknown {
   try {
     const text = window.sessionStorage.getItem(PREFIX + name);
     if (text === null) return undefined;
-    const { user, value } = JSON.parse(text) as Stored;
-    return user === owner ? value : undefined;
+    const { user, value, onlyReload } = JSON.parse(text) as Stored;
+    return user === owner && (!onlyReload || isReload()) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -30,9 +37,9 @@ function remove(name: string): void {
   }
 }
 
-function store(name: string, user: string, value: unknown): void {
+function store(name: string, stored: Stored): void {
   try {
-    window.sessionStorage.setItem(PREFIX + name, JSON.stringify({ user, value } satisfies Stored));
+    window.sessionStorage.setItem(PREFIX + name, JSON.stringify(stored));
   } catch {
     // Storage is blocked: the values are lost.
   }
@@ -50,14 +57,16 @@ export function useRestoredForm<T>(name: string, fresh: T, current: () => T): T 
   const latest = useRef(current);
   latest.current = current;
   useEffect(() => {
-    const storeLatest = (): void => {
-      if (owner !== undefined && storedUser()?.user_id === owner) store(name, owner, latest.current());
+    const storeLatest = (onlyReload: boolean): void => {
+      if (owner === undefined || storedUser()?.user_id !== owner) return;
+      store(name, { user: owner, value: latest.current(), onlyReload });
     };
-    const stop = onSessionEnding(storeLatest);
-    window.addEventListener('pagehide', storeLatest);
+    const stop = onSessionEnding(() => storeLatest(false));
+    const onPageHide = (): void => storeLatest(true);
+    window.addEventListener('pagehide', onPageHide);
     return () => {
       stop();
-      window.removeEventListener('pagehide', storeLatest);
+      window.removeEventListener('pagehide', onPageHide);
     };
   }, [name, owner]);
   return initial;
