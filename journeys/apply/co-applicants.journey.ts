@@ -56,8 +56,8 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     await desktop.getByLabel('Phone').blur();
     await expect(desktop.getByText('Letters not permitted')).toBeVisible();
     await landlordVisitor.looksRight('10-co-applicants-faults');
-    await desktop.getByText('e-mail', { exact: true }).click();
-    await desktop.getByLabel('Email').fill(daniel.email);
+    await desktop.getByText('email', { exact: true }).click();
+    await desktop.getByRole('textbox', { name: 'Email' }).fill(daniel.email);
     await desktop.getByRole('button', { name: 'next' }).click();
     await expect(desktop).toHaveURL('/tenant/current-housing');
     await desktop.goto('/tenant/send-coapplicant-link');

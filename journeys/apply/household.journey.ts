@@ -5,8 +5,11 @@ import {
   createApplication,
   createLandlord,
   createProperty,
+  expectStatus,
   HOUSEHOLD,
 } from '../../testing/builders/builders.ts';
+import { createOrder } from '../../testing/builders/orders.ts';
+import { linkToChecks } from '../support/invited-tenant.ts';
 import { expect, test } from '../support/site.ts';
 
 const HOSTILE = `<script>alert(1)</script> '; drop table applicant; -- 👩‍👩‍👧‍👦 أهلا`;
@@ -153,23 +156,25 @@ test('the household step leads to the checks if the landlord ordered any, else t
   site,
   landlordVisitor: { page },
 }) => {
-  const property = await createProperty(await createLandlord(site), { requirements: ['pet_ownership'] });
-  const ana = await createApplicant(site);
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { requirements: ['pet_ownership'] });
+  const ana = await createApplicant(site, { first_name: 'Ana' });
   await createApplication(ana, property);
   await ana.post('/api/household', { ...HOUSEHOLD, application_id: property.id });
   await logIn(page, ana);
   await page.getByRole('button', { name: /^view/ }).click();
-  const orderedChecks = `**/api/screening-request/tenants-request-items/${property.id}`;
-  await page.route(orderedChecks, (route) =>
-    route.fulfill({ json: { status: 1, data: [{ item: 'credit_check', is_completed: 0 }] } }),
-  );
+  await page.goto('/tenant/household-info');
+  await page.getByRole('button', { name: 'next' }).click();
+  await expect(page).toHaveURL('/tenant/application-preview');
+
+  const paid = { origin: site.origin, mailboxUrl: site.server.mailboxUrl };
+  await createOrder(paid, landlord, property, [{ name: 'Ana Sycamore', email: ana.email, items: ['credit_check'] }]);
+  const link = new URL(await linkToChecks(site, ana.email), site.origin);
+  const connect = `/api/screening-request/screening-request-get-connect/${property.id}`;
+  expectStatus(await ana.post(connect, { applicant_token: link.searchParams.get('applicant_token') }), 200);
   await page.goto('/tenant/household-info');
   await page.getByRole('button', { name: 'next' }).click();
   await expect(page).toHaveURL('/tenant/premium-features');
   await page.goto('/tenant/application-preview');
   await expect(page.getByText('credit check')).toBeVisible();
-  await page.unroute(orderedChecks);
-  await page.goto('/tenant/household-info');
-  await page.getByRole('button', { name: 'next' }).click();
-  await expect(page).toHaveURL('/tenant/application-preview');
 });

@@ -5,6 +5,8 @@ import { openStep, test } from '../support/devices.ts';
 import { expect, looksRight } from '../support/site.ts';
 
 const HOSTILE = `<b onclick="alert(1)">x</b> '; drop table housing; -- 👩‍👩‍👧‍👦 أهلا \u202eevil`;
+/** Saved without the invisible mark that would turn the text around; the marks inside the emoji stay. */
+const SAVED = HOSTILE.replace('\u202e', '');
 
 test('the current home step enforces its limits, and the previous home is skipped', async ({ site, device }) => {
   test.setTimeout(120_000);
@@ -103,7 +105,7 @@ test('the current home step enforces its limits, and the previous home is skippe
     await expect(page).toHaveURL('/tenant/previous-housing');
     expect(saves).toEqual(['/api/housing']);
     const { housings } = (await ana.get(`/api/housing/${id}`)).body;
-    expect(housings).toMatchObject([{ type: 'current', duration: 4, monthly_rent: 2050, reason_for_leaving: HOSTILE }]); // @literal field of the API
+    expect(housings).toMatchObject([{ type: 'current', duration: 4, monthly_rent: 2050, reason_for_leaving: SAVED }]); // @literal field of the API
   });
 
   await test.step('the previous home is skipped without a call', async () => {
@@ -117,7 +119,7 @@ test('the current home step enforces its limits, and the previous home is skippe
 
   await test.step('the current home shows what was saved, and an edit updates it by its id', async () => {
     await page.goto('/tenant/current-housing');
-    await expect(page.getByLabel('Reason for leaving')).toHaveValue(HOSTILE);
+    await expect(page.getByLabel('Reason for leaving')).toHaveValue(SAVED);
     await expect(page.getByLabel('Monthly rent')).toHaveValue('2,050');
     await expect(page.getByLabel('I have never rented or owned a home')).toBeHidden();
     await page.getByLabel(lived).fill('5');

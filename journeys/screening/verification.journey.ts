@@ -237,7 +237,7 @@ test('without a connection no input is lost, and no code is sent twice', async (
   const code = page.getByRole('dialog', { name: 'confirm your email' });
   await expect(code.getByText('We couldn’t send a code.')).toBeVisible();
   await press(code, 'try again');
-  await expect(code.getByText('We sent four digits to')).toBeVisible();
+  await expect(code.getByText('We sent a four-digit code to')).toBeVisible();
   const digits = await codeSentTo(paid(site), tenant.email);
   await page.route('**/contact-code/confirm', (route) => route.abort('connectionreset'), { times: 1 });
   await boxes(code).first().focus();
@@ -263,7 +263,7 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
   await logIn(page, tenant);
 
   await test.step('the dashboard asks for confirmation, and does not mention the checks', async () => {
-    await expect(page.getByText('Confirm your e-mail address.')).toBeVisible();
+    await expect(page.getByText('Confirm your email.')).toBeVisible();
     await tenantVisitor.looksRight('12-tenant-dashboard-confirm');
   });
 

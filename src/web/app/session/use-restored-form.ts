@@ -8,15 +8,22 @@ interface Stored {
   /** The user's id. */
   user: string;
   value: unknown;
+  /** Stored when the page was left: it comes back if that was a reload, and not with a new visit. */
+  onlyReload: boolean;
 }
 
-/** Undefined when nothing is stored, or it is another user's. */
+const isReload = (): boolean => {
+  const [entry] = window.performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+};
+
+/** Undefined when nothing is stored, it is another user's, or the page was left for another one since. */
 function read(name: string, owner: string | undefined): unknown {
   try {
     const text = window.sessionStorage.getItem(PREFIX + name);
     if (text === null) return undefined;
-    const { user, value } = JSON.parse(text) as Stored;
-    return user === owner ? value : undefined;
+    const { user, value, onlyReload } = JSON.parse(text) as Stored;
+    return user === owner && (!onlyReload || isReload()) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -30,9 +37,9 @@ function remove(name: string): void {
   }
 }
 
-function store(name: string, user: string, value: unknown): void {
+function store(name: string, stored: Stored): void {
   try {
-    window.sessionStorage.setItem(PREFIX + name, JSON.stringify({ user, value } satisfies Stored));
+    window.sessionStorage.setItem(PREFIX + name, JSON.stringify(stored));
   } catch {
     // Storage is blocked: the values are lost.
   }
@@ -51,16 +58,17 @@ export function useRestoredForm<T>(name: string, fresh: T, current: () => T): T 
   latest.current = current;
   useEffect(() => {
     if (owner === undefined) return;
-    const storeLatest = (): void => store(name, owner, latest.current());
+    const storeLatest = (onlyReload: boolean): void =>
+      store(name, { user: owner, value: latest.current(), onlyReload });
     // After a logout here nothing is stored; one in another tab ends the session here when the user is already gone.
-    const storeIfLoggedIn = (): void => {
-      if (storedUser()?.user_id === owner) storeLatest();
+    const stop = onSessionEnding(() => storeLatest(false));
+    const onPageHide = (): void => {
+      if (storedUser()?.user_id === owner) storeLatest(true);
     };
-    const stop = onSessionEnding(storeLatest);
-    window.addEventListener('pagehide', storeIfLoggedIn);
+    window.addEventListener('pagehide', onPageHide);
     return () => {
       stop();
-      window.removeEventListener('pagehide', storeIfLoggedIn);
+      window.removeEventListener('pagehide', onPageHide);
     };
   }, [name, owner]);
   return initial;
