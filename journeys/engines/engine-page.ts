@@ -124,23 +124,38 @@ export class EnginePage {
     return (await this.#driver.run<string[] | null>('return window.complaints || []')) ?? [];
   }
 
+  /** Presses what may be in the way, as often as it is, until the page with this path is open. */
+  async pressUntilAt(path: string, name: Name): Promise<void> {
+    await expect(async () => {
+      if (new URL(await this.#driver.url()).pathname === path) return;
+      const selector = await this.#mark('pressable', name);
+      if (selector) await this.#driver.click(selector);
+      expect(new URL(await this.#driver.url()).pathname).toBe(path);
+    }).toPass({ timeout: PATIENCE_MS, intervals: [250] });
+  }
+
   async #act(kind: Kind, name: Name, act: (selector: string) => Promise<void>, group?: Name): Promise<void> {
+    await expect(async () => {
+      const selector = await this.#mark(kind, name, group);
+      expect(selector, `${kind} ${String(name)}`).toBeDefined();
+      await act(selector ?? '');
+    }).toPass({ timeout: PATIENCE_MS, intervals: [50, 100, 250] });
+  }
+
+  /** A selector of the first visible element of that kind and name, now. */
+  async #mark(kind: Kind, name: Name, group?: Name): Promise<string | undefined> {
     this.#marks += 1;
     const mark = String(this.#marks);
-    const { source, flags } = expression(name);
-    await expect(async () => {
-      await this.#driver.run(this.#watch);
-      expect(
-        await this.#driver.run(MARK, kind, source, flags, mark, group && expression(group).source),
-        `${kind} ${source}`,
-      ).toBe(true);
-      await act(`[data-found="${mark}"]`);
-    }).toPass({ timeout: PATIENCE_MS, intervals: [50, 100, 250] });
+    // A label may go on with its unit, for screen readers.
+    const { source, flags } = expression(name, kind === 'field' ? '' : '\\s*$');
+    await this.#driver.run(this.#watch);
+    const isFound = await this.#driver.run<boolean>(MARK, kind, source, flags, mark, group && expression(group).source);
+    return isFound ? `[data-found="${mark}"]` : undefined;
   }
 }
 
 /** A string stands for the whole name, in any case. */
-const expression = (name: Name): RegExp =>
-  typeof name === 'string' ? new RegExp(`^\\s*${verbatim(name)}\\s*$`, 'i') : name;
+const expression = (name: Name, end = '\\s*$'): RegExp =>
+  typeof name === 'string' ? new RegExp(`^\\s*${verbatim(name)}${end}`, 'i') : name;
 
 const verbatim = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -87,8 +87,7 @@ async function invite(page: EnginePage, landlord: Person, tenant: Person): Promi
 async function apply(page: EnginePage, tenant: Person): Promise<void> {
   await page.sees(/you've been invited to apply for/);
   await page.press('apply now');
-  await page.press('Got it');
-  await page.isAt('/signup');
+  await page.pressUntilAt('/signup', 'Got it');
   await signUp(page, tenant);
   await page.isAt('/tenant/coapplication');
   await page.press(/alone/);
@@ -108,8 +107,13 @@ async function apply(page: EnginePage, tenant: Person): Promise<void> {
   await page.fill('Employer', 'Lakeside Hospital');
   await page.fill('Salary', '5900');
   await page.fill(/Start date/, '2021-03');
-  await withProof((file) => page.attach(/proof/i, file));
-  await page.sees('pay-letter.pdf');
+  await withProof(async (file) => {
+    await page.attach(/proof/i, file);
+    await page.sees('pay-letter.pdf');
+  });
+  await page.fill('Name', 'Harriet Birch');
+  await page.fill('Email', 'h.birch@example.test');
+  await page.fill('Phone', '416 555 0117');
   await page.press('next');
   await page.isAt('/tenant/household-info');
   await page.fill('People', '2');
