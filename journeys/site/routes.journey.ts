@@ -277,9 +277,11 @@ test('a page without a chosen application or property stays in place and offers 
   browser,
   site,
 }) => {
-  for (const [visitor, address] of [
-    ['applicant', '/tenant/current-housing'],
-    ['landlord', '/landlord/application-invite'],
+  // A landlord's only property is taken without asking.
+  await createProperty(fixture.people.landlord, { address: '15 Fermanagh Ave, Toronto, ON M6R 1M2' });
+  for (const [visitor, address, way] of [
+    ['applicant', '/tenant/current-housing', 'go to my applications'],
+    ['landlord', '/landlord/application-invite', 'go to the dashboard'],
   ] as const) {
     const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
@@ -291,7 +293,10 @@ test('a page without a chosen application or property stays in place and offers 
     await context.clearCookies({ name: 'current_property_application_id' });
     await open(page, address);
     expect(new URL(page.url()).pathname).toBe(address);
-    await expect(page.getByRole('main').getByRole('link', { name: /go to my (applications|rentals)/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+    if (visitor === 'landlord') {
+      await expect(page.getByRole('list', { name: 'your properties' }).getByRole('button')).toHaveCount(2);
+    }
     await looksRight(page, `${visitor}-nothing-chosen`);
     await context.close();
   }
