@@ -44,6 +44,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await desktop.getByLabel(/Unit name/).fill('unit 2');
     await desktop.getByRole('button', { name: 'next' }).click();
     await expect(desktop).toHaveURL('/landlord/property/path');
+    await expect(desktop.getByRole('heading', { level: 1, name: 'choose path' })).toBeVisible();
     await landlordSees('03-choose-path');
   });
 
