@@ -100,7 +100,7 @@ describe('inviting people', () => {
     });
     const textTo = (email: string) =>
       until('an invitation', async () => (await mailboxOf(server(), email)).at(0)?.text.replace(/\s+/g, ' '));
-    expect(await textTo(asked)).toContain('who told us that you asked about this property');
+    expect(await textTo(asked)).toContain('told us that you asked about this property');
     expect(await textTo(unasked)).not.toContain('asked about');
     const denied = await landlord.post(path, { emails: [someEmail()], people_asked: false });
     expect([denied.status, denied.body.errors]).toEqual([
