@@ -95,6 +95,7 @@ test('a tenant adds, edits and removes past jobs, which count toward no income',
     await press(dialog, 'remove');
     await expect(page.getByText('Hill & Sons')).toBeHidden();
     expect(calls).toEqual([]);
+    await expect(dialog).toBeHidden();
     await looksRight('10-past-jobs');
     await press(page, 'next');
     await expect(page).toHaveURL('/tenant/household-info');

@@ -43,6 +43,14 @@ test('after a failure, and for something else, it starts at once', async () => {
   expect(started).toEqual(['send', 'send', 'on', 'off', 'on']);
 });
 
+test('an action that asked something instead can be repeated at once', async () => {
+  const guard = repeatGuard<boolean>(() => 0);
+  const answers = [false, true, true];
+  const press = () => guard('next', async () => answers.shift() ?? false);
+  expect([await press(), await press(), await press()]).toEqual([false, true, true]);
+  expect(answers).toEqual([true]);
+});
+
 test('the key of an action follows its variables, whatever they are', () => {
   const circular: { self?: object } = {};
   circular.self = circular;

@@ -6,7 +6,8 @@ const DOUBLE_CLICK = 500;
 
 /**
  * Runs an action unless the same one (by its key) is running, or has just succeeded: the next page may still be loading
- * when the second click of a double click arrives. A repeated action gets the promise of the first.
+ * when the second click of a double click arrives. A repeated action gets the promise of the first. An action that
+ * resolves to false asked something instead, and can be repeated at once.
  */
 export function repeatGuard<Data>(now: () => number) {
   let last: { key: string; result: Promise<Data>; until: number } | undefined;
@@ -15,8 +16,8 @@ export function repeatGuard<Data>(now: () => number) {
     const run = { key, result: action(), until: Number.POSITIVE_INFINITY };
     last = run;
     run.result.then(
-      () => {
-        run.until = now() + DOUBLE_CLICK;
+      (data) => {
+        run.until = data === false ? 0 : now() + DOUBLE_CLICK;
       },
       () => {
         run.until = 0;

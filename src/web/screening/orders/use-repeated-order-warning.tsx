@@ -31,12 +31,14 @@ export function useRepeatedOrderWarning(onProceed: () => void): RepeatedOrderWar
       const { screening_requests: people } = ScreeningOrder.parse(orderOf(cart));
       // It is only a warning: an order does not wait for it when the earlier requests cannot be loaded.
       const earlier = await queries.fetchQuery(requestsQuery(cart.applicationId)).catch(() => undefined);
-      return repeatedChecks(people, earlier?.data ?? []);
-    },
-    onSuccess: (found) => {
+      const found = repeatedChecks(people, earlier?.data ?? []);
+      if (found.length === 0) return true;
       setRepeated(found);
-      if (found.length > 0) setIsOpen(true);
-      else onProceed();
+      setIsOpen(true);
+      return false;
+    },
+    onSuccess: (canProceed) => {
+      if (canProceed) onProceed();
     },
   });
   return {
