@@ -3,7 +3,7 @@ import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { ResultKind } from '../../domain/screening/results/check-results.ts';
 import type { RankUpdater } from '../app-context.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
 import { recordOfGroup, recordOfListing } from './group-record.ts';
@@ -14,6 +14,8 @@ import { lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts'
 const familiesSettledBy = (check: ResultKind): string[] => [
   ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
 ];
+
+type Applicants = readonly string[] | 'everyone';
 
 /** Groups read per query. */
 const BATCH_SIZE = 250;
@@ -55,18 +57,25 @@ export function createRankUpdater({
       applicantIds.filter((id) => !ranked.has(id)),
     );
   };
+  const rankNow = async (tx: Tx, propertyId: string, which: readonly Applicants[]): Promise<void> => {
+    await lockRanks(tx, propertyId);
+    const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
+    const ids = [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
+    for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tx, ids.slice(from, from + BATCH_SIZE));
+  };
+  /** Ranks at the end of the transaction: the ranks of a property are locked after everything else, and once. */
+  const rankLast = (tx: Tx, propertyId: string, which: Applicants): void =>
+    beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tx, propertyId, all));
   return {
     takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),
     refresh: async (tx, applicantId) => {
       const around = await groupsAround(tx, applicantId);
-      if (!around) return;
-      await lockRanks(tx, around.propertyId);
-      await rank(tx, around.applicantIds);
+      if (around) rankLast(tx, around.propertyId, around.applicantIds);
     },
-    refreshProperty: async (tx, propertyId) => {
-      await lockRanks(tx, propertyId);
-      const ids = await submittedAt(tx, propertyId);
-      for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tx, ids.slice(from, from + BATCH_SIZE));
+    refreshNow: async (tx, applicantId) => {
+      const around = await groupsAround(tx, applicantId);
+      if (around) await rankNow(tx, around.propertyId, [around.applicantIds]);
     },
+    refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, 'everyone'),
   };
 }

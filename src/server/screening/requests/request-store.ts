@@ -282,6 +282,7 @@ export async function findRequestOfCharge(
 
 /** Marks the agreed checks of a request as paid, and returns their kinds. */
 export async function setItemsPaid(tx: Tx, requestId: string, at: Date): Promise<CheckKind[]> {
+  await tx.selectFrom('screening_request').select('id').where('id', '=', requestId).forNoKeyUpdate().execute();
   const rows = await tx
     .updateTable('screening_item')
     .set({ paid_at: at })
