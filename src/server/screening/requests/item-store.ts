@@ -25,7 +25,7 @@ export interface ItemOfApplicant {
 export const NEEDS_NO_PAYMENT = sql`(screening_order.payer_role = 'landlord' or item.paid_at is not null)`;
 
 /** Locks the requests of an applicant, which comes before any change of their checks (see decision 123). */
-export async function lockRequestsOf(tx: Tx, applicantId: string): Promise<void> {
+async function lockRequestsOf(tx: Tx, applicantId: string): Promise<void> {
   await sql`select from screening_request where applicant_id = ${applicantId} order by id for no key update`.execute(
     tx,
   );
