@@ -78,7 +78,7 @@ test('a group changes: an invitation is cancelled, the second submits first, mem
     await expect(priyasPage.getByText('Ana has not answered yet')).toBeVisible();
     await landlordVisitor.looksRight('10-co-applicants-take-back');
     const link = await linkTo(ana);
-    await press(priyasPage, 'take back the invitation of Ana');
+    await press(priyasPage, 'cancel the invitation to Ana');
     await expect(priyasPage.getByText('Ana has not answered yet')).toBeHidden();
     await expect(priyasPage.getByText('Daniel has not answered yet')).toBeVisible();
     // The landlord's page may log the 404; those of the visitors may not.

@@ -199,7 +199,7 @@ test('a failed application start shows why and stays on the page', async ({ site
   await test.step('a lost connection shows an error, and the second attempt works', async () => {
     await page.context().setOffline(true);
     await press(page, 'apply now');
-    await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t reach Maplekey.');
     await page.context().setOffline(false);
     await press(page, 'apply now');
     await expect(page).toHaveURL('/tenant/coapplication');

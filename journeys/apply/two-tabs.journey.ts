@@ -193,7 +193,7 @@ test('a job changed elsewhere is not removed without asking, and a removed one d
     await tenant.delete(`/api/employment/${id}`);
     await press(phone, 'next');
     await expect(question(phone)).toBeVisible();
-    await expect(question(phone).getByText('not there')).toBeVisible();
+    await expect(question(phone).getByText('not listed')).toBeVisible();
     expect((await answers()).employments).toMatchObject([{ job_title: 'Night porter' }]);
     await press(question(phone), 'keep what I see here');
     await press(phone, 'next');

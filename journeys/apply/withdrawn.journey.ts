@@ -35,7 +35,7 @@ test('a tenant withdraws a submitted application, and deletes it', async ({ site
   await test.step('closing the confirmation changes nothing', async () => {
     await press(page, 'withdraw application');
     const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' });
-    await expect(dialog).toContainText('can no longer open your answers and files');
+    await expect(dialog).toContainText('will no longer be able to open your answers and files');
     await popUpLooksRight(page, 'Withdraw this application?');
     await press(dialog, 'back');
     await expect(dialog).toBeHidden();

@@ -147,7 +147,7 @@ test('a landlord verifies their information by keyboard, and applicants see what
   await test.step('a verified landlord is not asked again', async () => {
     await page.goto('/landlord/dashboard');
     await expect(page.getByText('verified by email')).toBeVisible();
-    await expect(page.getByText('Your invitations say so.')).toBeVisible();
+    await expect(page.getByText('This appears on your invitations.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'verify information' })).toHaveCount(0);
     await landlordVisitor.looksRight('07-dashboard-verified');
   });
@@ -243,7 +243,7 @@ test('without a connection no input is lost, and no code is sent twice', async (
   await boxes(code).first().focus();
   await paste(page, digits);
   await press(code, 'confirm');
-  await expect(code.getByRole('alert').getByText(/We could not reach Maplekey/)).toBeVisible();
+  await expect(code.getByRole('alert').getByText(/We couldn’t reach Maplekey/)).toBeVisible();
   expect(await digitsIn(code)).toEqual([...digits]);
   await press(code, 'confirm');
   await expect(code).toBeHidden();

@@ -36,7 +36,7 @@ test('a tenant without a connection loses no input, and continues when it is bac
   await test.step('typing shows that the input is on this device and not yet saved', async () => {
     await phone.getByLabel('Parking').fill('3');
     await expect(notSaved(phone)).toBeVisible();
-    await expect(phone.getByText('Not saved yet. It is kept on this device.')).toBeVisible();
+    await expect(phone.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible();
     await expect(noConnection(phone)).toBeVisible();
     await expect(phone.getByLabel('Parking')).toBeFocused();
     await looksRight(phone, '17-offline-typing');
@@ -44,7 +44,7 @@ test('a tenant without a connection loses no input, and continues when it is bac
 
   await test.step('"next" shows an error, and the button works again', async () => {
     await press(phone, 'next');
-    await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
+    await expect(phone.getByRole('alert').first()).toContainText('We couldn’t reach Maplekey');
     await expect(phone.getByRole('button', { name: 'next' })).toBeEnabled();
     await expect(phone.getByLabel('Parking')).toHaveValue('3');
     await looksRight(phone, '17-offline-next');
@@ -103,7 +103,7 @@ test('a save whose reply is lost is not repeated and asks nothing', async ({ sit
       await route.abort();
     });
     await press(phone, 'next');
-    await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
+    await expect(phone.getByRole('alert').first()).toContainText('We couldn’t reach Maplekey');
     expect((await answers()).households).toMatchObject([{ parking_count: 3, version: 2 }]);
     // One failed call is not a lost connection.
     await expect(noConnection(phone)).toHaveCount(0);
@@ -123,7 +123,7 @@ test('a save whose reply is lost is not repeated and asks nothing', async ({ sit
       await route.abort();
     });
     await press(phone, 'next');
-    await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
+    await expect(phone.getByRole('alert').first()).toContainText('We couldn’t reach Maplekey');
     await phone.unroute('**/api/employment');
     await press(phone, 'next');
     await expect(phone).toHaveURL(/application-preview/);

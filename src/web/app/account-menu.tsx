@@ -72,7 +72,7 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
           )}
           {user.roles.length > 1 && (
             <Menu.Item onClick={() => void changeRole()} leftSection={<IconSwitchHorizontal size={20} stroke={1.6} />}>
-              {isLandlord ? 'go on as a tenant' : 'go on as a landlord'}
+              {isLandlord ? 'switch to tenant' : 'switch to landlord'}
             </Menu.Item>
           )}
           <Menu.Divider />

@@ -75,7 +75,7 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
 /** What a pending application still lacks. */
 function describeMissing(row: OwnApplication): string {
   const names = row.missing.map((section) => SECTION_NAMES[section as Section] ?? section);
-  return names.length > 0 ? `left: ${names.join(', ')}` : 'ready to be submitted';
+  return names.length > 0 ? `to do: ${names.join(', ')}` : 'ready to be submitted';
 }
 
 function ApplicationStatus({ row }: { row: OwnApplication }) {

@@ -48,7 +48,7 @@ export function PendingContact({ kind, account }: { kind: ContactKind; account: 
             cancel this change
           </Anchor>
         </p>
-        <p role="status">{again.isSuccess && 'We sent another link. The earlier one no longer works.'}</p>
+        <p role="status">{again.isSuccess && 'We sent a new link. The earlier one no longer works.'}</p>
       </Note>
       {problem && <ErrorNote title={problemMessages(problem).join(' ')} />}
     </>
