@@ -83,7 +83,7 @@ test('a group changes: an invitation is cancelled, the second submits first, mem
     await expect(priyasPage.getByText('Daniel has not answered yet')).toBeVisible();
     // The landlord's page may log the 404; those of the visitors may not.
     await desktop.goto(link);
-    await expect(desktop.getByText('This link to apply together does not work any more.')).toBeVisible();
+    await expect(desktop.getByText('This link to apply together no longer works.')).toBeVisible();
   });
 
   await test.step('the second applicant joins and submits first', async () => {

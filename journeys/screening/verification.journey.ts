@@ -155,8 +155,8 @@ test('a landlord verifies their information by keyboard, and applicants see what
   await test.step('the invitation shows what was checked and what was not', async () => {
     const invited = await (await browser.newContext({ baseURL: site.origin })).newPage();
     await invited.goto(`/apply/${property.token}`);
-    await expect(invited.getByText('Margaret Osei, property manager, verified by e-mail')).toBeVisible();
-    await expect(invited.getByText(/Name, role and ID were not checked by us/)).toBeVisible();
+    await expect(invited.getByText('Margaret Osei, property manager, verified by email')).toBeVisible();
+    await expect(invited.getByText(/We didn’t check their name, role or ID/)).toBeVisible();
     await looksRight(invited, '09-invitation-verified');
     await invited.context().close();
   });

@@ -24,7 +24,7 @@ async function createTenant(site: Site) {
 
 const HOUSEHOLD = ['household-info', 'household and personal'] as const;
 const DRAFTS = '**/draft/household-info';
-const noConnection = (page: Page) => page.getByText('No connection. What you typed stays here.');
+const noConnection = (page: Page) => page.getByText('You’re offline. What you typed is still here.');
 const notSaved = (page: Page) => page.getByText('not saved', { exact: true }).filter({ visible: true });
 
 test('a tenant without a connection loses no input, and continues when it is back', async ({ site, device }) => {
@@ -86,7 +86,7 @@ test('a crashed browser without a connection restores all input, and a conflict 
   const question = again.getByRole('dialog', { name: 'This was changed somewhere else' });
   await expect(question).toBeVisible();
   await expect(question.locator('dd > span:last-child')).toHaveText(['4', '2']);
-  await press(question, 'keep what I see here');
+  await press(question, 'keep this version');
   await expect.poll(async () => (await draft('household-info')).content.parking_count).toBe('4');
   await expect(again.getByLabel('Parking')).toHaveValue('4');
 });

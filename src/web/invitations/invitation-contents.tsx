@@ -18,7 +18,7 @@ import { PAID_ITEMS, type PaidItem } from './paid-items.ts';
 interface Line {
   name: string;
   Icon: ComponentType<IconProps>;
-  state: 'asked of everyone' | 'paid by the landlord, you decide' | 'not asked';
+  state: 'asked of everyone' | 'paid for by the landlord, you decide' | 'not asked';
   /** The part of it that is asked for, when it is not all of it. */
   only?: string | undefined;
 }
@@ -45,7 +45,7 @@ function linesOf(requirements: readonly string[], items: readonly PaidItem[]): L
   const sectionState = (...sections: Section[]): Line['state'] =>
     sections.some((section) => asksFor(requirements, section)) ? 'asked of everyone' : 'not asked';
   const itemState = (item: PaidItem): Line['state'] =>
-    items.includes(item) ? 'paid by the landlord, you decide' : 'not asked';
+    items.includes(item) ? 'paid for by the landlord, you decide' : 'not asked';
   const lines: Line[] = [
     {
       name: 'current and past home information',

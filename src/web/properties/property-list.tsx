@@ -61,7 +61,7 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
     </div>
   );
 
-  return <TableCard label="rentals" columns={columns} rows={properties} rowKey={({ id }) => id} card={card} />;
+  return <TableCard label="properties" columns={columns} rows={properties} rowKey={({ id }) => id} card={card} />;
 }
 
 function Applications({ property, word }: { property: Property; word?: string }) {

@@ -7,10 +7,14 @@ import { Card, CardPart } from '../kit/layout/card.tsx';
 import classes from './section-checkboxes.module.css';
 
 const SECTION_TEXTS: Record<Section, { name: string; about: string; Icon: ComponentType<IconProps> }> = {
-  current_housing: { name: 'current housing', about: 'Address, how long, rent, reason for leaving', Icon: IconHome },
+  current_housing: {
+    name: 'current housing',
+    about: 'Address, length of stay, rent, reason for leaving',
+    Icon: IconHome,
+  },
   previous_housing: {
     name: 'previous housing',
-    about: 'The same for the home before. Applicants may skip it',
+    about: 'The same details for the home before. Applicants can skip this',
     Icon: IconHistory,
   },
   employment: { name: 'employment info', about: 'Income, status, references', Icon: IconBriefcase },

@@ -17,10 +17,10 @@ const CONGRATULATION = "congrats! you'll get an email whenever an applicant comp
 
 function sentence({ emails, phone_numbers }: Sending['sent']): string {
   const invitations = (count: number): string => (count === 1 ? '1 invitation' : `${count} invitations`);
-  if (emails > 0 && phone_numbers > 0) return `${invitations(emails)} went by e-mail and ${phone_numbers} by text.`;
-  if (emails > 0) return `${invitations(emails)} went by e-mail.`;
-  if (phone_numbers > 0) return `${invitations(phone_numbers)} went by text.`;
-  return 'Nobody was written to. Share the link wherever you like.';
+  if (emails > 0 && phone_numbers > 0) return `We sent ${invitations(emails)} by email and ${phone_numbers} by text.`;
+  if (emails > 0) return `We sent ${invitations(emails)} by email.`;
+  if (phone_numbers > 0) return `We sent ${invitations(phone_numbers)} by text.`;
+  return 'We didn’t send any messages. Share the link wherever you like.';
 }
 
 interface SentModalProps {
