@@ -72,7 +72,7 @@ test('a proof of income survives a bad connection, hasty presses and a cancelled
     await looksRight(page, '10-proof-uploading');
     // The tenant cancels the upload, then changes their mind.
     await press(proof, 'stop uploading slow.pdf');
-    await expect(proof.getByRole('status')).toHaveText('slow.pdf was not uploaded.');
+    await expect(proof.getByRole('status')).toHaveText('slow.pdf wasn’t uploaded.');
     await expect(proof.getByRole('alert')).toBeHidden();
     await looksRight(page, '10-proof-stopped');
     await press(proof, 'try again');

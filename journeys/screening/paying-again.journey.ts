@@ -76,7 +76,7 @@ test('a landlord confirms a charge in the window of the bank', async ({ site, la
   await page.goto('/landlord/application/view-screening-requests');
   await expect(page.getByText('Your bank asks you to confirm $16.95.')).toBeVisible();
   await press(page, `confirm the payment for ${applicantName}`);
-  await expect(page.getByText('your bank needs to know it’s you')).toBeVisible();
+  await expect(page.getByText('your bank wants to confirm it’s you')).toBeVisible();
   await looksRight('pay-again-confirm');
 
   await press(page, 'confirm with your bank');

@@ -272,7 +272,7 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
     await expect(page).not.toHaveURL('/tenant/dashboard');
     await page.goto('/tenant/premium-features');
     await expect(page.getByText('No check waits for you here.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Sent to you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Requests from landlords' })).toBeVisible();
     await tenantVisitor.looksRight('11-hub-confirm');
   });
 
@@ -295,6 +295,6 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
     await expect(boxes(code).first()).toBeFocused();
     await page.keyboard.type(await codeSentTo(paid(site), tenant.phone));
     await press(code, 'confirm');
-    await expect(page.getByRole('heading', { name: 'Sent to you' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Requests from landlords' })).toBeHidden();
   });
 });

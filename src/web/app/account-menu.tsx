@@ -63,11 +63,11 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
               to="/landlord/property/create"
               leftSection={<IconPlus size={20} stroke={1.6} />}
             >
-              create new application
+              create new application{/* @literal */}
             </Menu.Item>
           ) : (
             <Menu.Item component={Link} to="/tenant/dashboard" leftSection={<IconHome size={20} stroke={1.6} />}>
-              my application
+              my application{/* @literal */}
             </Menu.Item>
           )}
           {user.roles.length > 1 && (

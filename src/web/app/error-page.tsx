@@ -12,7 +12,9 @@ export function ErrorPage() {
   return (
     <div className={classes.page}>
       <PageTitle>This page couldn’t be loaded</PageTitle>
-      <p className={classes.text}>Something went wrong, or your connection dropped. Everything you saved is kept.</p>
+      <p className={classes.text}>
+        Either your connection dropped or something went wrong on our end. Everything you saved is safe.
+      </p>
       <p className={classes.text}>
         If you contact us about this, please mention <b>{reference}</b>.
       </p>

@@ -43,7 +43,7 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
   const columns: Column<OwnApplication>[] = [
     { head: 'Address', width: '36%', cell: (row) => title(row, placeOf(row.application.address)) },
     {
-      head: 'Date applied',
+      head: 'Date applied', // @literal
       width: '16%',
       cell: (row) => <time dateTime={row.date_applied}>{formatIsoDate(row.date_applied)}</time>,
     },

@@ -42,11 +42,11 @@ export function InvitationActions(props: InvitationActionsProps) {
           loading={busy || begun.isUnknown}
           rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
         >
-          {own?.label ?? 'apply now'}
+          {own?.label ?? 'apply now' /* @literal */}
         </Button>
         {(!own || begun.status === 'pending') && (
           <Button size="lg" variant="default" onClick={onReject} disabled={busy}>
-            reject invitation
+            reject invitation{/* @literal */}
           </Button>
         )}
       </div>

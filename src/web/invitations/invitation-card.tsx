@@ -70,9 +70,9 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
           <section>
             <Title order={2}>How applicants are ranked</Title>
             <p>
-              Everyone is ranked on the same 51 facts, including rental record, credit file, whether the income covers
-              the rent, and how much of it was verified. Anything we don’t know counts neither for nor against anyone.
-              Age, family, disability, origin and source of income are never used. Our software ranks the applications;{' '}
+              Everyone is ranked on the same 51 facts, including rental history, credit file, whether income covers the
+              rent, and how much of it was verified. Anything we don’t know counts neither for nor against anyone. Age,
+              family, disability, origin and source of income are never used. Our software ranks the applications;{' '}
               {landlord} decides.{' '}
               <Anchor component={Link} to="/#questions">
                 Read the rules
@@ -95,7 +95,7 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
             </p>
           )}
           <div className={classes.signature}>
-            <p>Yours,</p>
+            <p>Sincerely,</p>
             <p className={classes.name}>{landlord}</p>
           </div>
         </div>

@@ -48,18 +48,18 @@ function linesOf(requirements: readonly string[], items: readonly PaidItem[]): L
     items.includes(item) ? 'paid for by the landlord, you decide' : 'not asked';
   const lines: Line[] = [
     {
-      name: 'current and past home information',
+      name: 'current and past home information', // @literal
       Icon: IconHome,
       state: sectionState('current_housing', 'previous_housing'),
       only: onlyHome(requirements),
     },
-    { name: 'employment information', Icon: IconBriefcase, state: sectionState('employment') },
-    { name: 'household information', Icon: IconUsers, state: sectionState('household') },
+    { name: 'employment information', Icon: IconBriefcase, state: sectionState('employment') }, // @literal
+    { name: 'household information', Icon: IconUsers, state: sectionState('household') }, // @literal
     { name: PAID_ITEMS.reference_check, Icon: IconMessageCheck, state: itemState('reference_check') },
     ...items
       .filter((item) => item !== 'reference_check')
       .map((item) => ({ name: PAID_ITEMS[item], Icon: PAID_ICONS[item], state: itemState(item) })),
-    { name: 'an introductory video', Icon: IconVideo, state: 'not asked' },
+    { name: 'an introductory video', Icon: IconVideo, state: 'not asked' }, // @literal
   ];
   return [...lines.filter(({ state }) => state !== 'not asked'), ...lines.filter(({ state }) => state === 'not asked')];
 }

@@ -22,23 +22,23 @@ export function Rejection({ opened, onClose, landlord, person, reject, onLeave }
         onClose={onClose}
         onConfirm={reject.start}
         title="Reject this invitation?"
-        confirmLabel="reject invitation"
+        confirmLabel="reject invitation" // @literal
         busy={reject.busy}
         {...(reject.problem && { problem: reject.problem })}
       >
         {person ? (
           <>
             <p>
-              We’ll let {landlord} know once that {person.first_name} {[...person.last_name][0]}. turned down the
-              invitation. If you’ve started an application for this property, it will be withdrawn.
+              We’ll send {landlord} one message saying that {person.first_name} {[...person.last_name][0]}. turned down
+              the invitation. If you’ve started an application for this property, it will be withdrawn.
             </p>
             <p>The link will still work if you change your mind.</p>
           </>
         ) : (
           <>
             <p>
-              We’ll let {landlord} know that someone turned down the invitation. We can’t say who, since you’re not
-              logged in, and we send this at most once a day.
+              We’ll let {landlord} know that someone turned down the invitation. The message won’t name you, since
+              you’re not logged in, and we send it at most once a day.
             </p>
             <p>
               The link will still work if you change your mind. If you’ve started an application, it stays as it is. Log

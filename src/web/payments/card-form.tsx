@@ -59,7 +59,7 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
         >
           {setup.isError
             ? problemMessages(setup.error).join(' ')
-            : 'Your connection dropped, or something is blocking our card provider. Your order is still here.'}
+            : 'Either your connection dropped or something is blocking our card provider. Your order is still here.'}
         </ErrorNote>
       ) : (
         <>

@@ -17,7 +17,7 @@ export function CheckingModal({ returned }: { returned: CardReturn }) {
       >
         {returned.is === 'unanswered' ? (
           <ErrorNote title="We couldn’t check your card" onRetry={returned.retry} busy={returned.isBusy}>
-            Your connection dropped, or something went wrong on our side. You don’t need to enter your card again.
+            Either your connection dropped or something went wrong on our end. You don’t need to enter your card again.
           </ErrorNote>
         ) : (
           <p className={classes.line} role="status">

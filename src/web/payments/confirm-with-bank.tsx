@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { checkCharge } from '../../contract/payments.ts';
+import { cardBrandName } from '../../domain/payments/card-brand.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
 import { formatDollars } from '../../domain/values/money.ts';
@@ -8,7 +9,6 @@ import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { Card } from '../kit/layout/card.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
-import { cardBrandName } from './card-brand.ts';
 import { ChargeSummary } from './charge-summary.tsx';
 import { loadProcessor, type Processor } from './load-processor.ts';
 import { SummaryNote } from './order-summary.tsx';
@@ -65,7 +65,7 @@ export function ConfirmWithBank({ payer, charge, processor, onDone, onOtherCard 
     >
       <Card>
         <Title order={2} size="h3" mb="sm">
-          your bank needs to know it’s you
+          your bank wants to confirm it’s you
         </Title>
         <p>
           {charge.card

@@ -44,7 +44,7 @@ export function OrderSummary({ groups, amounts, province, couponCode, children }
         </section>
       ))}
       <div className={`${classes.group} ${classes.sums}`}>
-        <Line label="user's application" cents={amounts.subtotalCents} />
+        <Line label="user's application" /* @literal */ cents={amounts.subtotalCents} />
         {couponCode !== undefined && (
           <div className={classes.line} data-off>
             <span>

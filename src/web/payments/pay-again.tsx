@@ -59,7 +59,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
         {charge.isError ? (
           <Card>
             <ErrorPanel title="We couldn’t load this payment" onRetry={charge.refetch} busy={charge.isFetching}>
-              Nothing was charged. Your connection dropped, or something went wrong on our side.
+              Nothing was charged. Either your connection dropped or something went wrong on our end.
             </ErrorPanel>
           </Card>
         ) : (

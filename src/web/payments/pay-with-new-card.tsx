@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { cardBrandName } from '../../domain/payments/card-brand.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { describeRefusal } from '../../domain/payments/describe-refusal.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
-import { cardBrandName } from './card-brand.ts';
 import type { CardHandle } from './card-fields.tsx';
 import { CardForm } from './card-form.tsx';
 import { ChargeSummary } from './charge-summary.tsx';
@@ -54,7 +54,7 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
             loading={pay.isUnderWay}
             disabled={!showsCardForm || !setup.isSuccess || !isReady}
           >
-            pay now
+            pay now{/* @literal */}
           </Button>
           <SummaryNote>We’ll charge your new card {formatDollars(charge.total)} now.</SummaryNote>
         </ChargeSummary>

@@ -97,7 +97,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
               disabled={isDisabled}
               className={summaryClasses.notOnPhones}
             >
-              pay now
+              pay now{/* @literal */}
             </Button>
             {payer === 'landlord' ? (
               <>
@@ -139,7 +139,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
       <TotalBar
         about={`${amounts.taxes.map(({ name }) => name).join(' and ')} included`}
         total={formatCents(amounts.totalCents)}
-        label="pay now"
+        label="pay now" // @literal
         onPress={pay.press}
         isLast
         isBusy={pay.isUnderWay}

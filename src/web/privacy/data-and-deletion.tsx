@@ -21,7 +21,7 @@ export function DataAndDeletion({
   return (
     <FormSection
       title="your data"
-      hint="To download, you’ll need your password if you logged in more than 15 minutes ago. To delete, you’ll always need it."
+      hint="You’ll need your password to delete your account, and to download your data if you logged in more than 15 minutes ago."
     >
       <Card flush>
         <CardPart>

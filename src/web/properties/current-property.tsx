@@ -68,7 +68,7 @@ export function WithCurrentProperty({ step, title, children }: WithCurrentProper
             <FormHeader title={title} />
             <Card>
               <ErrorPanel title="We couldn’t load your property" onRetry={property.refetch} busy={property.isFetching}>
-                Nothing is lost. Your connection dropped, or something went wrong on our side.
+                Nothing is lost. Either your connection dropped or something went wrong on our end.
               </ErrorPanel>
             </Card>
           </>

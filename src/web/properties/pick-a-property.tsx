@@ -34,7 +34,7 @@ export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
       <MoneyPage title="choose a property">
         <Card>
           <ErrorPanel title="We couldn’t load your properties" onRetry={refetch} busy={isFetching}>
-            Nothing is lost. Your connection dropped, or something went wrong on our side.
+            Nothing is lost. Either your connection dropped or something went wrong on our end.
           </ErrorPanel>
         </Card>
       </MoneyPage>

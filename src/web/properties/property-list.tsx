@@ -40,8 +40,8 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
         />
       ),
     },
-    { head: 'Date posted', cell: (property) => <time dateTime={property.created_at}>{postedOn(property)}</time> },
-    { head: 'Complete applications', cell: (property) => <Applications property={property} /> },
+    { head: 'Date posted', cell: (property) => <time dateTime={property.created_at}>{postedOn(property)}</time> }, // @literal
+    { head: 'Complete applications', cell: (property) => <Applications property={property} /> }, // @literal
     { head: 'Status', cell: (property) => <StatusSwitch property={property} onSwitch={onSwitch} /> },
     { head: '', align: 'right', cell: (property) => viewButton(property, false) },
   ];

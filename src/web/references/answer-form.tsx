@@ -147,7 +147,7 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
                 />
                 <DocumentField
                   label="Your ID (optional)"
-                  hint={`Kept for ${ID_RETENTION_DAYS} days, in case someone questions who answered. No landlord sees it.`}
+                  hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who answered. No landlord sees it.`}
                   file={values.id}
                   onChange={(file) => set({ id: file })}
                   error={problems.id}

@@ -84,7 +84,7 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
             title="Your past landlord"
             hint={`We’ll email them three short questions, with up to ${counted(REMINDER_DAYS.length, 'reminder')}. They can opt out of our emails at any time.`}
           >
-            <TextInput label="Name of landlord" autoComplete="off" {...text('name')} />
+            <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...text('name')} />
             <FieldRow>
               <TextInput label="Email" type="email" inputMode="email" autoComplete="off" {...text('email')} />
               <PhoneInput
@@ -114,7 +114,7 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
             />
             <DocumentField
               label="Your ID"
-              hint={`Kept for ${ID_RETENTION_DAYS} days, in case someone questions who asked. No landlord sees it.`}
+              hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who asked. No landlord sees it.`}
               note="no landlord sees it"
               file={values.id}
               onChange={(file) => set({ id: file })}

@@ -68,8 +68,14 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
             title="The request"
             hint="We’ll send a new email with a new link. The link in the earlier email will stop working."
           >
-            <TextInput label="Name of landlord" autoComplete="off" {...text('name')} />
-            <TextInput label="Landlord's email" type="email" inputMode="email" autoComplete="off" {...text('email')} />
+            <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...text('name')} />
+            <TextInput
+              label="Landlord's email" /* @literal */
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              {...text('email')}
+            />
             <DocumentField
               label="Lease"
               hint={lease ? `You sent ${lease.name}. We’ll keep it unless you choose another file.` : 'Choose a file.'}

@@ -38,7 +38,7 @@ export function PendingContact({ kind, account }: { kind: ContactKind; account: 
         </p>
         <p>
           {isEmail ? 'We sent a link to this address.' : 'We texted a link to this number.'} Open it within 24 hours.
-          Until then, we use the {isEmail ? 'email' : 'number'} above.
+          Until then, we’ll use the {isEmail ? 'email' : 'number'} above.
         </p>
         <p className={classes.links}>
           <Anchor component="button" type="button" inherit disabled={isBusy} onClick={() => again.mutate(value)}>

@@ -76,7 +76,7 @@ function LogOutEverywhere() {
         busy={end.isPending}
         problem={end.isError ? problemMessages(end.error).join(' ') : undefined}
       >
-        You’ll be logged out in every browser, including this one. Everything you saved is kept.
+        You’ll be logged out in every browser, including this one. Everything you saved is safe.
       </ConfirmModal>
     </>
   );

@@ -24,7 +24,7 @@ import { saveEmployment } from './save-employment.ts';
 import { useEntries } from './use-entries.ts';
 import { type Proofs, useProofs } from './use-proofs.ts';
 
-const TITLE = 'employment and income';
+const TITLE = 'employment and income'; // @literal
 const LEAD =
   'Tell us about your current income and, if you like, your past jobs. Where your income comes from doesn’t affect your ranking.';
 

@@ -131,7 +131,7 @@ export function useProofs(form: StepForm<EmploymentValues>, applicantId: string)
     } catch (failure) {
       const retry = isTemporary(failure) ? { retry: () => start(key, file, replaced, sameKey) } : {};
       const message = isStopped(failure)
-        ? { stopped: `${file.name} was not uploaded.` }
+        ? { stopped: `${file.name} wasn’t uploaded.` }
         : { problem: uploadProblem(file.name, failure) };
       setStatuses((old) => ({ ...old, [key]: { ...message, ...retry } }));
       // A stopped upload does not block the step.

@@ -10,7 +10,7 @@ import { useStep } from '../steps/use-step.ts';
 import { HouseholdFields } from './household-fields.tsx';
 import { householdBody, householdFaults, householdTexts, householdValues } from './household-values.ts';
 
-const TITLE = 'household and personal';
+const TITLE = 'household and personal'; // @literal
 const LEAD = 'Tell us who would live there, for how long, and a bit about your household.';
 
 const loadHousehold = async (applicantId: string, signal?: AbortSignal): Promise<HouseholdReply | null> =>

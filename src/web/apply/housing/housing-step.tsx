@@ -24,7 +24,7 @@ interface StepTexts {
 const TEXTS: Record<HousingType, StepTexts> = {
   current: {
     step: 'current-housing',
-    title: 'current housing',
+    title: 'current housing', // @literal
     lead: 'Landlords usually start by asking where you live now.',
     questions: {
       where: 'Where you live',
@@ -34,7 +34,7 @@ const TEXTS: Record<HousingType, StepTexts> = {
   },
   previous: {
     step: 'previous-housing',
-    title: 'previous housing',
+    title: 'previous housing', // @literal
     lead: 'The home you lived in before this one completes your rental history. This step is optional.',
     questions: {
       where: 'Where you lived',

@@ -102,7 +102,7 @@ function Preview({
         title={TITLE}
         lead={
           isSubmitted
-            ? `${landlord} has your application. The results that you agreed to share are added to it once you submit.`
+            ? `${landlord} has your application. The results you agreed to share will be added once you submit.`
             : `This is what ${landlord} will read, along with your name, email and phone number. Check it, correct anything that’s wrong, then submit.`
         }
         applicant={applicant}

@@ -36,7 +36,7 @@ export function SubmissionModals({ submission, landlord, isSubmitted, hasDrafts 
       >
         <p>
           {isSubmitted
-            ? `${landlord} will be able to read the results that you agreed to share, including those still in progress once they arrive. Submitting is free.`
+            ? `${landlord} will be able to read the results you agreed to share, including those still in progress once they’re ready. Submitting is free.`
             : `${landlord} will be able to read it. Submitting is free. You can’t change it afterwards.`}
         </p>
         {hasDrafts && <p>Anything you typed but didn’t confirm with “next” isn’t included.</p>}

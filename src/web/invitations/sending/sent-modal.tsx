@@ -13,7 +13,7 @@ export type Sending = Pick<ReplyOf<typeof sendLink>, 'sent' | 'not_sent'>;
 /** The result when the link was only copied. */
 export const NOTHING_TO_SEND: Sending = { sent: { emails: 0, phone_numbers: 0 }, not_sent: [] };
 
-const CONGRATULATION = "congrats! you'll get an email whenever an applicant completes their application.";
+const CONGRATULATION = "congrats! you'll get an email whenever an applicant completes their application."; // @literal
 
 function sentence({ emails, phone_numbers }: Sending['sent']): string {
   const invitations = (count: number): string => (count === 1 ? '1 invitation' : `${count} invitations`);
