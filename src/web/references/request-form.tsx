@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { ID_RETENTION_DAYS, REMINDER_DAYS } from '../../domain/references/reference.ts';
-import { counted } from '../../domain/text/counted.ts';
+import { numberWord } from '../../domain/text/counted.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { useRestoredForm } from '../app/session/use-restored-form.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -82,7 +82,7 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
         >
           <FormSection
             title="Your past landlord"
-            hint={`We’ll email them three short questions, with up to ${counted(REMINDER_DAYS.length, 'reminder')}. They can opt out of our emails at any time.`}
+            hint={`We’ll email them three short questions, with up to ${numberWord(REMINDER_DAYS.length)} reminders. They can opt out of our emails at any time.`}
           >
             <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...text('name')} />
             <FieldRow>
