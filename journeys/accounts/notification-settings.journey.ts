@@ -52,7 +52,7 @@ test('notification settings undo a failed save, and an incomplete link shows an 
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await newsletter.click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach Maplekey');
   await expect(newsletter).not.toBeChecked();
   await page.unroute('**/api/letters');
   await page.getByRole('button', { name: 'try again' }).click();

@@ -32,7 +32,7 @@ for (const { decision, name, status, next } of [
     decision: { verdict: 'declined', reason: 'another-household' },
     name: 'declined',
     status: 'not chosen this time',
-    next: 'Leopold Oakhurst has decided not to go on with this application.',
+    next: 'Leopold Oakhurst has decided not to go ahead with this application.',
   },
 ]) {
   test(`a tenant sees that an application was ${name} once the email is sent`, async ({ site, tenantVisitor }) => {

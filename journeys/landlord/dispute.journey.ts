@@ -94,7 +94,7 @@ test('a dispute without a connection keeps the input', async ({ site, browser })
   await field.fill('That card was stolen.');
   await context.setOffline(true);
   await press(dialog, 'this is wrong');
-  await expect(dialog.getByRole('alert')).toContainText('We could not reach Maplekey');
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach Maplekey');
   await press(dialog, 'back');
   await expect(dialog).toBeHidden();
   await expect(late).toBeFocused();
@@ -110,7 +110,7 @@ test('a dispute without a connection keeps the input', async ({ site, browser })
   const back = page.getByRole('button', { name: /^take it back: / });
   await context.setOffline(true);
   await back.click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach Maplekey');
   await context.setOffline(false);
   await back.click();
   await expect(late).toBeVisible();

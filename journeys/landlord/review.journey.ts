@@ -177,13 +177,13 @@ test('a landlord reads the applications for a property', async ({ site, landlord
 
   await test.step('changes the address of the property', async () => {
     await press(page, 'edit the address');
-    const field = page.getByRole('combobox', { name: 'Address of the rental' });
+    const field = page.getByRole('combobox', { name: 'Property address' });
     await field.fill('');
     await press(page, 'save');
     await expect(page.getByText('You must enter an address!')).toBeVisible();
     await expect(field).toBeFocused();
     await looksRight('08-review-address');
-    await chooseAddress(page, 'Address of the rental', '210 Roncesvalles', /210 Roncesvalles/);
+    await chooseAddress(page, 'Property address', '210 Roncesvalles', /210 Roncesvalles/);
     const saved = page.waitForRequest('**/api/application/*');
     await press(page, 'save');
     expect((await saved).postDataJSON()).toMatchObject({ address: expect.stringContaining('210 Roncesvalles') });

@@ -60,7 +60,7 @@ test('property info: suggestions, a missing address, and a refusal', async ({ si
   await test.step('failing suggestions show a notice, and the landlord can keep typing', async () => {
     await page.route('**/api/address/suggest*', (route) => route.fulfill(reply({ status: 0, message: 'no maps' })));
     await address.fill('12 Elm St, Guelph, ON');
-    await expect(page.getByText('Suggestions are off at the moment.')).toBeVisible();
+    await expect(page.getByText('Address suggestions aren’t available right now.')).toBeVisible();
     await expect(address).toHaveValue('12 Elm St, Guelph, ON');
     await page.unroute('**/api/address/suggest*');
   });

@@ -44,7 +44,7 @@ async function answerOn(browser: Browser, link: string, device: object, name: st
   await looksRight(page, `${name}-thanks`);
   const ends = [
     [new URL('/verified-landlord-reference/nope', link).href, 'link not valid'],
-    [link, 'Thank you, we have it'],
+    [link, 'Thank you, we have your reference'],
   ] as const;
   for (const [dead, title] of ends) {
     await page.goto(dead);

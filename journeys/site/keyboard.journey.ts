@@ -44,7 +44,7 @@ async function signUp(page: Page, firstName: string, email: string): Promise<voi
   ]);
   for (let back = 0; back < 3; back += 1) await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'You are verified as a person' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeVisible();
   await pressAt(page, 'next');
 }
 
@@ -64,7 +64,7 @@ test('a landlord goes from sign-up to a decision by keyboard only', async ({ bro
     await page.goto('/signup');
     await expect(title(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe('Skip to the content');
+    expect(await focusedName(page)).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });

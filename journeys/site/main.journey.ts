@@ -162,11 +162,11 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await press(phone, 'continue');
     await expect(phone).toHaveURL('/tenant/household-info');
     await phone.getByLabel('People').fill('2');
-    await phone.getByLabel('Of these under 18').fill('0');
+    await phone.getByLabel('Under 18').fill('0');
     await phone.getByLabel('How long do you want to rent?').fill('12');
     await phone.getByLabel('Parking').fill('1');
     await phone.getByLabel('Household income').fill('7850');
-    for (const question of ['Does anybody smoke?', 'Do you need an accessible home?', 'Do you have pets?']) {
+    for (const question of ['Does anyone smoke?', 'Do you need an accessible home?', 'Do you have pets?']) {
       await phone.getByRole('radiogroup', { name: question }).getByText('no', { exact: true }).click();
     }
     await phone.getByLabel(/Description/).fill('We both work shifts and keep a quiet home.');
