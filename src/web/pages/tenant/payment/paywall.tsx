@@ -85,7 +85,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
       }
       name={`${TITLE} ${name}`}
       back={{ to: '/landlord/application', label: 'back to the applicants' }}
-      lead="Choose what you want to know. They agree to each check themselves, or say no to it."
+      lead="Choose what you want to know. The tenant can say yes or no to each check."
       summary={
         <OrderSummary groups={groups} amounts={amounts} province={province}>
           <Button
@@ -103,11 +103,11 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
     >
       <PropertyChoice id={property.id} onChange={onChangeProperty} />
       <ProvinceNote province={province} />
-      <section className={classes.block} aria-label="the tenant and the checks">
+      <section className={classes.block} aria-label="Tenant and checks">
         <div className={classes.person}>
           {isKnown ? (
             <p>
-              The invitation goes to{' '}
+              We’ll send the invitation to{' '}
               <strong>
                 <bdi className={classes.contact}>{contact}</bdi>
               </strong>
