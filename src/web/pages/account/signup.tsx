@@ -30,8 +30,8 @@ class CaptchaProblem extends Error {}
 
 const nameHints = {
   landlord: 'Applicants see your name on your invitations. They don’t see your phone number.',
-  applicant: 'Landlords see your details only when you send them an application.',
-  '': 'Your name, and how we can reach you.',
+  applicant: 'Landlords see your contact details only when you send them an application.',
+  '': 'Your name and how we can reach you.',
 };
 
 export function Component() {
@@ -75,7 +75,7 @@ export function Component() {
       <FormPage>
         <FormHeader
           title="getting started"
-          lead="Two minutes. We use your name and contact details only to run your account."
+          lead="It takes two minutes. We use your name and contact details only to run your account."
           margin={<Illustration variant="single" className={classes.illustration} />}
           picture
         />

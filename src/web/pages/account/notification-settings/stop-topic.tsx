@@ -35,7 +35,7 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
           </Button>
         }
       >
-        <p>You’re unsubscribed. You can turn them on again at any time.</p>
+        <p>You’re unsubscribed. You can turn these emails back on at any time.</p>
       </MessagePage>
     );
   }
@@ -49,11 +49,12 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
       }
     >
       <p>
-        You still get emails about your own applications, payments and account. You can also{' '}
+        You’ll still get emails about your own applications, payments and account. You can also{' '}
         <Anchor component={Link} to={choices}>
-          choose your emails
+          {' '}
+          choose which emails you get{' '}
         </Anchor>{' '}
-        one by one.
+        .
       </p>
       {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
     </MessagePage>

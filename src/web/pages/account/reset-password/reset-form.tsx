@@ -67,7 +67,7 @@ export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => voi
     <div className={classes.page}>
       <PageTitle>choose a new password</PageTitle>
       <p className={classes.lead}>
-        For the account of <EmailText address={link.email} />
+        For the account registered to <EmailText address={link.email} />
       </p>
       <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => reset.mutate(values), focusFirst)}>
         {!reset.isSuccess && (
