@@ -134,7 +134,7 @@ test('checks ordered after submission are reached from the dashboard and submitt
     await page.getByRole('button', { name: /^view/ }).click();
     await expect(page).toHaveURL('/tenant/dashboard/application');
     await expect(page.getByText('2 checks wait for you.')).toBeVisible();
-    await press(page, 'go to the checks');
+    await press(page, 'go to my checks');
     await page.getByRole('link', { name: 'decide now', exact: true }).click();
     await answer(page, 'id verification', 'I agree');
     await answer(page, 'background check', 'I would rather not');

@@ -49,10 +49,10 @@ export function Component() {
           className={classes.said}
           data-empty={!(requestLink.isPending || requestLink.isSuccess) || undefined}
         >
-          {requestLink.isPending && <p>hang on a second...</p>}
+          {requestLink.isPending && <p>hang on a second...{/* @literal */}</p>}
           {requestLink.isSuccess && (
             <>
-              <p className={classes.done}>Check your email to reset your password!</p>
+              <p className={classes.done}>Check your email to reset your password!{/* @literal */}</p>
               <p>
                 If there’s an account for <EmailText address={requestLink.variables} />, you’ll get our email within a
                 few minutes. The link in it works once, for 30 minutes. No email? Check your spam folder.

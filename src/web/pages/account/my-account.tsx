@@ -37,7 +37,7 @@ export function Component() {
   return (
     <FormPage>
       <FormHeader
-        title={`hello ${user.first_name}!`}
+        title={`hello ${user.first_name}!`} // @literal
         lead={<Roles key={user.user_id} user={user} />}
         margin={<BackButton user={user} />}
       />

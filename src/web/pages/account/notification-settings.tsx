@@ -39,7 +39,7 @@ function TopicChoices({ token }: { token: string | undefined }) {
   const { settings } = useNotificationSettings(token);
   if (isUnknownLink(settings.error)) {
     return (
-      <MessagePage title="This link does not work" actions={logInButton}>
+      <MessagePage title="This link doesn’t work" actions={logInButton}>
         <p>It may be incomplete, or your email may have changed since. Open the link in a newer email, or log in.</p>
       </MessagePage>
     );

@@ -74,7 +74,7 @@ export function Component() {
       {!isInvited && <LandlordSteps current={1} />}
       <FormPage>
         <FormHeader
-          title="getting started"
+          title="getting started" // @literal
           lead="It takes two minutes. We use your name and contact details only to run your account."
           margin={<Illustration variant="single" className={classes.illustration} />}
           picture
@@ -91,12 +91,12 @@ export function Component() {
                 <ChoiceCards>
                   <ChoiceCard
                     value="landlord"
-                    label="I'm a landlord looking for a tenant"
+                    label="I'm a landlord looking for a tenant" // @literal
                     icon={<IconHome2 size={26} stroke={1.4} aria-hidden />}
                   />
                   <ChoiceCard
                     value="applicant"
-                    label="I'm a tenant looking for a home"
+                    label="I'm a tenant looking for a home" // @literal
                     icon={<IconKey size={26} stroke={1.4} aria-hidden />}
                   />
                 </ChoiceCards>

@@ -90,7 +90,7 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
         actions={
           <>
             <Button onClick={apply.start} loading={apply.busy} disabled={reject.isPending}>
-              get started
+              get started{/* @literal */}
             </Button>
             <Button variant="default" onClick={() => setRejecting(true)} disabled={apply.busy}>
               reject
@@ -115,12 +115,12 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
         }}
         onConfirm={() => reject.mutate()}
         title="Reject this invitation?"
-        confirmLabel="reject invitation"
+        confirmLabel="reject invitation" // @literal
         busy={reject.isPending}
         {...(reject.error && { problem: problemMessages(reject.error).join(' ') })}
       >
         <p>
-          We’ll email {friend} that you’d rather not apply together. We won’t tell {landlord_name}. If you change your
+          We’ll email {friend} to say you’d rather not apply together. We won’t tell {landlord_name}. If you change your
           mind, you can use the link until it expires.
         </p>
       </ConfirmModal>

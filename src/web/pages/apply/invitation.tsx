@@ -64,7 +64,7 @@ export function Component() {
   }
   if (status === 404 || status === 422) {
     return (
-      <MessagePage title="This invitation is not valid" actions={homeButton}>
+      <MessagePage title="This invitation isn’t valid" actions={homeButton}>
         <p>The link may be incomplete. Ask the person who sent it to send it again.</p>
       </MessagePage>
     );

@@ -22,7 +22,7 @@ import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../.
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './application-invite.module.css';
 
-const TITLE = 'send link';
+const TITLE = 'send link'; // @literal
 /** The people to invite. */
 type People = Record<'emails' | 'numbers', Entries>;
 

@@ -9,7 +9,7 @@ import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.ts
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 
-const TITLE = 'choose path';
+const TITLE = 'choose path'; // @literal
 
 export function Component() {
   return (
@@ -42,13 +42,13 @@ function ChoosePath({ property }: { property: CurrentProperty }) {
             <ChoiceCards>
               <ChoiceCard
                 value="/landlord/customize-application"
-                label="Start with a basic application"
+                label="Start with a basic application" // @literal
                 description="Free. You choose what to ask applicants, then send everyone the same link."
                 icon={<IconFileText size={26} stroke={1.4} aria-hidden />}
               />
               <ChoiceCard
                 value="/landlord/screen-applicants"
-                label="skip right to the advanced screening now"
+                label="skip right to the advanced screening now" // @literal
                 description="Paid checks for the people you choose. You only pay for those who apply."
                 icon={<IconShieldSearch size={26} stroke={1.4} aria-hidden />}
               />

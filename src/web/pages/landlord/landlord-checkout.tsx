@@ -54,7 +54,7 @@ export function Component() {
         label: 'change the order',
         onClick: () => workOnProperty(cart.applicationId),
       }}
-      lead="Review your order. Taxes and coupons come on the next page."
+      lead="Review your order. Taxes and coupons are applied on the next page."
     >
       <PropertyChoice
         id={cart.applicationId}
@@ -86,7 +86,7 @@ export function Component() {
         ))}
         <CardPart>
           <p className={classes.total}>
-            <span>user's application</span>
+            <span>user's application{/* @literal */}</span>
             <span>{formatCents(subtotal)}</span>
           </p>
         </CardPart>

@@ -36,12 +36,12 @@ export function Component() {
   const none = properties.data?.length === 0;
   const create = (
     <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
-      create new application
+      create new application{/* @literal */}
     </Button>
   );
   return (
     <DashboardPage
-      title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}!`}
+      title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}!`} // @literal
       name="dashboard"
       summary={properties.data && <DashboardSummary properties={properties.data} />}
       action={!none && create}
@@ -107,7 +107,7 @@ function DashboardSummary({ properties }: { properties: readonly Property[] }) {
           to={`/landlord/application?applicant=${newest.applicantId}`}
           onClick={() => workOnProperty(newest.propertyId)}
         >
-          View the newest one
+          View the newest application
         </Anchor>
       )}
     </>

@@ -88,7 +88,7 @@ export function Component() {
       <LandlordSteps current={2} />
       <FormPage>
         <FormHeader
-          title="rental info"
+          title="rental info" // @literal
           lead="Which property are you renting out? Applicants see its address on the invitation."
         />
         <form

@@ -120,7 +120,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
             ? { to: '/landlord/application', label: 'back to the applicants' }
             : { to: '/landlord/property/path', label: 'back' }
         }
-        lead="Choose checks for each person. They get an invitation with your request and decide on each check themselves."
+        lead="Choose checks for each person. We’ll send them an invitation, and they decide on each check themselves."
         summary={
           <OrderSummary groups={groups} amounts={amounts} province={province}>
             {problems?.order && <ErrorNote title={problems.order} />}

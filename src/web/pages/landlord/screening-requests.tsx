@@ -83,7 +83,7 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
         <div className={classes.line}>
           {pending.length > 0 && (
             <Button variant="default" size="sm" onClick={() => openDialog('all')}>
-              cancel all pending requests
+              cancel all pending requests{/* @literal */}
             </Button>
           )}
           <Button
@@ -140,9 +140,9 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
         {...(cancelling.isError && { problem: problemMessages(cancelling.error).join(' ') })}
       >
         <p>
-          We’ll email {cancelled === 'all' || cancelled === undefined ? 'everyone' : <bdi>{cancelled.name}</bdi>} that
-          you no longer need these checks. You won’t be charged for them. If an application has been started, it can
-          still be submitted.
+          We’ll let {cancelled === 'all' || cancelled === undefined ? 'everyone' : <bdi>{cancelled.name}</bdi>} know
+          that you no longer need these checks. You won’t be charged for them. If an application has been started, it
+          can still be submitted.
         </p>
       </ConfirmModal>
     </>

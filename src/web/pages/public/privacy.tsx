@@ -39,7 +39,8 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          This table describes what we actually do. Every night, we delete whatever has been kept for its full time.
+          This table describes what the product actually does. Every night, it deletes whatever has reached its time
+          limit.
         </p>
         <RetentionTable />
       </>
@@ -57,7 +58,7 @@ const parts: readonly LegalPart[] = [
         </p>
         <p>
           We do not sell it, and we do not keep a list of tenants for landlords to share. What one landlord reads about
-          you is not shown to another unless you apply to them and agree again.
+          you is not shown to another unless you apply there, too, and agree again.
         </p>
         <p>
           You can withdraw your consent by withdrawing your application. We then stop any check that has not been
@@ -135,8 +136,8 @@ const parts: readonly LegalPart[] = [
         </p>
         <p>
           If a landlord turns you down and a report played a part in the decision, the email says so and names the
-          agency. You then have 60 days to ask us for its name and address, or for the nature and source of other
-          information. The agency must show you your file free of charge and correct any errors in it.
+          agency. You then have 60 days to ask us for the agency’s name and address, or for the nature and source of
+          other information. The agency must show you your file free of charge and correct any errors in it.
         </p>
       </>
     ),

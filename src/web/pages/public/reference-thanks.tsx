@@ -30,7 +30,7 @@ export function Component() {
       actions={
         <>
           <Button component={Link} to="/tenant/premium-features">
-            go to the checks
+            go to my checks
           </Button>
           <Button component={Link} to="/tenant/landlord-references" variant="default">
             view my references

@@ -6,7 +6,7 @@ import { currentHome } from './checks/use-current-checks.ts';
 export function Component() {
   return (
     <CheckPage
-      title="background check"
+      title="background check" // @literal
       lead="Public records are searched once, using your name and address."
       section={{
         title: 'What it does',

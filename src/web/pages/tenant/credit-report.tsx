@@ -6,7 +6,7 @@ import { currentHome } from './checks/use-current-checks.ts';
 export function Component() {
   return (
     <CheckPage
-      title="credit check"
+      title="credit check" // @literal
       lead="We ask a credit bureau for your file once. This is a soft inquiry, so it doesn’t affect your score."
       section={{
         title: 'What it does',

@@ -8,7 +8,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <CheckPage
-      title="id verification"
+      title="ID verification"
       lead="Upload a photo of your document if you’d rather not use VeriFast."
       section={{
         title: 'Your document',

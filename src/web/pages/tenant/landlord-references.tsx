@@ -49,13 +49,13 @@ function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
       <>
         {frame(
           isUnpaid ? (
-            <NextStepCard title="Your references aren’t paid for yet" to={CHECKS_PAGE} label="go to the checks">
-              Once they’re paid for, you can ask a past landlord. Your list of checks shows how to pay.
+            <NextStepCard title="Your references aren’t paid for yet" to={CHECKS_PAGE} label="go to my checks">
+              Once they’re paid for, you can ask past landlords for references. Your list of checks shows how to pay.
             </NextStepCard>
           ) : (
-            <NextStepCard title="References aren’t on your list" to={CHECKS_PAGE} label="go to the checks">
-              Either nobody has asked for references with this application, or you haven’t agreed to them yet. Your list
-              of checks shows which.
+            <NextStepCard title="References aren’t on your list" to={CHECKS_PAGE} label="go to my checks">
+              Nobody has asked for references with this application, or you haven’t agreed to them yet. You can see
+              which on your list of checks.
             </NextStepCard>
           ),
         )}

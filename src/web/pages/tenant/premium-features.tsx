@@ -23,7 +23,7 @@ import { ProgressRing } from '../../screening/hub/progress-ring.tsx';
 import { ChecksForSale } from '../../screening/purchases/checks-for-sale.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
 
-const TITLE = 'premium features';
+const TITLE = 'premium features'; // @literal
 const CONSENT = '/tenant/premium/paid';
 
 /** The tenant's checks: complete, being pulled, and left to do. */

@@ -37,7 +37,7 @@ function NothingRequested({ bought }: OpenedChecks) {
       title="No checks requested"
       actions={
         <Button component={Link} to={CHECKS_PAGE}>
-          go to the checks
+          go to my checks
         </Button>
       }
     >

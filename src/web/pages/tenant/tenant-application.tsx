@@ -28,7 +28,7 @@ import { ReferenceSummary } from '../../references/reference-summary.tsx';
 import { ChecksOfApplication } from '../../screening/hub/checks-of-application.tsx';
 import classes from './tenant-application.module.css';
 
-const TITLE = 'my application';
+const TITLE = 'my application'; // @literal
 
 export function Component() {
   const { user } = useSession();

@@ -25,8 +25,8 @@ export function Component() {
   const summary = data && data.length > 0 && applicationSummary(data);
   return (
     <DashboardPage
-      title={`hello ${user?.first_name ?? ''}!`}
-      name="my application"
+      title={`hello ${user?.first_name ?? ''}!`} // @literal
+      name="my application" // @literal
       summary={
         <>
           <span role="status">{deleted && `Your application for ${deleted} was deleted. `}</span>

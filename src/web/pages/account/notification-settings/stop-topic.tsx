@@ -14,7 +14,7 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
   if (isUnknownLink(stop.error)) {
     return (
       <MessagePage
-        title="This link does not work"
+        title="This link doesn’t work"
         actions={
           <Button component={Link} to="/login?redirect=%2Fletters">
             log in

@@ -43,7 +43,7 @@ const questions = [
   {
     id: 'papers',
     question: 'How long do you keep documents?',
-    answer: `As long as the application they belong to: ${RETENTION_DAYS.unsuccessfulApplication} days after it was submitted or decided on, unless you accepted it. We delete photos of identity documents sooner. When someone deletes their account, we delete everything within ${GONE_WITHIN_HOURS} hours, except payment records, which tax law requires us to keep.`,
+    answer: `We keep them as long as the application they belong to: until ${RETENTION_DAYS.unsuccessfulApplication} days after it was submitted or decided on, unless you accepted it. We delete photos of identity documents sooner. When someone deletes their account, we delete everything within ${GONE_WITHIN_HOURS} hours, except payment records, which tax law requires us to keep.`,
   },
   {
     id: 'provinces',

@@ -23,42 +23,42 @@ interface Feature {
 
 const features: readonly Feature[] = [
   {
-    name: 'pre-qualify applicants',
+    name: 'pre-qualify applicants', // @literal
     text: 'Before the first showing, find out where people live now, what they earn and who would move in.',
     Icon: IconUserCheck,
   },
   {
-    name: 'verified landlord references',
+    name: 'verified landlord references', // @literal
     text: 'Past landlords answer three questions on their phone. They don’t need an account.',
     Icon: IconMessage2Check,
   },
   {
-    name: 'instant credit checks',
+    name: 'instant credit checks', // @literal
     text: 'Score, accounts and payment history from the bureau, usually in two to three minutes.',
     Icon: IconGauge,
   },
   {
-    name: 'comprehensive background checks',
+    name: 'comprehensive background checks', // @literal
     text: 'Public court records and fraud lists, searched once the applicant agrees.',
     Icon: IconShieldSearch,
   },
   {
-    name: 'ID verification',
-    text: 'A government document compared with a live photo. You see “verified” or “unverified”.',
+    name: 'ID verification', // @literal
+    text: 'Government-issued ID compared with a live photo. You see “verified” or “unverified”.',
     Icon: IconId,
   },
   {
-    name: 'income and expense verification',
+    name: 'income and expense verification', // @literal
     text: 'Taken from bank data with the applicant’s consent, so you don’t have to rely on pay stubs.',
     Icon: IconBuildingBank,
   },
   {
-    name: 'top tenant recommendations',
+    name: 'top tenant recommendations', // @literal
     text: 'Lower-risk applications first, based on 51 facts, with an explanation for each applicant.',
     Icon: IconListNumbers,
   },
   {
-    name: 'personalised videos',
+    name: 'personalised videos', // @literal
     text: 'A short hello in the applicant’s own words. It won’t affect the ranking.',
     Icon: IconVideo,
     comingSoon: true,

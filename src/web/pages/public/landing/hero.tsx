@@ -75,7 +75,7 @@ export function Hero() {
             </Button>
           </div>
           <p className={classes.terms}>
-            Signing up takes two minutes. You are only charged when a tenant submits an application.
+            Signing up takes two minutes. You are only charged when a tenant submits an application.{/* @literal */}
           </p>
         </div>
         <div className={classes.result}>

@@ -19,7 +19,7 @@ const rows: readonly RetentionRow[] = [
   },
   {
     what: 'Where you are logged in',
-    howLong: 'until the login ends, after 12 hours at most, or 30 days with “Remember me”',
+    howLong: 'until you are logged out, after 12 hours at most, or 30 days with “Remember me”',
     whoSees: 'you',
   },
   {
@@ -49,12 +49,12 @@ const rows: readonly RetentionRow[] = [
   },
   {
     what: 'A social insurance number',
-    howLong: 'encrypted, until the bureau has received it, 24 hours at most',
+    howLong: 'until the bureau has received it, 24 hours at most; encrypted until then',
     whoSees: 'nobody at Maplekey',
   },
   {
-    what: 'The original report of a check',
-    howLong: `${RETENTION_DAYS.rawBureauAnswer} days; a bank’s, ${RETENTION_DAYS.rawBankAnswer} days`,
+    what: 'The original report from a check',
+    howLong: `${RETENTION_DAYS.rawBureauAnswer} days; from a bank, ${RETENTION_DAYS.rawBankAnswer} days`,
     whoSees: 'nobody; the results we take from it are kept with the application',
   },
   {
@@ -74,7 +74,7 @@ const rows: readonly RetentionRow[] = [
   },
   {
     what: 'Your request that we stop sending you messages',
-    howLong: 'as long as you like; without an account, only as a fingerprint that cannot be reversed',
+    howLong: 'for as long as you want; without an account, only as a fingerprint that cannot be reversed',
     whoSees: 'nobody',
   },
   {

@@ -101,7 +101,7 @@ function Payment({
   return (
     <PaymentScreen
       payer="tenant"
-      lead="You chose these checks yourself. You pay once, and they’re for this application."
+      lead="You chose these checks yourself. You pay once, for this application only."
       back={{ to: '/tenant/premium-checkout', label: 'change my order' }}
       subject={() => (
         <Card>

@@ -28,7 +28,7 @@ import { useRepeatedOrderWarning } from '../../../screening/orders/use-repeated-
 import { cartGroups } from './cart-groups.ts';
 import classes from './paywall.module.css';
 
-const TITLE = 'get more information about';
+const TITLE = 'get more information about'; // @literal
 
 /** The checks that can be bought for one applicant of the current property. */
 export function Paywall({ onProceed }: { onProceed: () => void }) {
@@ -97,7 +97,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
             proceed to payment
           </Button>
           <TenantsPay propertyId={property.id} />
-          <SummaryNote>The landlord is only charged when a tenant submits an application.</SummaryNote>
+          <SummaryNote>The landlord is only charged when a tenant submits an application.{/* @literal */}</SummaryNote>
         </OrderSummary>
       }
     >
@@ -128,7 +128,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
         />
         <div className={classes.video}>
           <IconVideo size={22} stroke={1.5} aria-hidden />
-          <span>personalised video</span>
+          <span>personalised video{/* @literal */}</span>
           <StatusBadge status="coming soon" />
         </div>
         {wrong?.items && (
