@@ -117,7 +117,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
             <FormSubject
               label="Application for"
               title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
-              note={`Landlord: ${landlord_name}`}
+              note={`requested by ${landlord_name}`}
             />
           </>
         }

@@ -15,6 +15,8 @@ const rows: readonly { id: CheckKind; about: string; comingSoon?: boolean }[] = 
   { id: 'reference_check', about: '', comingSoon: true },
 ];
 
+const CHARGED_LATER = 'You are only charged when a tenant submits an application.'; // @literal
+
 interface PriceRowProps {
   name: string;
   about: string;
@@ -62,9 +64,9 @@ export function PriceList() {
           <PriceRow name="personalised video" about="" price="no price yet" comingSoon />
         </ul>
         <Note icon={<IconReceipt size={20} stroke={1.6} aria-hidden />}>
-          <strong>You are only charged when a tenant submits an application.{/* @literal */}</strong> If you order
-          checks for ten people and two submit, you pay for two. A credit check and an ID verification for one applicant
-          come to {formatCents(example)} plus sales tax, which is {'13\u00a0%'} in Ontario.
+          <strong>{CHARGED_LATER}</strong> If you order checks for ten people and two submit, you pay for two. A credit
+          check and an ID verification for one applicant come to {formatCents(example)} plus sales tax, which is{' '}
+          {'13\u00a0%'} in Ontario.
         </Note>
       </div>
     </section>
