@@ -236,8 +236,7 @@ const parts: readonly LegalPart[] = [
       <p>
         You can leave at any time by deleting your account. The{' '}
         <Anchor component={Link} to="/privacy-policy#deletion">
-          {' '}
-          privacy policy{' '}
+          privacy policy
         </Anchor>{' '}
         explains how. We may close an account that breaks these terms. We will say why, unless the law forbids it.
         Charges that are already due remain due.

@@ -75,8 +75,7 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
                 icon={<IconListCheck size={22} stroke={1.6} aria-hidden />}
                 action={
                   <Button component={Link} to={CONSENT} size="sm" variant="default">
-                    {' '}
-                    decide now{' '}
+                    decide now
                   </Button>
                 }
               >

@@ -51,9 +51,8 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
       <p>
         You’ll still get emails about your own applications, payments and account. You can also{' '}
         <Anchor component={Link} to={choices}>
-          {' '}
-          choose which emails you get{' '}
-        </Anchor>{' '}
+          choose which emails you get
+        </Anchor>
         .
       </p>
       {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
