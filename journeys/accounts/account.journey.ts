@@ -150,7 +150,7 @@ test('a new email address requires the password, then the link sent to it', asyn
   await page.goto(await linkTo(site, email, '/confirm-contact/'));
   await looksRight(page, 'confirm-contact');
   await page.getByRole('button', { name: 'confirm', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is changed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email has been changed');
   await page.getByRole('link', { name: 'go to my account' }).click();
   await expect(details(page).getByLabel('Email')).toHaveValue(email);
   await expect(details(page).getByText('waiting for you to confirm')).toBeHidden();

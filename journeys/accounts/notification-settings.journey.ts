@@ -36,7 +36,7 @@ test('notification settings undo a failed save, and an incomplete link shows an 
   // The browser logs failed calls in its console, so this is not a visitor's page.
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   await page.goto('/letters?token=cut-off');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work');
   await page.goto('/letters');
   await expect(page.getByText('Open this page from a link at the bottom of our emails')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'log in' }).click();

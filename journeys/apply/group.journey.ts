@@ -89,7 +89,7 @@ test('a group changes: an invitation is cancelled, the second submits first, mem
   await test.step('the second applicant joins and submits first', async () => {
     await logIn(danielsPage, daniel, '/tenant/dashboard');
     await danielsPage.goto('/tenant/coapplicant-confirm-invite');
-    await expect(danielsPage.getByRole('heading', { level: 1 })).toHaveText('No invitation is open here');
+    await expect(danielsPage.getByRole('heading', { level: 1 })).toHaveText('No invitation to show');
     await tenantVisitor.looksRight('10-confirm-without-invitation');
     const link = new URL(await linkTo(daniel));
     await danielsPage.goto(`/tenant/coapplicant-confirm-invite${link.search}`);

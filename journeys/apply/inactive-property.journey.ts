@@ -90,8 +90,8 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
     await press(desktop, 'view applicants');
     await expect(desktop.getByText('showing 2 applicants')).toBeVisible();
     await desktop.goto('/landlord/application-invite');
-    await desktop.getByLabel('E-mail addresses').fill('late@example.test');
-    await desktop.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await desktop.getByLabel('Email addresses').fill('late@example.test');
+    await desktop.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
     const refused = desktop.waitForResponse(/send-link/);
     await desktop.route('**/send-link', async (route) => {
       // The real refusal with status 200, so that the browser logs nothing.

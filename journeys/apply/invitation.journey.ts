@@ -225,7 +225,7 @@ test('a failed application start shows why and stays on the page', async ({ site
 
   await test.step('an invalid link and an inactive property show an error', async () => {
     await page.goto('/apply/nope');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is not valid');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation isn’t valid');
     await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
     await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
     await page.goto(`/apply/paid/${property.token}`);

@@ -67,7 +67,7 @@ async function invite(page: EnginePage, landlord: Person, tenant: Person): Promi
   await page.pressText("I'm a landlord looking for a tenant");
   await signUp(page, landlord);
   await page.isAt('/landlord/property/create');
-  await page.fill(/Address of the/, '48 ferm');
+  await page.fill('Property address', '48 ferm');
   await page.press(/48 Fermanagh Ave/);
   await page.press('next');
   await page.isAt('/landlord/property/path');

@@ -20,7 +20,7 @@ test('a tenant sees their ranking, and disputes a reason', async ({ site, tenant
   await storeCreditFile(site.server, applicantId, A_LATE_FILE);
   await logIn(page, applicant);
   await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
-  const part = page.getByRole('region', { name: 'How it reads to the landlord' });
+  const part = page.getByRole('region', { name: 'What the landlord sees' });
   const late = part.getByRole('button', { name: /^this is wrong: .*30 days late/ });
 
   await test.step('reads the score, the reasons and how ranking works', async () => {
@@ -129,7 +129,7 @@ test('each member of a group sees the ranking of their own part', async ({ site,
   await storeCreditFile(site.server, friendsId, A_LATE_FILE);
   await logIn(page, primary);
   await page.getByRole('button', { name: /^view / }).click();
-  const part = page.getByRole('region', { name: 'How it reads to the landlord' });
+  const part = page.getByRole('region', { name: 'What the landlord sees' });
   await expect(part).toContainText('rests on your own part alone');
   await expect(part.getByRole('heading', { name: 'Not known yet' })).toBeVisible();
   await expect(part).not.toContainText('30 days late');

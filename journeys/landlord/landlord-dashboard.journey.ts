@@ -24,7 +24,7 @@ test('a landlord sees their properties, and switches one off and on', async ({ s
   await test.step('without properties the dashboard says how to start', async () => {
     await expect(page).toHaveURL('/landlord/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Leopold Oakhurst!');
-    await expect(page.getByText('No rentals yet')).toBeVisible();
+    await expect(page.getByText('No properties yet')).toBeVisible();
     await looksRight('07-dashboard-empty');
     await press(page, 'create new application');
     await expect(page).toHaveURL('/landlord/property/create');

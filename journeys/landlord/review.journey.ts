@@ -163,7 +163,7 @@ test('a landlord reads the applications for a property', async ({ site, landlord
       times: 1,
     });
     await detail.getByRole('button', { name: 'add to favorites' }).click();
-    await expect(page.getByText('The mark for Harold could not be saved.')).toBeVisible();
+    await expect(page.getByText('We couldn’t save your change for Harold.')).toBeVisible();
     const marked = sent();
     await detail.getByRole('button', { name: 'add to favorites' }).click();
     expect((await marked).postDataJSON()).toEqual({ is_favourite: 1 });

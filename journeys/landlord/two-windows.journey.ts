@@ -80,7 +80,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
   await test.step('an inactive property says that confirming switches it on', async () => {
     await changeElsewhere({ status: 'inactive' });
     await page.goto('/landlord/customize-application');
-    await expect(page.getByText('This rental is inactive. Confirming switches it on again')).toBeVisible();
+    await expect(page.getByText('This property is inactive. When you confirm, it becomes active again')).toBeVisible();
   });
   await context.close();
 });

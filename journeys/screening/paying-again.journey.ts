@@ -62,7 +62,7 @@ test('a landlord pays a declined charge with another card', async ({ site, landl
   const thanks = page.getByRole('dialog', { name: 'thank you' });
   await expect(page).toHaveURL(/payment\?charge=[\w-]+$/);
   await popUpLooksRight(page, 'thank you');
-  await press(thanks, 'see the application');
+  await press(thanks, 'view the application');
   await expect(page).toHaveURL('/landlord/application');
 });
 
@@ -96,7 +96,7 @@ test('a tenant whose card is declined is told so, buys nothing, and pays again',
 
   await test.step('the payment page says that the card was declined', async () => {
     await page.goto('/tenant/premium-features');
-    await press(page, 'choose checks of your own');
+    await press(page, 'choose your own checks');
     await page.getByRole('checkbox', { name: 'credit check' }).check();
     const summary = page.getByRole('region', { name: 'order summary' });
     await summary.getByRole('button', { name: 'proceed to payment' }).click();

@@ -189,7 +189,7 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
     const sent = page.getByRole('dialog', { name: 'all sent' });
     await page.keyboard.press('Escape');
     await expect(sent).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’ve placed your order' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'pay now' })).toHaveCount(0);
     await looksRight('06-payment-done');
   });
@@ -357,7 +357,7 @@ test('a tenant buys a check, which is charged at once', async ({ site, tenantVis
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page.getByRole('main'), 'log in');
   await expect(page).toHaveURL('/premium/payment');
-  await expect(page.getByText('You have not chosen any checks yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t chosen any checks yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'pay now' })).toHaveCount(0);
   await looksRight('06-payment-tenant-empty');
 

@@ -169,7 +169,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
   const landlord = await createLandlord(site);
   await page.clock.install();
   await logIn(page, landlord);
-  await expect(page.getByText('No rentals yet')).toBeVisible();
+  await expect(page.getByText('No properties yet')).toBeVisible();
   await press(page, 'verify information');
   const form = page.getByRole('dialog', { name: 'verify your information' });
   await form.getByLabel('Confirm email').fill(landlord.email);
@@ -271,7 +271,7 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
     await press(page, 'continue');
     await expect(page).not.toHaveURL('/tenant/dashboard');
     await page.goto('/tenant/premium-features');
-    await expect(page.getByText('No check waits for you here.')).toBeVisible();
+    await expect(page.getByText('You have no checks to complete.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Requests from landlords' })).toBeVisible();
     await tenantVisitor.looksRight('11-hub-confirm');
   });
@@ -283,8 +283,8 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
     await page.keyboard.type(await codeSentTo(paid(site), tenant.email));
     await popUpLooksRight(page, 'confirm your email');
     await press(code, 'confirm');
-    await expect(page.getByRole('heading', { name: 'Asked by your landlord' })).toBeVisible();
-    await expect(page.getByText('1 check waits for your yes or no.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Requested by your landlord' })).toBeVisible();
+    await expect(page.getByText('1 check needs your yes or no.')).toBeVisible();
     await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
     await tenantVisitor.looksRight('11-hub-confirmed');
   });

@@ -40,7 +40,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await landlordSees('03-rental-info');
     await desktop.getByRole('button', { name: 'next' }).click();
     await expect(desktop.getByText('You must enter an address!')).toBeVisible();
-    await chooseAddress(desktop, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await chooseAddress(desktop, 'Property address', '48 ferm', /48 Fermanagh Ave/);
     await desktop.getByLabel(/Unit name/).fill('unit 2');
     await desktop.getByRole('button', { name: 'next' }).click();
     await expect(desktop).toHaveURL('/landlord/property/path');
@@ -59,7 +59,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
   });
 
   await test.step('invites by email and text', async () => {
-    const emails = desktop.getByLabel('E-mail addresses');
+    const emails = desktop.getByLabel('Email addresses');
     await emails.fill('graham.tait@');
     await emails.press('Enter');
     await expect(desktop.getByText('Please enter a valid email')).toBeVisible();
@@ -67,7 +67,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await emails.press('Enter');
     await desktop.getByLabel('Phone numbers').fill('14165550177');
     await desktop.getByLabel('Phone numbers').press('Enter');
-    await desktop.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await desktop.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
     await landlordSees('04-invite');
     await desktop.getByRole('button', { name: 'next' }).click();
     const sent = "congrats! you'll get an email whenever an applicant completes their application.";

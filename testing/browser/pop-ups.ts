@@ -24,7 +24,7 @@ export const POP_UPS = {
   'kit/forms/address-field.tsx': ['suggestions'],
   'app/account-menu.tsx': ['menu'],
   'pages/apply/coapplicant-confirm-invite.tsx': ['Reject this invitation?'],
-  'pages/public/landing.tsx': ['An invitation to start'],
+  'pages/public/landing.tsx': ['Invitation to start screening'],
   'pages/tenant/payment/pay-for-own-checks.tsx': ['thank you'],
   'pages/landlord/screening-requests.tsx': ['Cancel this request?'],
   'payments/checking-modal.tsx': ['checking your card', 'no card was saved'],
