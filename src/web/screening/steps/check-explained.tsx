@@ -2,17 +2,15 @@ import { Button, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { needsPayer, pathOfCharge } from '../../../domain/payments/charge.ts';
-import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { payAction } from '../../../domain/screening/orders/describe-charge.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
-import { FactList } from '../../kit/display/fact-list.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
+import { ConsentFacts } from '../consent/consent-facts.tsx';
 import { canTryAgain, isSentBack, isToDo, type OwnItem } from '../hub/own-items.ts';
-import classes from './check-explained.module.css';
 
 const CHECKS_PAGE = '/tenant/premium-features';
 
@@ -96,7 +94,6 @@ function waysToPay({ charge }: OwnItem): { to: string; label: string } {
 
 /** The consent text that the applicant agreed to. */
 function ExplainedFacts({ item, landlord }: { item: CheckKind; landlord: string }) {
-  const { what, whoSees, effect, retainedUntil } = describeConsent(item, landlord);
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -104,14 +101,7 @@ function ExplainedFacts({ item, landlord }: { item: CheckKind; landlord: string 
         <Title order={3} size="h4" id={id}>
           {itemForApplicants(item)}
         </Title>
-        <p className={classes.what}>{what}</p>
-        <FactList
-          facts={[
-            { label: 'Who sees it', value: whoSees },
-            { label: 'Effect on you', value: effect },
-            { label: 'Kept until', value: retainedUntil },
-          ]}
-        />
+        <ConsentFacts item={item} landlord={landlord} />
       </Card>
     </section>
   );
