@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { CATALOGUE, type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
@@ -14,22 +13,19 @@ interface FeatureModalProps {
 
 /** What a check shows, how it works and what it costs. */
 export function FeatureModal({ feature, onClose }: FeatureModalProps) {
-  // The text stays while the modal fades out.
-  const [last, setLast] = useState(feature);
-  if (feature !== undefined && feature !== last) setLast(feature);
   return (
     <SheetModal
       opened={feature !== undefined}
       onClose={onClose}
-      title={CATALOGUE.find(({ id }) => id === last)?.name}
+      title={CATALOGUE.find(({ id }) => id === feature)?.name}
       foot={<Button onClick={onClose}>got it</Button>}
     >
-      {last && (
+      {feature && (
         <div className={classes.words}>
-          <p>{FEATURE_TEXTS[last].shows}</p>
-          <p>{FEATURE_TEXTS[last].how}</p>
+          <p>{FEATURE_TEXTS[feature].shows}</p>
+          <p>{FEATURE_TEXTS[feature].how}</p>
           <p>
-            <strong>{formatCents(priceOf(last))} CAD</strong>, plus tax. The applicant can say yes or no to it, and
+            <strong>{formatCents(priceOf(feature))} CAD</strong>, plus tax. The applicant can say yes or no to it, and
             you’re only charged when they submit an application.
           </p>
         </div>
