@@ -82,7 +82,11 @@ test('a landlord confirms a charge in the window of the bank', async ({ site, la
   await press(page, 'confirm with your bank');
   const bank = page.frameLocator('iframe[title="confirm with your bank"]');
   await bank.getByRole('button', { name: 'complete authentication' }).click();
-  await expect(page.getByRole('dialog', { name: 'thank you' })).toBeVisible();
+  const thanks = page.getByRole('dialog', { name: 'thank you' });
+  await expect(thanks).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(thanks).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'see the application' })).toBeVisible();
 });
 
 test('a tenant whose card is declined is told so, buys nothing, and pays again', async ({ site, tenantVisitor }) => {
