@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { checkCharge } from '../../contract/payments.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
-import { formatDollars } from '../../domain/values/money.ts';
+import { formatPrice } from '../../domain/values/money.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
@@ -58,7 +58,7 @@ export function ConfirmWithBank({ payer, charge, processor, onDone, onOtherCard 
           <Button variant="default" fullWidth onClick={onOtherCard} disabled={confirming.isPending}>
             use another card
           </Button>
-          <SummaryNote>Your card is charged {formatDollars(charge.total)} once you confirm.</SummaryNote>
+          <SummaryNote>Your card is charged {formatPrice(charge.total)} once you confirm.</SummaryNote>
         </ChargeSummary>
       }
     >

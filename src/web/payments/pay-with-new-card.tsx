@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { describeRefusal } from '../../domain/payments/describe-refusal.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
-import { formatDollars } from '../../domain/values/money.ts';
+import { formatPrice } from '../../domain/values/money.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
 import type { CardHandle } from './card-fields.tsx';
@@ -55,7 +55,7 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
           >
             pay now
           </Button>
-          <SummaryNote>The new card is charged {formatDollars(charge.total)} now.</SummaryNote>
+          <SummaryNote>The new card is charged {formatPrice(charge.total)} now.</SummaryNote>
         </ChargeSummary>
       }
     >

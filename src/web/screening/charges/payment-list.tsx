@@ -4,7 +4,7 @@ import { downloadReceipt } from '../../../contract/charges.ts';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
+import { formatPrice } from '../../../domain/values/money.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchMadeFile } from '../../app/api/fetch-file.ts';
@@ -54,7 +54,7 @@ function PaymentCard({ payment, payer }: { payment: Payment; payer: PayerRole })
         {checks.map(({ item, price, check_state: state }) => (
           <li key={item} data-off={['declined', 'cancelled', 'could not be done'].includes(state) || undefined}>
             <span>{itemForApplicants(item)}</span>
-            <span className={classes.price}>{formatDollars(price)}</span>
+            <span className={classes.price}>{formatPrice(price)}</span>
           </li>
         ))}
       </ul>
