@@ -24,6 +24,8 @@ function requestPath(facts: Pick<RequestFacts, 'token' | 'kinds' | 'secret'>): s
 }
 
 const listed = (kinds: readonly CheckKind[]): string => kinds.map(itemForApplicants).join(', ');
+const inSentence = (kinds: readonly CheckKind[]): string =>
+  new Intl.ListFormat('en-CA').format(kinds.map(itemForApplicants));
 
 export function requestEmail(facts: RequestFacts): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
@@ -128,10 +130,10 @@ export function purchaseDroppedEmail(facts: {
   };
 }
 
-/** The description of a charge: the checks, the person and the property. At most 300 characters. */
+/** What a charge is for, within a sentence: the checks, the person and the property. At most 300 characters. */
 export const describeCharge = (facts: {
   name: string;
   property: string;
   kinds: readonly CheckKind[];
   payerRole: 'landlord' | 'applicant';
-}): string => clipped(`${listed(facts.kinds)} for ${facts.name}, ${facts.property}`, 300);
+}): string => clipped(`the ${inSentence(facts.kinds)} for ${facts.name}, ${facts.property}`, 300);
