@@ -26,7 +26,7 @@ export function checksDoneEmail(
     paragraphs: [
       ...(done.length > 0
         ? [
-            `${done.length === 1 ? 'This check is' : 'These checks are'} done for your application for ${home}: ${forApplicant(done)}. You don’t have to do anything else for ${done.length === 1 ? 'it' : 'them'}.`,
+            `${done.length === 1 ? 'This check' : 'These checks'} for your application for ${home} ${done.length === 1 ? 'is' : 'are'} done: ${forApplicant(done)}. You don’t have to do anything else for ${done.length === 1 ? 'it' : 'them'}.`,
           ]
         : []),
       ...(failed.length > 0

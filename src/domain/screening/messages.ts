@@ -66,7 +66,7 @@ export function requestCancelledEmail(facts: CancelledFacts & { stopPath: string
       `Hello ${facts.name},`,
       `${facts.landlordName} no longer needs these checks for ${property}. If you’ve started an application, it isn’t affected.`,
     ],
-    why: `You got this email because ${facts.landlordName} had asked you for checks through Maplekey.`,
+    why: `You got this email because ${facts.landlordName} asked you for checks through Maplekey.`,
     stopPath: facts.stopPath,
   };
 }
