@@ -123,8 +123,8 @@ test('a tenant adds, edits and removes past jobs, which count toward no income',
       .or(desktop.getByRole('button', { name: /view applicants/ }))
       .first()
       .click();
-    await expect(desktop.getByText('$2,000.00').first()).toBeVisible();
-    await expect(desktop.getByText('$5,000.00')).toHaveCount(0);
+    await expect(desktop.getByText('$2,000').first()).toBeVisible();
+    await expect(desktop.getByText('$5,000')).toHaveCount(0);
     await expect(desktop.getByText('Clerk').first()).toBeVisible();
     const stranger = await createLandlord(site);
     expect((await stranger.get(`/api/property/${property.id}`)).status).toBe(404);

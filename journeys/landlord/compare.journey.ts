@@ -88,7 +88,7 @@ test('a landlord compares three households, sees where they differ, and prints',
     await expect(row(page, 'Credit check')).toContainText('no credit file yet');
     await expect(row(page, 'Credit check')).toContainText('not asked');
     await expect(row(page, 'Landlord references')).toContainText('1 of 1, one “maybe”');
-    await expect(row(page, 'Household income')).toContainText('$11,800.00 a month');
+    await expect(row(page, 'Household income')).toContainText('$11,800 a month');
     await expect(row(page, 'Background check').getByText('not asked')).toHaveCount(3);
     await expect(page.getByText('They have no part in the rank.')).toBeVisible();
     await looksRight('08-review-compare');

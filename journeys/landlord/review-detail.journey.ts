@@ -71,21 +71,21 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
   const { property, open } = await createReview(site, page, '32 Quince Lane, Toronto, ON M6R 1M2');
   const { applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
   await open(applicantId);
-  await expect(page.getByText('$6,100.00', { exact: true }), 'the bank’s figure').toBeVisible();
+  await expect(page.getByText('$6,100', { exact: true }), 'the bank’s figure').toBeVisible();
   await expectFacts(page, 'credit check', [
     'completed',
     '742Very Good740-799',
-    'Lakeview Bank, card33.7 %321',
+    'Lakeview Bank, card33.7%321',
     'Gather Agency$321.50 owedassigned 2024-05-06, not paid',
-    'Corner Phones$0.00 owedassigned 2023-01-02, paid 2023-03-04',
-    'P. Sycamore$12,000.00 liabilityfiled 2020-02-03',
+    'Corner Phones$0 owedassigned Jan 2, 2023, paid Mar 4, 2023',
+    'P. Sycamore$12,000 liabilityfiled Feb 3, 2020',
   ]);
   await expectFacts(page, 'background check', [
     'completed',
     'criminal scanpass',
     'fraud scannot passed',
     'sex offender scanpass',
-    'have no part in the rank',
+    'don’t affect the rank',
   ]);
   await expectFacts(page, 'ID verification', ['verified', 'PHILIPPA R SYCAMORE']);
   await expectFacts(page, 'verified landlord reference', [
@@ -97,13 +97,13 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
   ]);
   await expectFacts(page, 'income and expense verification', [
     'received',
-    'Income from employers$5,900.00 a month',
-    'All income$6,100.00 a month',
-    'Government income$200.00 a month',
-    'Highest balance$14,210.00',
-    'Loans$9,300.00',
-    'Rent paid, average$2,050.00 a month',
-    'Mortgage, averagenot seen',
+    'Employment income$5,900 a month',
+    'Total income$6,100 a month',
+    'Government income$200 a month',
+    'Highest balance$14,210',
+    'Loans$9,300',
+    'Average rent paid$2,050 a month',
+    'Average mortgagenone found',
     'Utilities$164.50 a month',
   ]);
   await looksRight('08-detail-results');
@@ -113,7 +113,7 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
     await open(unfound);
     await expectFacts(page, 'credit check', ['incomplete', 'Unexpected Error in Credit Check', 'No file was found.']);
     await expect(page.getByText('Please try again.')).toHaveCount(0);
-    await expectFacts(page, 'ID verification', ['unverified', 'not read']);
+    await expectFacts(page, 'ID verification', ['unverified', 'not available']);
   });
 
   await test.step('checks in progress', async () => {
@@ -125,13 +125,13 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
       'financial_verification',
     ]);
     await open(waiting);
-    await expectFacts(page, 'credit check', ['incomplete', 'There is no report yet.']);
+    await expectFacts(page, 'credit check', ['incomplete', 'There’s no report yet.']);
     await expectFacts(page, 'background check', ['analyzing']);
     await expectFacts(page, 'ID verification', ['pending']);
     await expectFacts(page, 'verified landlord reference', ['0 of 1 answered', 'landlord reference pending']);
     await expectFacts(page, 'income and expense verification', [
       'submitted',
-      'Results are usually here within 2 to 3 minutes.',
+      'Results usually arrive within 2 to 3 minutes.',
     ]);
     await expect(why(page).getByText('asked, not answered yet')).toHaveCount(5);
     await looksRight('08-detail-under-way');
@@ -155,7 +155,13 @@ test('a landlord outside Ontario sees checks that were not ordered', async ({ si
     ['verified landlord reference', '$1.00', 'coming soon'],
     ['income and expense verification', '$10.00', 'locked'],
   ] as const) {
-    const facts = [state, 'Not bought for this applicant', 'agrees first', 'changes nothing about the rank', price];
+    const facts = [
+      state,
+      'Not ordered for this applicant',
+      'has to agree to it first',
+      'the rank stays the same',
+      price,
+    ];
     await expectFacts(page, name, facts);
     await expect(page.getByRole('navigation', { name: 'sections' }).getByRole('link', { name })).toBeVisible();
   }

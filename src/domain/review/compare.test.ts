@@ -54,10 +54,10 @@ describe('a cell', () => {
     ['Rented for', person({ never_rented: true }, { housings: [] }), { words: 'has not rented before' }],
     ['Rented for', person({}, { housings: [] }), { words: 'left out' }],
     ['Rented for', person({ requirements: [] }, { housings: [] }), { words: 'not asked', mark: 'open' }],
-    ['Rent now', person(), { words: '$2,050.00' }],
+    ['Rent now', person(), { words: '$2,050' }],
     ['Rent now', person({}, { housings: [{ ...HOME, ownership: 'own', monthly_rent: null }] }), { words: 'none' }],
     ['Reason for leaving', person(), { words: 'Moving in' }],
-    ['Household income', person(), { words: '$5,900.00 a month', note: 'stated, from 1 current job' }],
+    ['Household income', person(), { words: '$5,900 a month', note: 'stated, from 1 current job' }],
     ['Household income', person({}, { employments: [] }), { words: 'left out' }],
     [
       'Household income',
@@ -121,7 +121,7 @@ describe('a cell', () => {
       { words: 'not asked', mark: 'open', who: 'Priya' },
       { words: '691, good', who: 'Daniel' },
     ]);
-    expect(cellOf('Household income', person(), daniel)?.[0]?.words).toBe('$11,800.00 a month');
+    expect(cellOf('Household income', person(), daniel)?.[0]?.words).toBe('$11,800 a month');
   });
 });
 

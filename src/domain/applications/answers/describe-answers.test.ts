@@ -83,7 +83,7 @@ const job = { ...nothing, job_title: 'Pharmacist', employer: 'Rexall', salary: 6
 test.each([
   [
     { ...job, current_status: 'part_time' },
-    { name: 'Pharmacist', where: 'Rexall, part time', pay: '$640.00 a month', when: 'since 2024-09' },
+    { name: 'Pharmacist', where: 'Rexall, part time', pay: '$640 a month', when: 'since 2024-09' },
   ],
   [
     { ...job, is_past: 1, salary: null, end_date: '2025-01' },
@@ -95,7 +95,7 @@ test.each([
   ],
   [
     { ...nothing, current_status: 'retired', salary: 2100, salary_notes: 'Pension' },
-    { name: 'retired', where: 'Pension', pay: '$2,100.00 a month', when: '' },
+    { name: 'retired', where: 'Pension', pay: '$2,100 a month', when: '' },
   ],
 ])('describes %j', (entry, words) => {
   expect(describeOccupation(entry)).toEqual(words);

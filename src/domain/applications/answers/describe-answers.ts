@@ -15,7 +15,7 @@ const STATUS_NAMES: Record<string, string> = {
 /** An employment status in plain words; '' for none. */
 export const describeEmploymentStatus = (status: string | null): string => STATUS_NAMES[status ?? ''] ?? '';
 
-/** Dollars as `$1,200.00 a month`. */
+/** Dollars as `$1,200 a month`. */
 export const formatPerMonth = (dollars: number): string => `${formatDollars(dollars)} a month`;
 
 /** Full years as `4 years`. */
@@ -97,7 +97,7 @@ export interface OccupationSummary {
   name: string;
   /** `Rexall, part time`. */
   where: string;
-  /** `$640.00 a month`. */
+  /** `$640 a month`. */
   pay: string;
   /** `since 2024-09`, `2018-05 to 2021-02`. */
   when: string;

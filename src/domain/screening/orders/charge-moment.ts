@@ -29,9 +29,11 @@ function shortNames(people: readonly ChargedPerson[]): string[] {
 
 function whatIsCharged({ checks, totalCents }: ChargedPerson, name: string): string {
   if (totalCents === 0) return 'Nothing. The coupon covers it.';
-  if (totalCents < LEAST_CHARGE) return `Nothing. Less than ${formatCents(LEAST_CHARGE)} is not charged.`;
-  const agreed = checks === 1 ? `the check ${name} agrees to` : `the ${counted(checks, 'check')} ${name} agrees to`;
-  return `${formatCents(totalCents)} with tax, for ${agreed}.`;
+  if (totalCents < LEAST_CHARGE) return `Nothing. We don’t charge amounts under ${formatCents(LEAST_CHARGE)}.`;
+  const total = `${formatCents(totalCents)} with tax`;
+  return checks === 1
+    ? `${total}, if ${name} agrees to the check.`
+    : `${total}, or less if ${name} says no to a check.`;
 }
 
 /** When a landlord is charged for an order, and how much. */
@@ -39,13 +41,13 @@ export function whenCharged(people: readonly ChargedPerson[]): ChargeMoment[] {
   const names = shortNames(people);
   const isFree = people.every(({ totalCents }) => totalCents === 0);
   return [
-    { when: 'Today', what: isFree ? 'Nothing. No card is needed.' : 'Nothing. The card is checked and stored.' },
+    { when: 'Today', what: isFree ? 'Nothing. No card is needed.' : 'Nothing. We only verify and save your card.' },
     ...people.map((person, index) => {
       const name = names[index] ?? '';
-      return { when: `${name} submits`, what: whatIsCharged(person, name) };
+      return { when: `When ${name} submits`, what: whatIsCharged(person, name) };
     }),
     {
-      when: 'Someone does not apply',
+      when: 'If someone doesn’t apply',
       what: `Nothing. The request closes after ${counted(DAYS_A_REQUEST_WAITS, 'day')}.`,
     },
   ];

@@ -76,7 +76,7 @@ function incomeMark(people: readonly GlancedPerson[]): CheckMark {
 function referenceMark(people: readonly GlancedPerson[]): CheckMark {
   const asked = people.flatMap(({ user }) => user.landlord_references);
   if (asked.length === 0) {
-    return { is: 'open', words: `references ${describeLocked('reference_check', people) ?? 'not asked'}` };
+    return { is: 'open', words: `references ${describeLocked('reference_check', people) ?? 'not requested'}` };
   }
   if (asked.every(({ status }) => status === ANSWERED)) return { is: 'done', words: 'references' };
   return { is: 'open', words: 'references pending' };
@@ -96,12 +96,10 @@ export const referencesAnswered = (people: readonly GlancedPerson[]): number =>
 /** `credit 742, very good`; for several people their scores; or why there is none, which is neutral. */
 export function creditAtAGlance(people: readonly GlancedPerson[]): string {
   const files = people.map(creditOf).filter((file) => file !== undefined);
-  if (files.length === 0) return `credit ${describeLocked('credit_check', people) ?? 'not asked'}`;
+  if (files.length === 0) return `credit ${describeLocked('credit_check', people) ?? 'not checked'}`;
   const scores = files.map(({ credit_score }) => credit_score).filter((score) => typeof score === 'number');
   if (scores.length > 1) return `credit ${scores.join(' and ')}`;
   const [score] = scores;
   if (score !== undefined) return `credit ${score}, ${bandOf(score)?.label.toLowerCase()}`;
-  return files.some(({ status }) => status === 'RETURNED')
-    ? 'no credit file yet, neutral'
-    : 'credit result not here yet';
+  return files.some(({ status }) => status === 'RETURNED') ? 'no credit file yet (neutral)' : 'credit pending';
 }

@@ -100,7 +100,7 @@ describe('the exports of a property', () => {
       'Applies with': '',
       Email: full.plain.applicant.email,
       'Household income a month, stated': '5900',
-      'Work and study': 'Hospital pharmacist, Lakeside Hospital, full time, $5,900.00 a month',
+      'Work and study': 'Hospital pharmacist, Lakeside Hospital, full time, $5,900 a month',
       'Current home': '1290 Bloor St W, Toronto, ON M6H 1N9, unit 5',
       'Rent now a month': '2050',
       'Years rented': '4',

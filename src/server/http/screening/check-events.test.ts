@@ -121,7 +121,7 @@ describe('an order', () => {
       return (await attemptOf(server(), applicantId)).state !== 'queued';
     });
     const shown = await own(({ problem }) => problem !== null);
-    expect(shown).toMatchObject({ state: 'agreed', result: null, problem: 'We could not reach the bureau.' });
+    expect(shown).toMatchObject({ state: 'agreed', result: null, problem: 'We couldn’t reach the bureau.' });
     expect(await attemptOf(server(), applicantId)).toMatchObject({ state: 'failed', submitted_data: null });
   });
 });

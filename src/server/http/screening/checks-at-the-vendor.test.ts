@@ -40,7 +40,9 @@ test.each([
   expectStatus(await enterCredit(applicant, property, sin), 200);
   await waitForOwnCheck(server(), { applicant, property, item: 'credit_check' }, (shown) => shown.waits_at_vendor);
   const message = await until('the email', async () =>
-    (await mailboxOf(server(), applicant.email)).find(({ subject }) => subject === 'Your credit check waits for you'),
+    (await mailboxOf(server(), applicant.email)).find(
+      ({ subject }) => subject === 'Your credit check is waiting for you',
+    ),
   );
   expect(message.text).toContain(encodeURIComponent('/tenant/premium-features#credit_check'));
   // The bureau's own address is fetched when it is needed: an email may wait in the mailbox.

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** A check that may run as far as money goes (see `isUnpaidPurchase`); needs `item` and its `screening_order` in scope. */
+export const NEEDS_NO_PAYMENT = sql`(screening_order.payer_role = 'landlord' or item.paid_at is not null)`;
+
 /**
  * The facts that decide the state of a check (`CheckFacts`), as JSON. Needs `item`, its `request` and its
  * `screening_order` in scope.
@@ -7,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
  * @param state the applicant's answer, where it is not the stored one
  */
 export const checkFacts = (state: RawBuilder<unknown> = sql`item.state`) => sql`json_build_object('state', ${state},
-  'isPaymentMissing', screening_order.payer_role = 'applicant' and item.paid_at is null,
+  'isPaymentMissing', not ${NEEDS_NO_PAYMENT},
   'isFailed', item.failed_at is not null,
   -- A picture of a document is checked by nobody: there is no result on its way.
   'result', (select c.state from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind

@@ -5,7 +5,7 @@ const BADGES: Record<CheckState, Status> = {
   'to decide': 'incomplete',
   'not paid': 'not paid',
   'to do': 'incomplete',
-  'with the vendor': 'being pulled',
+  'with the vendor': 'being pulled', // @literal
   'your turn at the vendor': 'your turn',
   done: 'complete',
   'could not be done': 'could not be done',

@@ -8,7 +8,7 @@ export function ChargeTimes({ people }: { people: readonly ChargedPerson[] }) {
   return (
     <Card>
       <Title order={2} size="h3" className={classes.title}>
-        When you are charged
+        When you’re charged
       </Title>
       <ol className={classes.moments}>
         {whenCharged(people).map(({ when, what }, index) => (

@@ -11,14 +11,14 @@ import classes from './request-card.module.css';
 import type { LandlordRequest } from './use-requests.ts';
 
 const STATES: Record<CheckState, { label: string; Icon: typeof IconCheck }> = {
-  'to decide': { label: 'asked', Icon: IconCircleDashed },
+  'to decide': { label: 'requested', Icon: IconCircleDashed },
   'not paid': { label: 'not paid', Icon: IconCircleDashed },
   'to do': { label: 'agreed', Icon: IconCircleDashed },
-  'with the vendor': { label: 'under way', Icon: IconRefresh },
+  'with the vendor': { label: 'in progress', Icon: IconRefresh },
   'your turn at the vendor': { label: 'waiting for the applicant', Icon: IconCircleDashed },
   done: { label: 'done', Icon: IconCheck },
-  'could not be done': { label: 'could not be done, not charged', Icon: IconX },
-  declined: { label: 'said no', Icon: IconX },
+  'could not be done': { label: 'couldn’t be completed, not charged', Icon: IconX },
+  declined: { label: 'not shared', Icon: IconX },
   cancelled: { label: 'cancelled', Icon: IconX },
 };
 
@@ -46,7 +46,7 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
         </div>
         <StatusBadge status={status} />
       </div>
-      <ul className={classes.items} aria-label={`checks of ${name}`}>
+      <ul className={classes.items} aria-label={`checks for ${name}`}>
         {items.map(({ item, state, check_state }) => {
           const { label, Icon } = STATES[check_state];
           return (
@@ -65,7 +65,7 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
       )}
       <div className={classes.foot}>
         <p className={classes.dates}>
-          Asked on <time dateTime={created_at}>{dayOf(created_at)}</time>
+          Requested on <time dateTime={created_at}>{dayOf(created_at)}</time>
           {isOpen && expires_at && (
             <>
               , closes on <time dateTime={expires_at}>{dayOf(expires_at)}</time>
@@ -73,7 +73,7 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
           )}
         </p>
         {isOpen && (
-          <Button variant="default" size="sm" onClick={onCancel} aria-label={`cancel request to ${name}`}>
+          <Button variant="default" size="sm" onClick={onCancel} aria-label={`cancel request for ${name}`}>
             cancel request
           </Button>
         )}

@@ -27,11 +27,11 @@ export function RequestsSentModal({ opened, onClose, isWaiting }: RequestsSentMo
     >
       {isWaiting ? (
         <p>
-          Your bank is still checking the card. We send the invitations as soon as it says yes, and nothing is charged
-          before a tenant submits an application.
+          Your bank is still verifying your card. We’ll send the invitations as soon as it’s approved, and you’re only
+          charged when a tenant submits an application.
         </p>
       ) : (
-        <p>Congratulations: your invitations are on their way. You will be e-mailed when an application is ready.</p>
+        <p>Everything is on its way. We’ll email you when an application is ready.</p>
       )}
     </SheetModal>
   );

@@ -4,6 +4,7 @@ import { type CreditResult, scoreOf } from '../../../domain/screening/results/ch
 import { creditLabel, percentUsed } from '../../../domain/screening/results/describe-check.ts';
 import { readReport } from '../../../domain/screening/results/read-report.ts';
 import { counted } from '../../../domain/text/counted.ts';
+import { formatIsoDate } from '../../../domain/text/format-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -36,14 +37,14 @@ export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }
     >
       {error !== undefined && (
         <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-          <strong>Unexpected Error in Credit Check</strong>
+          <strong>Unexpected Error in Credit Check</strong> {/* @literal */}
           <br />
           {error}
         </Note>
       )}
       {file && <CreditFile file={file} score={scoreOf(result)} />}
       {file && !id && <p className={classes.later}>{REPORT_LATER}</p>}
-      {!file && error === undefined && <p className={classes.quiet}>There is no report yet.</p>}
+      {!file && error === undefined && <p className={classes.quiet}>There’s no report yet.</p>}
     </ResultPart>
   );
 }
@@ -54,7 +55,7 @@ function CreditFile({ file, score }: { file: File; score: number | null }) {
     <div className={classes.file}>
       {score === null ? (
         <p className={classes.quiet}>
-          No score: the file is too thin for one. That counts neither for nor against anyone.
+          There isn’t enough credit history for a score. That doesn’t count for or against anyone.
         </p>
       ) : (
         <CreditScale score={score} />
@@ -64,9 +65,9 @@ function CreditFile({ file, score }: { file: File; score: number | null }) {
         <Debts
           title={counted(collections.length, 'collection')}
           debts={collections.map(({ creditor, agency_entity, assigned_data, date_paid, amount_owed }) => ({
-            name: creditor ?? agency_entity ?? 'not named',
+            name: creditor ?? agency_entity ?? 'unnamed',
             amount: amount_owed == null ? '' : `${formatDollars(amount_owed)} owed`,
-            when: `assigned ${assigned_data ?? 'on an unknown day'}, ${date_paid ? `paid ${date_paid}` : 'not paid'}`,
+            when: `assigned ${assigned_data ? formatIsoDate(assigned_data) : 'on an unknown date'}, ${date_paid ? `paid ${formatIsoDate(date_paid)}` : 'not paid'}`,
           }))}
         />
       )}
@@ -74,9 +75,9 @@ function CreditFile({ file, score }: { file: File; score: number | null }) {
         <Debts
           title={counted(bankruptcies.length, 'bankruptcy', 'bankruptcies')}
           debts={bankruptcies.map(({ customer, liability_ammount, date_filed }) => ({
-            name: customer ?? 'not named',
+            name: customer ?? 'unnamed',
             amount: liability_ammount == null ? '' : `${formatDollars(liability_ammount)} liability`,
-            when: `filed ${date_filed ?? 'on an unknown day'}`,
+            when: `filed ${date_filed ? formatIsoDate(date_filed) : 'on an unknown date'}`,
           }))}
         />
       )}
@@ -107,9 +108,9 @@ function Trades({ trades }: { trades: File['trades'] }) {
         {trades.map((trade, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: accounts have no id, and a report never changes
           <Table.Tr key={place}>
-            <Table.Td>{trade.credit_grantor ?? 'not named'}</Table.Td>
+            <Table.Td>{trade.credit_grantor ?? 'unnamed'}</Table.Td>
             <Table.Td>
-              {trade.percent_credit_used === null ? '' : `${percentUsed(trade.percent_credit_used)} %`}
+              {trade.percent_credit_used === null ? '' : `${percentUsed(trade.percent_credit_used)}%`}
             </Table.Td>
             <LatePayments count={trade.past_due_count_30_day} />
             <LatePayments count={trade.past_due_count_60_day} />

@@ -30,7 +30,7 @@ export function ResultPart({ check, level, aside, report, children }: ResultPart
         </div>
         {report?.problem && (
           <div className={classes.problem}>
-            <ErrorNote title="The report did not open.">{report.problem}</ErrorNote>
+            <ErrorNote title="We couldn’t open the report">{report.problem}</ErrorNote>
           </div>
         )}
       </div>

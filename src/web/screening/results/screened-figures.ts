@@ -13,8 +13,8 @@ export function creditFigure(
   const file = scoreIn(applicant);
   if (!file) {
     const locked = lockedCheck('credit_check', applicant);
-    if (!locked) return { value: 'not asked', note: '' };
-    return { value: locked.state === 'unpaid' ? 'not paid yet' : 'not here yet', note: 'ordered' };
+    if (!locked) return { value: 'not requested', note: '' };
+    return { value: locked.state === 'unpaid' ? 'not paid yet' : 'pending', note: 'ordered' };
   }
   const band = file.score === null ? undefined : bandOf(file.score);
   const theirs = others.flatMap((one) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { landlordRequestItems } from '../../../../contract/screening.ts';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
@@ -9,9 +9,6 @@ import { readAddress } from '../../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { call } from '../../../app/api/api.ts';
 import { workOnProperty } from '../../../app/session/stored-session.ts';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { Card } from '../../../kit/layout/card.tsx';
-import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { currentPropertyQuery } from '../../../properties/current-property.tsx';
 import { PropertyChoice } from '../../../properties/property-choice.tsx';
@@ -21,6 +18,7 @@ import { RequestsSentModal } from '../../../screening/orders/requests-sent-modal
 import { BACK_TO_ORDER } from '../../../screening/orders/use-entered-cart.ts';
 
 import { cartGroups } from './cart-groups.ts';
+import { NothingChosen } from './nothing-chosen.tsx';
 import { BeforePayment, Paid, PayForCart, type Paying } from './pay-for-cart.tsx';
 
 interface PayForRequestsProps {
@@ -60,7 +58,9 @@ export function PayForRequests({ path, orderPath }: PayForRequestsProps) {
         cart && cart.items.length > 0 ? (
           <OrderPayment {...paying} path={path} cart={cart} onCart={changeCart} orderPath={orderPath} />
         ) : (
-          <NothingChosen />
+          <NothingChosen to="/landlord/screen-applicants" label="screen applicants">
+            You haven’t chosen any checks, or you’ve already ordered them.
+          </NothingChosen>
         )
       }
     </PayForCart>
@@ -137,25 +137,5 @@ function Payment({
         }))}
       />
     </PaymentScreen>
-  );
-}
-
-/** Shown when a payment is opened with an empty cart. */
-function NothingChosen(): ReactNode {
-  return (
-    <MoneyPage title="payment">
-      <Card>
-        <EmptyState
-          title="Nothing to pay"
-          action={
-            <Button component={Link} to="/landlord/screen-applicants">
-              screen applicants
-            </Button>
-          }
-        >
-          You haven’t chosen any checks, or you’ve already ordered them.
-        </EmptyState>
-      </Card>
-    </MoneyPage>
   );
 }
