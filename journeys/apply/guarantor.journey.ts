@@ -110,7 +110,7 @@ test('a tenant invites a guarantor, who answers without an account, and the land
       'Please enter your first name',
       'Please enter a monthly amount',
       'Please add a file that shows your income',
-      'Please agree before you send this',
+      'Please agree before you send the form',
     ]) {
       await expect(page.getByText(message)).toBeVisible();
     }

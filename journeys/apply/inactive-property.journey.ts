@@ -15,7 +15,7 @@ const openPhone = async (browser: Browser, site: Site): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })).newPage();
 
 const CLOSED = 'This rental takes no new applicants';
-const STILL = 'This rental takes no new applicants any more. You began before, so you can still submit.';
+const STILL = 'This property is no longer accepting new applicants. You’ve already started, so you can still submit your application.';
 
 test('a landlord switches a property off', async ({ site, browser, landlordVisitor, tenantVisitor }) => {
   test.setTimeout(240_000);

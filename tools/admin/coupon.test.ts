@@ -61,8 +61,8 @@ describe('the coupon command', () => {
     expect((await ask('list')).said).toContain('MAPLE10  $10.00 off\n');
   });
 
-  const CODE = 'A code has 4 to 40 letters, digits or hyphens.';
-  const AMOUNT = 'An amount is 0.01 to 999.99 dollars, such as 5 or 7.50.';
+  const CODE = 'A code must have 4 to 40 letters, digits or hyphens.';
+  const AMOUNT = 'An amount must be from 0.01 to 999.99 dollars, such as 5 or 7.50.';
   test.each([
     ['no code', [], 'Please give a code.'],
     ['a code that is too short', ['ABC', '5'], CODE],

@@ -68,7 +68,7 @@ const openedDaysAgo = (id: string, days: number) =>
 
 describe('the disputes command', () => {
   test('lists what is open, and the words of people only when it is asked for them', async () => {
-    expect(await ask('list')).toEqual({ code: 0, said: 'Nothing is disputed.' });
+    expect(await ask('list')).toEqual({ code: 0, said: 'There are no open disputes.' });
     const { id, applicantId } = await aDispute('late_30', 'Never my card');
     // Invisible characters are dropped on arrival today; older rows may hold them.
     const comment = 'Never\u001b[2J my card\u202e';

@@ -27,7 +27,7 @@ async function ask(...asked: string[]) {
 }
 
 test('lists who has filed what, and words of people only when it is asked for them', async () => {
-  expect(await ask('list')).toEqual({ code: 0, said: 'Nobody has filed anything.' });
+  expect(await ask('list')).toEqual({ code: 0, said: 'No landlord has sent us any information.' });
   const [leo, mia] = [await createLandlord(server()), await createLandlord(server(), { first_name: 'Mia' })];
   await verifyAsLandlord(server(), leo, { reference: 'RECO\u200b 4123456' });
   expectStatus(await mia.post('/api/verify-landlord', landlordForm(mia, { type: 'landlord' })), 200);
@@ -52,7 +52,7 @@ test('writes the copy of an ID into a file of its own, and the log says so', asy
   expect(await ask('show-id', leo.id, file)).toMatchObject({ code: 0 });
   expect(readFileSync(file).equals(Buffer.from(A_PNG))).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await ask('show-id', leo.id, file)).toEqual({ code: 1, said: 'That file is there already.' });
+  expect(await ask('show-id', leo.id, file)).toEqual({ code: 1, said: 'That file already exists.' });
   const auditEvents = await server()
     .ctx.db.selectFrom('audit_event')
     .select(['actor_kind', 'detail'])

@@ -13,7 +13,7 @@ export const ExistingPassword = z
 export const RESET_PASSWORDS_DIFFER = "The passwords don't match!";
 const NEW_PASSWORDS_DIFFER = "Passwords don't match!";
 
-const LINK_INCOMPLETE = 'This link is not complete';
+const LINK_INCOMPLETE = 'This link is incomplete';
 
 /** A reset link: its token, and the address it was sent to. */
 export const ResetLink = z.strictObject({

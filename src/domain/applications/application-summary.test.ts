@@ -6,10 +6,10 @@ test.each([
   [['in-review', 'in-review'], 'Two applications are submitted.'],
   [['pending'], 'One application waits for you.'],
   [['pending', 'pending', 'withdrawn'], 'Two applications wait for you.'],
-  [['withdrawn'], 'Nothing waits for you.'],
+  [['withdrawn'], 'Nothing needs your attention right now.'],
   [['accepted', 'in-review'], 'One application was accepted. One application is submitted.'],
   [['accepted', 'accepted', 'pending'], 'Two applications were accepted. One waits for you.'],
-  [['declined'], 'Nothing waits for you.'],
+  [['declined'], 'Nothing needs your attention right now.'],
   [['declined', 'pending'], 'One application waits for you.'],
 ])('%j is summarized as: %s', (words, expected) => {
   const applications = words.map((word) =>
@@ -23,5 +23,5 @@ test.each([
 test('says how many sections are left, and how long they take', () => {
   expect(leftToDo(['employment', 'household'])).toEqual({ words: 'Two sections left, about 5 minutes', share: 0.4 });
   expect(leftToDo(['household']).words).toBe('One section left, about 1 minute');
-  expect(leftToDo([])).toEqual({ words: 'Read it through and submit it', share: 0.8 });
+  expect(leftToDo([])).toEqual({ words: 'Ready for you to review and submit', share: 0.8 });
 });

@@ -3,7 +3,7 @@ import { changesSinceBegun } from './property-changes.ts';
 
 const begun = { status: 'pending', added: [] as string[], application: { status: 'active', landlord_name: 'Leo Oak' } };
 const inactive = { status: 'inactive', landlord_name: 'Leo Oak' };
-const CLOSED = 'This rental takes no new applicants any more. You began before, so you can still submit.';
+const CLOSED = 'This property is no longer accepting new applicants. You’ve already started, so you can still submit your application.';
 
 test.each([
   ['nothing', begun, []],

@@ -25,7 +25,7 @@ test.each([
   [{ phone_numbers: ['0165550199'] }, 'Area code cannot start with zero'],
   [{ names: { 'a@b.ca': ' ' } }, 'Please enter a name'],
   [{ names: { 'a@b.ca': 'x'.repeat(101) } }, 'Please use at most 100 characters'],
-  [{ names: { 'a@b.ca': 'www.example.test' } }, 'Please take out the web address'],
+  [{ names: { 'a@b.ca': 'www.example.test' } }, 'Please remove the web address'],
   [
     { names: Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`p${at}@b.ca`, 'Dan'])) },
     'Please invite at most 6 people to apply with you',

@@ -43,7 +43,7 @@ describe('the applicant’s form', () => {
   test.each([
     ['name', '   ', 'Please enter the name of the landlord'],
     ['name', 'x'.repeat(101), 'Please use at most 100 characters'],
-    ['name', 'www.example.test', 'Please take out the web address'],
+    ['name', 'www.example.test', 'Please remove the web address'],
     ['email', 'abc', 'Please enter a valid email'],
     ['phone_number', '514555013', 'Incorrect number of digits'],
     ['phone_number', '51455501361', '11 digits must start with 1'],
@@ -129,7 +129,7 @@ test.each([
   [
     'the person asked us to stop',
     { isStopped: true },
-    { field: 'email', message: 'This person asked us not to write' },
+    { field: 'email', message: 'This person asked us not to email them' },
   ],
 ])('sending after %s', (_what, change, reason) => {
   expect(referenceRequestProblem({ ...FREE, ...change })).toEqual(reason);

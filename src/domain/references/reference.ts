@@ -96,15 +96,15 @@ export function referenceRequestProblem(facts: {
   /** All requests to this address within `DAYS_OF_REQUESTS` days. */
   toThemLately: number;
 }): { field?: 'email'; message: string } | undefined {
-  if (facts.isStopped) return { field: 'email', message: 'This person asked us not to write' };
+  if (facts.isStopped) return { field: 'email', message: 'This person asked us not to email them' };
   if (facts.toThemLately >= MOST_REQUESTS_TO_ONE) {
     return {
       field: 'email',
-      message: `This address had ${MOST_REQUESTS_TO_ONE} requests within ${DAYS_OF_REQUESTS} days`,
+      message: `This address already got ${MOST_REQUESTS_TO_ONE} requests in the last ${DAYS_OF_REQUESTS} days`,
     };
   }
   return facts.ofApplicantToday >= MOST_REQUESTS_A_DAY
-    ? { message: `You can send ${MOST_REQUESTS_A_DAY} requests a day. Please go on tomorrow` }
+    ? { message: `You can send ${MOST_REQUESTS_A_DAY} requests a day. Please try again tomorrow` }
     : undefined;
 }
 

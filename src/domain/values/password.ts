@@ -45,7 +45,7 @@ export function passwordProblem(password: string): string | undefined {
 export const NewPassword = z.string(PASSWORD_MESSAGE).check(problemCheck(passwordProblem));
 
 export const COMMON_PASSWORD_MESSAGE =
-  'This password is on lists that attackers try first. A short sentence is safer, and easier to remember.';
+  'This password is on lists that attackers try first. Please choose another one, such as a short sentence with a number in it.';
 
 /** Signs that people write for other characters. */
 const LOOKALIKES: Record<string, string> = {

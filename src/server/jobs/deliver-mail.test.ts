@@ -211,7 +211,7 @@ describe('a person who asked us to stop', () => {
     const again = await other.post(`/api/application/${elsewhere.id}/send-link`, { emails: [to], phone_numbers: [] });
     expect(again.body).toMatchObject({
       sent: { emails: 0, phone_numbers: 0 },
-      not_sent: [{ to, reason: 'asked us not to write again' }],
+      not_sent: [{ to, reason: 'asked us not to contact them again' }],
     });
 
     const waiting = await write(to, 'invitation');

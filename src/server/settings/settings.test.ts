@@ -24,7 +24,7 @@ const PRODUCTION = { ...REAL, RELEASE_STAGE: 'production', APP_URL: 'https://map
 const DATA_KEYS_WRONG =
   'DATA_KEYS has to be name:key, or several of these with commas between, each key 32 bytes in base64url';
 const DATA_KEYS_MISSING =
-  'Without the sandbox DATA_KEYS has to be set, and each key kept as long as anything is encrypted under it';
+  'Without the sandbox, DATA_KEYS must be set, and each key kept as long as anything is encrypted with it';
 
 const refusal = (environment: Record<string, string>): string[] => {
   try {
@@ -237,14 +237,14 @@ describe('contradictory settings are refused', () => {
 
   test('a key for real money in the sandbox', () => {
     expect(refusal({ SANDBOX: 'on', STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
-      'STRIPE_SECRET_KEY is one for real money and cannot be used in the sandbox',
+      'STRIPE_SECRET_KEY is a live key and cannot be used in the sandbox',
     ]);
   });
 
   test.each(Object.keys(REAL))('production without %s, which is named', (name) => {
     const { [name]: _, ...rest } = PRODUCTION as Record<string, string>;
     const messages: Record<string, string> = {
-      APP_SECRET: 'Without the sandbox APP_SECRET has to be set, and kept for ever',
+      APP_SECRET: 'Without the sandbox, APP_SECRET must be set and never changed',
       DATA_KEYS: DATA_KEYS_MISSING,
     };
     expect(refusal(rest)).toEqual([messages[name] ?? `Without the sandbox these have to be set: ${name}`]);
@@ -253,19 +253,19 @@ describe('contradictory settings are refused', () => {
   test('no sandbox and no credentials: everything that is missing is named', () => {
     expect(refusal({ SANDBOX: 'off' })).toEqual([
       'Without the sandbox these have to be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CERTN_API_KEY, CERTN_WEBHOOK_SECRET, VERIFAST_TOKEN, VERIFAST_URL',
-      'Without the sandbox APP_SECRET has to be set, and kept for ever',
+      'Without the sandbox, APP_SECRET must be set and never changed',
       DATA_KEYS_MISSING,
     ]);
   });
 
   test('the demo in production', () => {
-    expect(refusal({ ...PRODUCTION, DEMO: 'on' })).toEqual(['DEMO can be on only in the sandbox']);
+    expect(refusal({ ...PRODUCTION, DEMO: 'on' })).toEqual(['DEMO can only be on in the sandbox']);
   });
 
   test.each([undefined, 'http://maplekey.example'])('production on the address %s', (APP_URL) => {
     const { APP_URL: _, ...rest } = PRODUCTION;
     expect(refusal({ ...rest, ...(APP_URL && { APP_URL }) })).toEqual([
-      'In production APP_URL has to be set and begin with https://',
+      'In production, APP_URL must be set and begin with https://',
     ]);
   });
 });

@@ -22,7 +22,7 @@ export const MonthlyIncome = dollars({
 });
 
 const Pet = z.strictObject({
-  type: z.enum(PET_TYPES, 'Please choose the kind of pet'),
+  type: z.enum(PET_TYPES, 'Please choose a type of pet'),
   size: z.enum(PET_SIZES, 'Please choose a size'),
 });
 export type Pet = z.infer<typeof Pet>;
@@ -51,9 +51,9 @@ export const HouseholdForm = z
       most: [1200, 'please enter valid a number'], // @literal
     }),
     monthly_income: MonthlyIncome,
-    smoke: z.boolean('Please answer whether anybody smokes'),
-    accessible: z._default(z.nullable(z.boolean('Please answer whether an accessible home is needed')), null),
-    has_pets: z.boolean('Please answer whether you have pets'),
+    smoke: z.boolean('Please say whether anyone smokes'),
+    accessible: z._default(z.nullable(z.boolean('Please say whether you need an accessible home')), null),
+    has_pets: z.boolean('Please say whether you have pets'),
     pets: z.optional(z.array(Pet).check(z.maxLength(20, 'Please list at most 20 pets'))),
     description: z.optional(z.string().check(z.trim(), mostCharacters(LONGEST_DESCRIPTION))),
   })

@@ -6,7 +6,7 @@ export const HOUSING_TYPES = ['current', 'previous'] as const;
 export type HousingType = (typeof HOUSING_TYPES)[number];
 /** For an applicant who ticks "never rented" after entering a home. */
 export const HOME_IS_THERE =
-  'You have already told about a home, so this cannot be ticked. You can change what you entered about it.';
+  'You’ve already entered a home, so you can’t select this. You can change what you entered instead.';
 export const OWNERSHIPS = ['rent', 'own'] as const;
 
 /** Dollars a month; also the maximum monthly income of a household. */

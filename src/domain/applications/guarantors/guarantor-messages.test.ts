@@ -21,7 +21,7 @@ test('the invitation says who asks, what for, where to go, why it was sent and h
   for (const part of [HOME, 'Leopold Oakhurst', 'does not see what you answer', 'no contract']) {
     expect(words).toContain(part);
   }
-  expect(message.action).toEqual({ label: 'see what is asked', path: '/tenant/guarantor/link?token=abc' });
+  expect(message.action).toEqual({ label: 'open the form', path: '/tenant/guarantor/link?token=abc' });
   expect(message.why).toContain('because Philippa Sycamore asked us to send it and gave us your address');
   expect(message.stopPath).toBe('/stop-messages?token=s');
 });

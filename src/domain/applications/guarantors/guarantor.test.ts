@@ -42,13 +42,13 @@ describe('the guarantor form', () => {
       email: ['Please enter a valid email'],
       phone: ['Incorrect number of digits'],
       monthly_income: ['Please enter a monthly amount'],
-      consent: ['Please agree before you send this'],
+      consent: ['Please agree before you send the form'],
     });
   });
 
   test.each([
     ['first_name', '  ', 'Please enter your first name'],
-    ['first_name', 'www.example.test', 'Please take out the web address'],
+    ['first_name', 'www.example.test', 'Please remove the web address'],
     ['last_name', 'x'.repeat(101), 'Please use at most 100 characters'],
     ['email', 'ottilie@', 'Please enter a valid email'],
     ['phone', '613 555 01', 'Incorrect number of digits'],
@@ -59,8 +59,8 @@ describe('the guarantor form', () => {
     ['monthly_income', 'a lot', 'Please enter a valid number'],
     ['monthly_income', '-1', 'Please enter a valid number'],
     ['monthly_income', '1000000.01', 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
-    ['consent', 'false', 'Please agree before you send this'],
-    ['consent', false, 'Please agree before you send this'],
+    ['consent', 'false', 'Please agree before you send the form'],
+    ['consent', false, 'Please agree before you send the form'],
   ])('%s %j: %s', (field, value, message) => {
     expect(messages({ ...RIGHT, [field]: value })).toEqual({ [field]: [message] });
   });
@@ -77,13 +77,13 @@ const ASKABLE = { isStopped: false, lastSentAt: null, timesToday: 0, now: NOW };
 test.each([
   ['a new person', {}, undefined],
   ['after a day', { lastSentAt: new Date('2026-11-20T12:00:00Z') }, undefined],
-  ['within a day', { lastSentAt: new Date('2026-11-20T12:00:01Z') }, 'We wrote to this address within the last day'],
+  ['within a day', { lastSentAt: new Date('2026-11-20T12:00:01Z') }, 'We emailed this address within the last day. Please try again tomorrow'],
   ['two emails from others today', { timesToday: 2 }, undefined],
-  ['three letters', { timesToday: 3 }, 'This address gets no more letters today. Please copy a link instead'],
+  ['three letters', { timesToday: 3 }, 'We can’t send any more emails to this address today. Please copy a link instead'],
   [
     'a person who asked us to stop',
     { isStopped: true },
-    'This person asked us not to write. Please copy a link instead',
+    'This person asked us not to email them. Please copy a link instead',
   ],
 ])('asking %s by email', (_what, change, reason) => {
   expect(guarantorEmailProblem({ ...ASKABLE, ...change })).toBe(reason);

@@ -33,7 +33,7 @@ const formOf = (person: TestPerson, change: Record<string, unknown> = {}) => ({
 const save = (person: TestPerson, change: Record<string, unknown>) =>
   person.post('/api/account', formOf(person, change));
 const confirm = (person: TestPerson, token: string) => person.post('/api/account/contact-change/confirm', { token });
-const TAKEN = 'We could not change your email to this address. Please use another one.';
+const TAKEN = 'We couldn’t change your email to this address. Please use another one.';
 
 describe('an account', () => {
   test.each([
@@ -82,7 +82,7 @@ describe('an account', () => {
     [{ phone_number: '123' }, { phone_number: ['Incorrect number of digits'] }],
     [{ phone_number: '0165550199' }, { phone_number: ['Area code cannot start with zero'] }],
     [{ first_name: ' ' }, { first_name: ['Please enter your first name'] }],
-    [{ last_name: 'see www.example.test' }, { last_name: ['Please take out the web address'] }],
+    [{ last_name: 'see www.example.test' }, { last_name: ['Please remove the web address'] }],
     [{ roles: ['landlord'] }, expect.anything()],
   ])('with %j is refused', async (change, errors) => {
     const person = await createApplicant(server());

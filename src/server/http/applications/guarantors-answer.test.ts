@@ -78,7 +78,7 @@ describe('a guarantor’s answer', () => {
     for (const later of [await answerGuarantor(server(), token), await anybody().get(guarantorForm(token))]) {
       expect([later.status, later.body]).toEqual([
         410,
-        { status: 0, message: 'This form was sent already. Thank you.', error_type: 'GuarantorAnswered' },
+        { status: 0, message: 'This form was already submitted. Thank you.', error_type: 'GuarantorAnswered' },
       ]);
     }
     expect(contentsOnDisk() - before).toBe(1);
@@ -110,7 +110,7 @@ describe('a guarantor’s answer', () => {
         email: ['Please enter a valid email'],
         phone: ['Incorrect number of digits'],
         monthly_income: ['Please enter a monthly amount'],
-        consent: ['Please agree before you send this'],
+        consent: ['Please agree before you send the form'],
         proof_of_income: ['Please add a file that shows your income'],
       },
     ]);

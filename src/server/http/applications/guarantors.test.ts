@@ -61,7 +61,7 @@ describe('asking by email', () => {
     const first = (await invite(to)).body.id;
     const old = await tokenInMail(server(), to, '/tenant/guarantor/link');
     const soon = await invite(to);
-    expect([soon.status, soon.body.errors]).toEqual([429, { email: ['We wrote to this address within the last day'] }]);
+    expect([soon.status, soon.body.errors]).toEqual([429, { email: ['We emailed this address within the last day. Please try again tomorrow'] }]);
     expect(await outboxOf(server(), to)).toHaveLength(1);
     await askedADayAgo(server(), first);
     expect((await invite(to)).body.id).toBe(first);
@@ -91,7 +91,7 @@ describe('asking by email', () => {
     expect((await anybody().post('/api/stop-messages', { token })).status).toBe(200);
     await askedADayAgo(server(), invited);
     expect((await invite(to)).body.errors).toEqual({
-      email: ['This person asked us not to write. Please copy a link instead'],
+      email: ['This person asked us not to email them. Please copy a link instead'],
     });
     expect(await auditActionsOf(server(), invited)).toEqual(['guarantor.invited', 'messages.unsubscribed']);
   });
@@ -100,7 +100,7 @@ describe('asking by email', () => {
     const { ana, invite, listed } = await createGuarantorInviter(server());
     expect((await invite('ottilie')).body.errors).toEqual({ email: ['Please enter a valid email'] });
     expect((await invite(ana.email)).body.errors).toEqual({
-      email: ['Please enter the address of somebody else'],
+      email: ['Please enter someone else’s address'],
     });
     expect(await listed()).toEqual([]);
   });

@@ -254,7 +254,7 @@ describe('deleting an application', () => {
       409,
       {
         status: 0,
-        message: 'This application was submitted. Withdraw it first; then you can delete it.',
+        message: 'This application was submitted. To delete it, withdraw it first.',
         error_type: 'ApplicationSubmitted',
       },
     ]);

@@ -86,11 +86,11 @@ describe('answering an invitation to apply together', () => {
     expectStatus(await answerFriend(friend, invited, 0), 200);
     expect(await auditActionsOf(server(), invited.id)).toEqual(['co_applicant.declined']);
     expect((await own()).group).toEqual([
-      { invitation_id: null, first_name: 'Daniel', state: 'does not want to apply together' },
+      { invitation_id: null, first_name: 'Daniel', state: 'declined your invitation' },
     ]);
     await sentDaysAgo(server(), invited.email);
     expect((await invite([invited.email])).body.not_sent).toEqual([
-      { to: invited.email, reason: 'does not want to apply together' },
+      { to: invited.email, reason: 'declined your invitation' },
     ]);
     expectStatus(await answerFriend(friend, invited), 200);
   });

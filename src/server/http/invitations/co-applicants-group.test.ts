@@ -36,7 +36,7 @@ describe('a group', () => {
     await createInvitedCoApplicant(server(), primary, applicantId, waiting);
     const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
     const state = async () => (await own()).group[1];
-    expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has joined and not started yet' });
+    expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has joined but not started yet' });
     const friendsId = await createApplication(friend, property);
     expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has three steps left' });
     const { body } = await friend.get(`/api/applicant/${friendsId}`);

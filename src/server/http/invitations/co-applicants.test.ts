@@ -107,7 +107,7 @@ describe('inviting somebody to apply together', () => {
     const token = new URL(String(stop)).searchParams.get('token');
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token }), 200);
     await sentDaysAgo(server(), email);
-    expect((await invite([email])).body.not_sent).toEqual([{ to: email, reason: 'asked us not to write again' }]);
+    expect((await invite([email])).body.not_sent).toEqual([{ to: email, reason: 'asked us not to contact them again' }]);
   });
 
   test('accepts six people, and not oneself', async () => {
@@ -141,7 +141,7 @@ describe('inviting somebody to apply together', () => {
     const refused = await invite([email], [], { [email]: 'see www.example.test' });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { [`names.${email}`]: ['Please take out the web address'] },
+      { [`names.${email}`]: ['Please remove the web address'] },
     ]);
   });
 

@@ -90,7 +90,7 @@ describe('a logged-in applicant', () => {
     expect([status, body.error_type, body.message]).toEqual([
       409,
       'ApplicationSubmitted',
-      'You have sent an application for this rental. To take it back, withdraw it.',
+      'You’ve already submitted an application for this property. If you no longer want to apply, withdraw it.',
     ]);
     expect((await applicant.get(`/api/applicant/${applicantId}`)).body.applicant.status).toBe('in-review');
     expect(await emailsTo(landlord)).toEqual([]);

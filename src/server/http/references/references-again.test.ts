@@ -28,7 +28,7 @@ describe('cancelling', () => {
     expect((await list()).body.landlord_references).toEqual([]);
     expect(await stateOfItem(server(), item)).toEqual({
       state: 'agreed',
-      problem: 'The request was cancelled. Please name a former landlord.',
+      problem: 'The request was cancelled. Please name a past landlord.',
     });
     expect((await cancel(reference)).status).toBe(404);
     expect(await auditActionsOf(server(), reference)).toEqual(['reference.requested', 'reference.cancelled']);

@@ -177,7 +177,7 @@ describe('a request', () => {
     const stop = emailMessage?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token: stop }), 200);
     const { request } = await createReferenceSeeker(server());
-    expect((await request({ email })).body.errors).toEqual({ email: ['This person asked us not to write'] });
+    expect((await request({ email })).body.errors).toEqual({ email: ['This person asked us not to email them'] });
   });
 });
 

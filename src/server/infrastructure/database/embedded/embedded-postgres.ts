@@ -50,7 +50,7 @@ export async function reachEmbedded(directory: string): Promise<EmbeddedPostgres
   const folder = path.resolve(directory);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) {
     throw new EmbeddedPostgresProblem(
-      `There is no database in ${folder}: set DATA_DIR to the folder of the server, or DATABASE_URL.`,
+      `There is no database in ${folder}. Set DATA_DIR to the server's folder, or set DATABASE_URL.`,
     );
   }
   const port = servingPort(folder);
