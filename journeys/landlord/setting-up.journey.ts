@@ -209,7 +209,7 @@ test('a landlord sets up a property, from its address to the link', async ({ sit
     await expect(page.getByRole('alert')).toContainText('Please choose at least one section');
     await page.getByRole('checkbox', { name: 'employment info' }).check();
     await press(page, 'confirm and continue');
-    await expect(page.getByRole('alert')).toContainText('In Ontario income may be asked only together with rental');
+    await expect(page.getByRole('alert')).toContainText('In Ontario, you may ask for income only together with rental');
     expect(sent).toHaveLength(before);
     await page.getByRole('checkbox', { name: 'current housing' }).check();
   });

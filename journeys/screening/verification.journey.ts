@@ -187,7 +187,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
   });
 
   await test.step('three wrong attempts invalidate the code', async () => {
-    for (const message of ['You have 2 tries left', 'You have 1 try left', 'Please ask for a new one']) {
+    for (const message of ['You have 2 tries left', 'You have 1 try left', 'Please request a new one']) {
       await boxes(code).first().focus();
       await paste(page, notTheCode(first));
       await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
     await boxes(code).first().focus();
     await paste(page, first);
     await page.keyboard.press('Enter');
-    await expect(code.getByText('This code does not work any more.')).toBeVisible();
+    await expect(code.getByText('This code no longer works.')).toBeVisible();
   });
 
   await test.step('the countdown ends, and another code works', async () => {

@@ -41,7 +41,7 @@ test('says what vendors still hold of people who are gone, and takes note of wha
     ])
     .execute();
   const { said } = await ask('vendor', 'erasures');
-  expect(said).toContain('a request to Certn');
+  expect(said).toContain('request to Certn');
   expect(said).toContain('\ncase-1\ntry:2\n');
   expect(said).toContain('1 number whose texts Twilio still has');
   expect(said).toContain('3 failed calls, the last one: twilio: unavailable (not_finished)');

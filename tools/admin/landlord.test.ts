@@ -78,7 +78,7 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
 
   expect(await ask('reject', leo.id)).toEqual({
     code: 0,
-    said: 'Rejected: invitations no longer mention it. The landlord gets an email, and 1 applicant.',
+    said: 'Rejected: invitations no longer mention it. The landlord and 1 applicant will get an email.',
   });
   expect(await invitation()).toBeNull();
   expect([await sentTo(leo.email), await sentTo(applicant.email)]).toEqual([
@@ -98,7 +98,7 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
   expect((await ask('list')).said).toMatch(new RegExp(`^${leo.id}.*verified by email.*, REJECTED `, 'm'));
   expect((await ask('reject', leo.id)).said, 'applicants hear of it once').toContain('0 applicants');
 
-  expect((await ask('confirm', leo.id)).said).toBe('Confirmed. The landlord gets an email, and 1 applicant.');
+  expect((await ask('confirm', leo.id)).said).toBe('Confirmed. The landlord and 1 applicant will get an email.');
   expect(await invitation()).toEqual({ type: 'property-manager' });
   expect(await sentTo(applicant.email)).toEqual(['landlord-doubted', 'landlord-doubted']);
   expect(await auditActionsOf(server(), leo.id)).toEqual(

@@ -17,7 +17,8 @@ export function applicationSummary(
   const pending = applications.filter(({ status }) => status === 'pending').length;
   const sentences = [
     accepted > 0 && count(accepted, 'application was accepted', 'applications were accepted'),
-    submitted > 0 && count(submitted, 'application has been submitted', 'applications have been submitted'),
+    submitted > 0 &&
+      count(submitted, 'application is waiting for a decision', 'applications are waiting for a decision'),
     pending > 0 && count(pending, 'is still in progress', 'are still in progress'),
   ].filter(Boolean);
   if (sentences.length === 0) return 'Nothing needs your attention right now.';

@@ -81,7 +81,7 @@ describe('the messages', () => {
 
   test('say that an invitation was cancelled and ask for nothing', () => {
     const emailMessage = coApplicantCancelledEmail(facts);
-    expect(emailMessage.subject).toBe('Priya Sycamore has taken back the invitation for 48 Fermanagh Ave, unit 2');
+    expect(emailMessage.subject).toBe('Priya Sycamore cancelled the invitation for 48 Fermanagh Ave, unit 2');
     expect([emailMessage.action, emailMessage.stopPath]).toEqual([undefined, facts.stopPath]);
   });
 

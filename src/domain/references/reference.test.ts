@@ -119,12 +119,12 @@ test.each([
   [
     'a fifth request today',
     { ofApplicantToday: 5 },
-    { message: 'You can send 5 requests a day. Please go on tomorrow' },
+    { message: 'You can send 5 requests a day. Please try again tomorrow' },
   ],
   [
     'a third request to this address',
     { toThemLately: 3 },
-    { field: 'email', message: 'This address had 3 requests within 30 days' },
+    { field: 'email', message: 'This address already got 3 requests in the last 30 days' },
   ],
   [
     'the person asked us to stop',

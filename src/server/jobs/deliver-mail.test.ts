@@ -223,7 +223,7 @@ describe('a person who asked us to stop', () => {
 
     await createSubmittedApplication(server(), property, { email: to });
     await until('the receipt', async () => (await mailboxOf(server(), to)).length === 2);
-    expect((await mailboxOf(server(), to))[0]?.subject).toMatch(/^Your application for .* was sent$/);
+    expect((await mailboxOf(server(), to))[0]?.subject).toMatch(/^Your application for .* was submitted$/);
   });
 
   test('is not found by an unknown token', async () => {

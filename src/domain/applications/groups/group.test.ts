@@ -14,7 +14,7 @@ const allBut = { ...facts, hasCurrentHousing: true, hasPresentOccupation: true }
 
 test.each([
   ['invited', null, null, 'has not answered yet'],
-  ['declined', null, null, 'declined your invitation'],
+  ['declined', null, null, 'has declined the invitation'],
   ['joined', null, null, 'has joined but not started yet'],
   ['joined', 'pending', facts, 'has three steps left'],
   ['joined', 'pending', allBut, 'has one step left'],

@@ -77,9 +77,17 @@ const ASKABLE = { isStopped: false, lastSentAt: null, timesToday: 0, now: NOW };
 test.each([
   ['a new person', {}, undefined],
   ['after a day', { lastSentAt: new Date('2026-11-20T12:00:00Z') }, undefined],
-  ['within a day', { lastSentAt: new Date('2026-11-20T12:00:01Z') }, 'We emailed this address within the last day. Please try again tomorrow'],
+  [
+    'within a day',
+    { lastSentAt: new Date('2026-11-20T12:00:01Z') },
+    'We emailed this address within the last day. Please try again tomorrow',
+  ],
   ['two emails from others today', { timesToday: 2 }, undefined],
-  ['three letters', { timesToday: 3 }, 'We can’t send any more emails to this address today. Please copy a link instead'],
+  [
+    'three letters',
+    { timesToday: 3 },
+    'We can’t send any more emails to this address today. Please copy a link instead',
+  ],
   [
     'a person who asked us to stop',
     { isStopped: true },
@@ -91,14 +99,20 @@ test.each([
 
 test('the consent text names the data, the purpose, the readers, the retention and a contact', () => {
   const lines = guarantorConsent({ applicantName: 'Philippa Sycamore', landlordName: 'Leopold Oakhurst' });
-  expect(lines.map(({ label }) => label)).toEqual(['What', 'What for', 'Who reads it', 'How long', 'What it is not']);
+  expect(lines.map(({ label }) => label)).toEqual([
+    'What you share',
+    'Why',
+    'Who can read it',
+    'How long it is kept',
+    'What it is not',
+  ]);
   const words = lines.map((line) => line.words).join(' ');
   for (const part of [
     'monthly income',
     'Leopold Oakhurst',
     'Philippa Sycamore',
-    'For nothing else',
-    'as soon as you ask',
+    'not used for anything else',
+    'earlier if you ask',
     '@',
   ]) {
     expect(words).toContain(part);

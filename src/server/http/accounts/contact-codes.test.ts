@@ -103,8 +103,8 @@ describe('a wrong code', () => {
     const code = await codeSentTo(server(), ana.email);
     const wrong = notTheCode(code);
     for (const message of [
-      'This is not the code. You have 2 tries left',
-      'This is not the code. You have 1 try left',
+      'That’s not the right code. You have 2 tries left',
+      'That’s not the right code. You have 1 try left',
       'That’s not the right code either. Please request a new one',
     ]) {
       const { status, body } = await enterCode(ana, 'email', wrong);

@@ -110,7 +110,7 @@ describe('a new email address', () => {
     const email = someEmail();
     const { body } = expectStatus(await save(person, { email: ` ${email.toUpperCase()}` }), 200);
     expect(body).toMatchObject({ email: person.email, pending: { email, phone_number: null } });
-    const notice = await emailAbout(server(), person.email, 'Change of your email');
+    const notice = await emailAbout(server(), person.email, 'Someone asked to change your email');
     expect(notice.text).toContain(email);
     expect(notice.text).not.toContain('/confirm-contact/');
     expect((await loggedIn(server(), person.email)).email).toBe(person.email);
@@ -246,7 +246,7 @@ describe('a new phone number', () => {
     expectStatus(await person.post('/api/account/confirm-password', { password: PASSWORD }), 200);
     const { body } = expectStatus(await save(person, { phone_number }), 200);
     expect(body).toMatchObject({ phone_number: person.phone, pending: { email: null, phone_number } });
-    await emailAbout(server(), person.email, 'Change of your phone number');
+    await emailAbout(server(), person.email, 'Someone asked to change your phone number');
     const token = await contactTokenOf(server(), phone_number);
     expect((await mailboxOf(server(), phone_number))[0]).toMatchObject({ channel: 'text' });
     const confirmed = expectStatus(await confirm(person, token), 200).body;

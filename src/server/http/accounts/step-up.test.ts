@@ -20,7 +20,7 @@ const server = startTestServer();
 
 const REFUSED = {
   status: 0,
-  message: 'Please enter your password to continue. Nothing was changed yet.',
+  message: 'Please enter your password to continue. Nothing has been changed yet.',
   error_type: 'ConfirmPassword',
 };
 

@@ -107,14 +107,16 @@ describe('inviting somebody to apply together', () => {
     const token = new URL(String(stop)).searchParams.get('token');
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token }), 200);
     await sentDaysAgo(server(), email);
-    expect((await invite([email])).body.not_sent).toEqual([{ to: email, reason: 'asked us not to contact them again' }]);
+    expect((await invite([email])).body.not_sent).toEqual([
+      { to: email, reason: 'asked us not to contact them again' },
+    ]);
   });
 
   test('accepts six people, and not oneself', async () => {
     const { invite, primary } = await createStartedGroup(server());
     expect((await invite([primary.email], [primary.phone])).body.not_sent).toEqual([
-      { to: primary.email, reason: 'is your own' },
-      { to: primary.phone, reason: 'is your own' },
+      { to: primary.email, reason: 'is your own email or phone number' },
+      { to: primary.phone, reason: 'is your own email or phone number' },
     ]);
     const six = Array.from({ length: 6 }, someEmail);
     const message = 'Please invite at most 6 people to apply with you';

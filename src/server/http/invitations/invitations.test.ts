@@ -182,7 +182,7 @@ describe('inviting people', () => {
     const refused = await other.invite(list);
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'You can invite 50 people a day. Please go on tomorrow.',
+      'You can invite 50 people a day. Please try again tomorrow.',
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     for (const to of list) expect(await outboxOf(server(), to)).toEqual([]);

@@ -200,7 +200,7 @@ describe('two windows that change one property', () => {
         {
           status: 0,
           error_type: 'StaleProperty',
-          message: 'This rental was changed in another window since you opened it. Nothing was overwritten.',
+          message: 'This property was changed in another window since you opened it. Nothing was overwritten.',
           id,
           version: first.version,
         },

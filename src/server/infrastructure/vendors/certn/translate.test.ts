@@ -164,7 +164,7 @@ describe('readCase', () => {
   });
 
   it.each([
-    ['INVITE_UNDELIVERABLE', 'The bureau could not reach this applicant by e-mail.'],
+    ['INVITE_UNDELIVERABLE', 'The bureau could not reach this applicant by email.'],
     ['APPLICANT_EXPIRED', 'The applicant did not complete the check with the bureau in time.'],
     ['APPLICANT_DECLINED', 'The applicant declined the check with the bureau.'],
     ['CANCELLED', 'The check was cancelled.'],
