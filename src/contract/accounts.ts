@@ -37,7 +37,7 @@ export const chooseRole = endpoint({
   tag,
   auth: 'member',
   summary: "Makes one of the caller's two roles the active one, which is listed first from then on.",
-  body: z.strictObject({ role: z.enum(['landlord', 'applicant'], 'Please select a role') }),
+  body: z.strictObject({ role: z.enum(['landlord', 'applicant'], 'Please select a role') }), // @literal
   reply: z.object({ ...done, roles: z.array(RoleReply) }),
 });
 
@@ -48,7 +48,7 @@ export const addRole = endpoint({
   auth: 'member',
   summary: "Adds the other role to the caller's account and makes it active. Requires the password.",
   body: z.strictObject({
-    role: z.enum(['landlord', 'applicant'], 'Please select a role'),
+    role: z.enum(['landlord', 'applicant'], 'Please select a role'), // @literal
     password: ExistingPassword,
   }),
   reply: z.object({ ...done, roles: z.array(RoleReply) }),

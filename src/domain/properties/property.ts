@@ -7,7 +7,7 @@ import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/provi
 /** The review page of this property, whichever property the landlord opened last. */
 export const reviewPath = (propertyId: string): string => `/landlord/application?property=${propertyId}`;
 
-const ADDRESS_MISSING = 'You must enter an address!';
+const ADDRESS_MISSING = 'You must enter an address!'; // @literal
 const LONGEST_UNIT = 100;
 
 export const PROPERTY_STATUSES = ['active', 'inactive'] as const;

@@ -21,7 +21,7 @@ export function landlordPhoneProblem(value: string): string | undefined {
 
 /** A ten-digit North American number, or a number with its country code such as `+442079460018`. */
 export const LandlordPhone = z.pipe(
-  z.string('Incorrect number of digits').check(problemCheck(landlordPhoneProblem)),
+  z.string('Incorrect number of digits').check(problemCheck(landlordPhoneProblem)), // @literal
   z.transform((value) => (isAbroad(value) ? withoutSeparators(value) : normalizePhone(value))),
 );
 

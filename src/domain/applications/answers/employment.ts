@@ -18,9 +18,9 @@ export const OTHER_INCOME = 'other_income';
 export const hasEmployer = (status: string | undefined): boolean => status === 'full_time' || status === 'part_time';
 export const hasNotes = (status: string | undefined): boolean => status === 'social_assistance' || status === 'retired';
 
-export const ADD_A_JOB = 'Please add a current job to continue';
-export const FIX_CURRENT = 'Please fix the errors in the current employment section to continue';
-export const FIX_PAST = 'Please fix the errors in the past employment section to continue';
+export const ADD_A_JOB = 'Please add a current job to continue'; // @literal
+export const FIX_CURRENT = 'Please fix the errors in the current employment section to continue'; // @literal
+export const FIX_PAST = 'Please fix the errors in the past employment section to continue'; // @literal
 
 /** Exactly ten digits, however they are written; unlike `Phone`, a leading 1 is not dropped. */
 const ReferencePhone = z.pipe(
@@ -28,7 +28,7 @@ const ReferencePhone = z.pipe(
     problemCheck((value) => {
       const compact = value.replace(/[\s().+-]/g, '');
       if (compact === '') return 'Please enter a phone number';
-      return /^\d{10}$/.test(compact) ? undefined : 'Incorrect number of digits';
+      return /^\d{10}$/.test(compact) ? undefined : 'Incorrect number of digits'; // @literal
     }),
   ),
   z.transform((value) => value.replace(/\D/g, '')),

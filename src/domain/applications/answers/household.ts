@@ -11,7 +11,7 @@ const count = (what: string) =>
   wholeNumber({
     missing: `Please enter the number of ${what}`,
     notANumber: 'Please enter a valid number',
-    most: [MOST_PEOPLE, 'cannot exceed 100'],
+    most: [MOST_PEOPLE, 'cannot exceed 100'], // @literal
   });
 
 /** Dollars a month. */
@@ -59,7 +59,7 @@ export const HouseholdForm = z
   })
   .check(
     z.refine((form) => (form.minor_count ?? 0) <= form.tenant_count, {
-      message: 'Minor count exceeds tenant count',
+      message: 'Minor count exceeds tenant count', // @literal
       path: ['minor_count'],
     }),
     z.refine((form) => !form.has_pets || (form.pets?.length ?? 0) > 0, {
