@@ -112,7 +112,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await looksRight(page, '14-keep-too-late');
     await page.goto('/keep-account');
-    await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
   });
 
   await test.step('after the waiting period everything is deleted', async () => {

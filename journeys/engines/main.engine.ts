@@ -117,7 +117,7 @@ async function apply(page: EnginePage, tenant: Person): Promise<void> {
   await page.press('next');
   await page.isAt('/tenant/household-info');
   await page.fill('People', '2');
-  await page.fill('Under 18', '0');
+  await page.fill('Of these under 18', '0');
   await page.fill('How long do you want to rent?', '12');
   await page.fill('Parking', '1');
   await page.fill('Household income', '7850');

@@ -12,7 +12,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
   const { id } = await createProperty(landlord, { address: '12 Elm St, Guelph, ON' });
   const changeElsewhere = (change: object) => landlord.post(`/api/application/${id}`, change);
   const saved = async () => (await landlord.get(`/api/property/${id}`)).body.property;
-  const question = page.getByRole('dialog', { name: 'This property was changed in another window' });
+  const question = page.getByRole('dialog', { name: 'This rental was changed in another window' });
   const household = page.getByRole('checkbox', { name: 'household info' });
   const employment = page.getByRole('checkbox', { name: 'employment info' });
   await logIn(page, landlord);
@@ -25,7 +25,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     await changeElsewhere({ requirements: ['previous_residence'] });
     await press(page, 'confirm and continue');
     await expect(question).toContainText('It is active now and asks for previous housing. Nothing was overwritten.');
-    await popUpLooksRight(page, 'This property was changed in another window');
+    await popUpLooksRight(page, 'This rental was changed in another window');
     expect((await saved()).requirements).toEqual(['previous_residence']);
     await press(question, 'take the other one');
     await expect(question).toBeHidden();

@@ -162,7 +162,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await press(phone, 'continue');
     await expect(phone).toHaveURL('/tenant/household-info');
     await phone.getByLabel('People').fill('2');
-    await phone.getByLabel('Under 18').fill('0');
+    await phone.getByLabel('Of these under 18').fill('0');
     await phone.getByLabel('How long do you want to rent?').fill('12');
     await phone.getByLabel('Parking').fill('1');
     await phone.getByLabel('Household income').fill('7850');

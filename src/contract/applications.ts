@@ -84,7 +84,7 @@ export const declareNeverRented = endpoint({
   path: '/api/applicant/:applicantId/never-rented',
   tag,
   auth: 'applicant',
-  summary: 'States that the applicant has no previous rental history to enter, or withdraws that statement.',
+  summary: 'States that the applicant has no home to enter, or withdraws that statement.',
   params: ApplicantParams,
   body: z.strictObject({
     never_rented: z.boolean(),

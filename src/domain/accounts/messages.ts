@@ -42,14 +42,14 @@ export function passwordResetEmail(facts: { firstName: string; email: string; to
     heading: 'Choose a new password',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      'Use this link to choose a new password. It works once, for 30 minutes. After you choose it, you’ll be logged out everywhere and can log in with the new password.',
+      'Use this link to choose a new password. It works once, for 30 minutes. Once you have a new password, you’ll be logged out everywhere and can log in with it.',
       'If you didn’t ask for this, you can ignore this email. Your password stays the same.',
     ],
     action: {
       label: 'choose a new password',
       path: `/reset-password/${facts.token}/${encodeURIComponent(facts.email)}`,
     },
-    why: 'You got this email because someone asked to reset the password of the Maplekey account with this address.',
+    why: 'You got this email because someone asked to reset the password for the Maplekey account with this address.',
   };
 }
 
@@ -60,7 +60,7 @@ export function passwordChangedEmail({ firstName }: { firstName: string }): Emai
     heading: 'Your password was changed',
     paragraphs: [
       `Hello ${firstName},`,
-      'The password of your Maplekey account was just changed. Everyone who was logged in with the old one has been logged out.',
+      'The password for your Maplekey account was just changed. Everyone who was logged in with the old one has been logged out.',
       'If it wasn’t you, choose a new password right away, and change your email password too: anyone who can read your email can do this again.',
     ],
     action: { label: 'choose a new password', path: '/forgot-password' },
@@ -111,7 +111,7 @@ export function contactChangeRequestedEmail({
     heading: `Someone asked to change your ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Someone who is logged in to your account, and entered its password within the last 15 minutes, asked to change your ${name} to ${formatContact(change)}. The change takes effect once someone who is logged in to your account opens the link we sent there.`,
+      `Someone who is logged in to your account, and entered its password within the last 15 minutes, asked to change your ${name} to ${formatContact(change)}. The change takes effect once someone opens the link we sent there.`,
       'If it was you, you don’t need to do anything. If it wasn’t, choose a new password now: that cancels the change and logs everyone out.',
     ],
     action: { label: 'choose a new password', path: '/forgot-password' },

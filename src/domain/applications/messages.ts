@@ -32,7 +32,7 @@ export const applicationReminderEmail = (facts: ToApplicant & { missing: readonl
       facts.missing.length > 0
         ? `A few days ago, you started an application for ${name}. ${facts.landlordName} can’t read it yet. Still missing: ${facts.missing.join(', ')}.`
         : `A few days ago, you started an application for ${name}. You’ve filled in everything, and ${facts.landlordName} can read it as soon as you submit it.`,
-      'Everything you entered is saved. If you no longer want to apply, you don’t need to do anything, or you can delete the application on your dashboard. We won’t remind you again.',
+      'Everything you entered is saved. If you no longer want to apply, you can ignore this email or delete the application on your dashboard. We won’t remind you again.',
     ],
   }));
 
@@ -54,7 +54,7 @@ export const applicationWithdrawnEmail = ({ landlordFirstName, applicantName, pr
     subject: `${applicantName} withdrew the application for ${name}`,
     heading: 'An application was withdrawn',
     paragraphs: [
-      `${applicantName} is no longer applying for ${name}. The application is no longer in your list, and its answers and files can’t be opened. You don’t need to do anything.`,
+      `${applicantName} is no longer applying for ${name}. The application is no longer on your list, and its answers and files can’t be opened. You don’t need to do anything.`,
     ],
   }));
 
@@ -67,6 +67,6 @@ export const withdrawalReceiptEmail = (facts: ToApplicant & { wasSubmitted: bool
       facts.wasSubmitted
         ? `${facts.landlordName} can no longer read your application for ${name}. We’ve let them know that you withdrew it.`
         : `You hadn’t submitted your application for ${name} yet, so ${facts.landlordName} hasn’t seen any of your answers.`,
-      'You can still read it on your dashboard. If you delete it there, it’s gone permanently, and you can apply again as long as the property is accepting applicants.',
+      'You can still read it on your dashboard. If you delete it there, it’s gone permanently. You can then apply again as long as the property is accepting applicants.',
     ],
   }));

@@ -15,7 +15,7 @@ export function accountDeletionEmail(facts: { firstName: string; eraseAt: Date; 
       'If it wasn’t you, cancel it now and choose a new password. This is the only email you’ll get about it.',
     ],
     action: { label: 'keep my account', path: `/keep-account?token=${facts.token}` },
-    why: 'You got this email because someone who knows the password of your Maplekey account, or wrote to us from this address, asked us to delete it.',
+    why: 'You got this email because someone who knows the password for your Maplekey account, or wrote to us from this address, asked us to delete it.',
   };
 }
 

@@ -5,7 +5,8 @@ export type ReferenceFlag = (typeof REFERENCE_FLAGS)[number];
 const DESCRIPTIONS: Record<ReferenceFlag, string> = {
   'own-contact': 'This landlord’s email address or phone number is the same as the applicant’s.',
   'own-account': 'These answers were sent by someone who was logged in as the applicant.',
-  'same-network': 'The request and the answers came from the same internet connection, as can happen in one building.',
+  'same-network':
+    'The request and the answers came from the same internet connection, which can happen within one building.',
   'same-device': 'The request and the answers came from the same internet connection and the same kind of browser.',
 };
 

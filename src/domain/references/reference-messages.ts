@@ -19,7 +19,7 @@ interface Asked {
 }
 
 const whoReads = ({ applicant, landlord }: Asked): string =>
-  `${fullName(landlord)} will see your answers. ${applicant.firstName} will know that you answered. Your answers count when applications are compared, and ${applicant.firstName} can read what counted. You don’t have to answer.`;
+  `${fullName(landlord)} will see your answers. ${applicant.firstName} will know that you answered. Your answers count when applications are compared, and ${applicant.firstName} can see what counted. You don’t have to answer.`;
 
 /** To a former landlord: the first request or a corrected one. */
 export function referenceRequestEmail(asked: Asked): EmailMessage {

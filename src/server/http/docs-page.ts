@@ -34,7 +34,7 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
   return plainPage(
     'API',
     `<h1>The Maplekey API</h1>
-<p>Send and receive JSON. Calls that need a login send <code>Authorization: Bearer</code> with the token from the login reply. Every
+<p>Send and receive JSON. Calls that require a login need the header <code>Authorization: Bearer</code> with the token from the login reply. Every
 error reply has the same shape. The complete description of the API is in <a href="/api/openapi.json">openapi.json</a>.</p>${tags.map(part).join('')}`,
   );
 }

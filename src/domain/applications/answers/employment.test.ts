@@ -224,7 +224,9 @@ describe('a date', () => {
     '+02021-03',
     'March 2021',
   ])('%s is refused', (start_date) => {
-    expect(refusals({ ...FULL_TIME, start_date })).toEqual({ start_date: ['Please enter a year and month, such as 2024-05'] });
+    expect(refusals({ ...FULL_TIME, start_date })).toEqual({
+      start_date: ['Please enter a year and month, such as 2024-05'],
+    });
   });
 
   test.each([

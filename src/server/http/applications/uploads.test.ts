@@ -177,7 +177,9 @@ describe('an upload is refused', () => {
     const { ana, id } = await createStartedApplication(server());
     expect((await upload(ana, forApplication(id))).body.errors).toEqual({ files: ['Please choose a file'] });
     const { input: _, ...unnamed } = forApplication(id);
-    expect((await upload(ana, unnamed, pdf())).body.errors).toEqual({ input: ['Please say what the file is: proof_of_income'] });
+    expect((await upload(ana, unnamed, pdf())).body.errors).toEqual({
+      input: ['Please say what the file is: proof_of_income'],
+    });
     const foreign = { ...forApplication(id), model_type: 'User' };
     expect((await upload(ana, foreign, pdf())).body.errors).toEqual({
       model_type: ['Please say what the file belongs to: Employment or Applicant'],

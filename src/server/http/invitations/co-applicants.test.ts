@@ -46,7 +46,7 @@ describe('inviting somebody to apply together', () => {
     expect(emailMessage?.links.at(-1)).toMatch(/\/stop-messages\?token=[\w-]{43}$/);
     const texted = await friendLinkOf(server(), phone);
     expect(texted.token).not.toBe(invited.token);
-    expect((await mailboxOf(server(), phone))[0]?.text).toContain('Priya Sycamore invites you to apply together');
+    expect((await mailboxOf(server(), phone))[0]?.text).toContain('Priya Sycamore wants to apply with you');
 
     expect((await auditOf(server(), applicantId)).at(-1)).toEqual({
       action: 'co_applicants.invited',

@@ -13,26 +13,26 @@ const LABELS: Record<string, string> = {
   checks_asked_of_you: 'checks requested from you',
   codes_sent: 'codes we sent you',
   contact_changes_not_confirmed: 'new email or phone number, not confirmed yet',
-  deed: 'action',
+  deed: 'action', // @literal field of the archive
   former_landlords_you_named: 'past landlords you named',
-  given_back: 'refunds',
-  handed_in_at: 'submitted at',
+  given_back: 'refunds', // @literal field of the archive
+  handed_in_at: 'submitted at', // @literal field of the archive
   invitations_turned_down: 'invitations you declined',
-  letters: 'emails',
-  letters_about_checks: 'emails about checks',
-  letters_to_you: 'emails and texts to you',
+  letters: 'emails', // @literal field of the archive
+  letters_about_checks: 'emails about checks', // @literal field of the archive
+  letters_to_you: 'emails and texts to you', // @literal field of the archive
   made_at: 'refunded at',
   not_in_here: 'what is not included, and why',
   others_who_apply_with_you: 'other people applying with you',
   password_links: 'password reset links',
   people_you_asked_to_join: 'people you invited to apply with you',
-  rental: 'property',
-  rentals: 'properties',
-  signed_in_at: 'logged in at',
-  stays_signed_in: 'stays logged in',
-  tried_at: 'attempted at',
-  tried_checks: 'checks you attempted',
-  tries_at_vendors: 'attempts at vendors',
+  rental: 'property', // @literal field of the archive
+  rentals: 'properties', // @literal field of the archive
+  signed_in_at: 'logged in at', // @literal field of the archive
+  stays_signed_in: 'stays logged in', // @literal field of the archive
+  tried_at: 'attempted at', // @literal field of the archive
+  tried_checks: 'checks you attempted', // @literal field of the archive
+  tries_at_vendors: 'attempts at vendors', // @literal field of the archive
   what_checks_found: 'what checks found',
   what_you_did: 'what you did on Maplekey',
   who_read_it: 'who opened it',

@@ -124,7 +124,7 @@ function untilReady(child: ChildProcess): Promise<string | undefined> {
       resolve(complaint);
     };
     child.on('error', (error) => settle(error.message));
-    child.on('close', () => settle(output || 'it ended without a word'));
+    child.on('close', () => settle(output || 'it stopped without an error message'));
     // Read as long as it runs, as a full pipe would stop it.
     child.stderr?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000);
