@@ -26,7 +26,7 @@ const why = (page: Page) => page.getByRole('region', { name: /^Why / });
 const expectFacts = async (page: Page, name: string, facts: readonly string[]): Promise<void> => {
   for (const fact of facts) await expect.soft(part(page, name)).toContainText(fact);
 };
-const ONTARIO = /^In Ontario income may be weighed only together/;
+const ONTARIO = /^In Ontario, income may be considered only together/;
 
 test('a landlord reads why an applicant has their rank, and opens each fact', async ({ site, landlordVisitor }) => {
   test.setTimeout(90_000);

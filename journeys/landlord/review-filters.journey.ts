@@ -123,7 +123,7 @@ test('a landlord sets ranges and ticks checks by keyboard only', async ({ landlo
   await expect(dialog.getByText('7 of 7 match')).toBeVisible();
   await expect(box('Credit score, at least')).toHaveValue('300');
   await expect(box('Credit score, at most')).toHaveValue('900');
-  await expect(dialog.getByText(/In Ontario income may be weighed only together/)).toBeVisible();
+  await expect(dialog.getByText(/In Ontario, income may be considered only together/)).toBeVisible();
   await popUpLooksRight(page, 'more filters');
 
   await test.step('a lower bound stays below the upper one', async () => {

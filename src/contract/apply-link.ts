@@ -10,7 +10,7 @@ export const applicationByToken = endpoint({
   path: '/api/application/token/:token',
   tag,
   auth: 'anyone',
-  summary: 'What an invitation link leads to. 410 when the rental takes no new applicants.',
+  summary: 'Returns the property behind an invitation link; 410 if it is not accepting new applicants.',
   params: TokenParams,
   reply: z.object({
     ...done,

@@ -7,13 +7,13 @@ import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/provi
 /** The review page of this property, whichever property the landlord opened last. */
 export const reviewPath = (propertyId: string): string => `/landlord/application?property=${propertyId}`;
 
-const ADDRESS_MISSING = 'You must enter an address!';
+const ADDRESS_MISSING = 'You must enter an address!'; // @literal
 const LONGEST_UNIT = 100;
 
 export const PROPERTY_STATUSES = ['active', 'inactive'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-export const PROVINCE_MISSING = 'This address does not say its province. Please choose it.';
+export const PROVINCE_MISSING = 'We can’t tell the province from this address. Please choose it.';
 
 /** The address and, where it does not tell the province, the province. */
 interface PropertyPlace {
@@ -64,7 +64,7 @@ export type NewProperty = z.infer<typeof NewProperty>;
 
 /** The error for the second of two windows that change the same property. */
 export const STALE_PROPERTY = {
-  message: 'This rental was changed in another window since you opened it. Nothing was overwritten.',
+  message: 'This property was changed in another window since you opened it. Nothing was overwritten.',
   errorType: 'StaleProperty',
 };
 
@@ -93,6 +93,6 @@ export const AskingRent = z.nullable(
   z.number(RENT_BOUNDS).check(
     z.minimum(1, RENT_BOUNDS),
     z.maximum(1_000_000, RENT_BOUNDS),
-    z.refine((rent) => Number.isInteger(Math.round(rent * 1e6) / 1e4), 'Please use at most two decimals'),
+    z.refine((rent) => Number.isInteger(Math.round(rent * 1e6) / 1e4), 'Please use at most two decimal places'),
   ),
 );

@@ -30,7 +30,9 @@ export async function decideApplication(
     const group = await lockGroup(tx, actor.userId, applicantId);
     if (!group) throw notFound();
     if (await findDecision(tx, applicantId)) {
-      throw new Problem('conflict', 'You have decided on this application already.', { errorType: 'AlreadyDecided' });
+      throw new Problem('conflict', 'You’ve already made a decision about this application.', {
+        errorType: 'AlreadyDecided',
+      });
     }
     const now = ctx.clock();
     const decisionId = await insertDecision(tx, applicantId, decision, now);

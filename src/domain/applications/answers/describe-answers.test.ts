@@ -34,7 +34,7 @@ test.each([
 test('"not employed" is no source of income, unless an amount is stated', () => {
   const idle = { is_past: 0, is_student: 0, current_status: 'not_employed', salary: 0 };
   expect(presentIncome([idle])).toEqual({ dollars: 0, from: '' });
-  expect(presentIncome([{ ...idle, salary: 800 }])).toEqual({ dollars: 800, from: '1 current source' });
+  expect(presentIncome([{ ...idle, salary: 800 }])).toEqual({ dollars: 800, from: '1 income source' });
 });
 
 test('adds up current income, without past jobs and studies', () => {
@@ -46,7 +46,7 @@ test('adds up current income, without past jobs and studies', () => {
   });
   expect(presentIncome([work, { ...work, current_status: 'retired', salary: 500 }])).toEqual({
     dollars: 2500,
-    from: '2 current sources',
+    from: '2 income sources',
   });
   expect(presentIncome([study])).toEqual({ dollars: 0, from: '' });
 });

@@ -62,7 +62,7 @@ const hasNoIncome = ({ current_status, salary }: Income): boolean => current_sta
 /** Current income in dollars a month, and its sources, such as `2 current jobs`; '' for none. */
 export function presentIncome(entries: readonly Income[]): { dollars: number; from: string } {
   const sources = entries.filter((entry) => isPresent(entry) && entry.is_student === 0 && !hasNoIncome(entry));
-  const what = sources.every((entry) => hasEmployer(entry.current_status ?? '')) ? 'current job' : 'current source';
+  const what = sources.every((entry) => hasEmployer(entry.current_status ?? '')) ? 'current job' : 'income source';
   return { dollars: currentIncome(entries), from: sources.length > 0 ? counted(sources.length, what) : '' };
 }
 
@@ -107,7 +107,7 @@ export function describeOccupation(entry: Occupation): OccupationSummary {
   const pay = entry.salary === null ? '' : formatPerMonth(entry.salary);
   const since = entry.start_date ? `since ${entry.start_date}` : '';
   if (entry.is_student === 1) {
-    return { name: entry.school_program ?? 'study', where: entry.school_name ?? '', pay, when: since };
+    return { name: entry.school_program ?? 'student', where: entry.school_name ?? '', pay, when: since };
   }
   const status = describeEmploymentStatus(entry.current_status);
   const when = entry.is_past === 1 ? `${entry.start_date ?? ''} to ${entry.end_date ?? ''}` : since;

@@ -13,7 +13,7 @@ import type { Router } from '../router.ts';
 export function serveProperties(router: Router, ctx: AppContext): void {
   router.landlord(createProperty, async (actor, { body }) => {
     const applicationId = await createOwnProperty(ctx, actor, body);
-    return { authed: 1 as const, message: 'Your rental is listed.', applicationId };
+    return { authed: 1 as const, message: 'Your property is listed.', applicationId };
   });
   router.landlord(saveApplication, async (actor, { params, body }) => {
     const property = await changeApplication(ctx, actor, { id: params.id, ...body });

@@ -18,7 +18,7 @@ const db = () => server().ctx.db;
 const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
 const IN_ALBERTA = '9 Whyte Ave, Edmonton, AB T6E 1X7';
 const ONTARIO_RULE =
-  'In Ontario income may be asked only together with rental history. Please tick current or previous housing as well.';
+  'In Ontario, you may ask for income only together with rental history. Please also select current or previous housing.';
 
 describe('changing an application', () => {
   test('returns its new state, and is recorded with the names of the changed fields', async () => {
@@ -200,7 +200,7 @@ describe('two windows that change one property', () => {
         {
           status: 0,
           error_type: 'StaleProperty',
-          message: 'This rental was changed in another window since you opened it. Nothing was overwritten.',
+          message: 'This property was changed in another window since you opened it. Nothing was overwritten.',
           id,
           version: first.version,
         },
