@@ -33,7 +33,7 @@ export const createProperty = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    'Lists a property. `province` is needed only where the address does not say it. A property that is already listed answers 409 with its applicationId.',
+    'Lists a property. `province` is needed only where the address does not say it; `asking_rent` is recommended, and income is compared with it. A property that is already listed answers 409 with its applicationId.',
   body: NewProperty,
   reply: z.object({ ...done, authed: z.literal(1), message: z.string(), applicationId: Id }),
   created: true,

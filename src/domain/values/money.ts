@@ -1,6 +1,9 @@
 /** Converts dollars (at most two decimals) to integer cents. */
 export const centsFromDollars = (dollars: number): number => Math.round(dollars * 100);
 
+/** Dollars of integer cents; null stays null. */
+export const dollarsFromCents = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
 /** Integer cents as `$1,200.00`. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';
@@ -11,3 +14,6 @@ export function formatCents(cents: number): string {
 
 /** Dollars as `$1,200.00`. */
 export const formatDollars = (dollars: number): string => formatCents(centsFromDollars(dollars));
+
+/** Dollars for people: `$1,200`, or `$1,200.50` where there are cents. */
+export const formatRoundDollars = (dollars: number): string => formatDollars(dollars).replace(/\.00$/, '');

@@ -1,0 +1,5 @@
+import { formatRoundDollars } from '../values/money.ts';
+
+/** The asking rent for people, such as `$2,600 a month`; undefined when the landlord did not say. */
+export const formatAskingRent = (dollars: number | null): string | undefined =>
+  dollars === null ? undefined : `${formatRoundDollars(dollars)} a month`;
