@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RankingReply } from '../../contract/ranking-shapes.ts';
 import { describeComparedRent, isIncomeShort, type RentReader } from '../../domain/ranking/reasons/describe-rent.ts';
 import { Note } from '../kit/feedback/note.tsx';
+import classes from './rent-note.module.css';
 
 interface RentNoteProps {
   rent: RankingReply['rent'];
@@ -17,12 +18,14 @@ export function RentNote({ rent, reader, action }: RentNoteProps) {
   const isShort = reader === 'landlord' && isIncomeShort(rent);
   const Icon = isShort ? IconAlertTriangle : IconCoin;
   return (
-    <Note
-      tone={isShort ? 'warn' : 'plain'}
-      icon={<Icon size={20} stroke={1.6} aria-hidden />}
-      action={rent.source !== 'asked' && action}
-    >
-      {describeComparedRent(rent, reader)}
-    </Note>
+    <div className={classes.rent}>
+      <Note
+        tone={isShort ? 'warn' : 'plain'}
+        icon={<Icon size={20} stroke={1.6} aria-hidden />}
+        action={rent.source !== 'asked' && action}
+      >
+        {describeComparedRent(rent, reader)}
+      </Note>
+    </div>
   );
 }

@@ -83,7 +83,8 @@ export function Component() {
     mutationFn: async (values: typeof form.values) => {
       const { address, unit, province, asking_rent = null } = NewProperty.parse(bodyOf(values));
       if (listed && !isOtherHome()) return saveRent(listed, asking_rent);
-      const body = { address, asking_rent, ...(unit && { unit }), ...(province && { province }) };
+      const place = { address, ...(unit && { unit }), ...(province && { province }) };
+      const body = { ...place, ...(asking_rent !== null && { asking_rent }) };
       return (await call(createProperty, { body })).applicationId;
     },
     onSuccess: (applicationId) => goToNext(applicationId, false),
