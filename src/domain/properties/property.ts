@@ -48,8 +48,8 @@ export const PropertyProvince = z.optional(z.enum(PROVINCE_CODES, 'Please choose
 export const PropertyAddress = homeInCanada(ADDRESS_MISSING);
 
 /** The lowest and the highest asking rent that is believable, in dollars a month. */
-export const LEAST_RENT = 50;
-export const MOST_RENT = 50_000;
+const LEAST_RENT = 50;
+const MOST_RENT = 50_000;
 
 const RENT_BOUNDS = 'Please enter a monthly rent from $50 to $50,000';
 

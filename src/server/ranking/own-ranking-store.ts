@@ -4,7 +4,7 @@ import type { StoredRent } from '../../domain/ranking/reasons/compared-rent.ts';
 import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
-import { RENT_OF_RANK } from './rank-store.ts';
+import { RENT_OF_RANK } from './rent-json.ts';
 
 /** A person's own application with what explains its place. */
 export interface OwnStanding {

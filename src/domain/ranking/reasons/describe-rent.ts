@@ -7,7 +7,7 @@ export type RentReader = 'landlord' | 'applicant';
 const amountOf = ({ dollars }: ComparedRent): string => `${formatRoundDollars(dollars ?? 0)} a month`;
 
 /** The rent that income is compared with, as in "compared with …"; undefined if there is none. */
-function rentInWords(rent: ComparedRent, reader: RentReader): string | undefined {
+function describeRent(rent: ComparedRent, reader: RentReader): string | undefined {
   const isLandlord = reader === 'landlord';
   switch (rent.source) {
     case 'asked':
@@ -34,7 +34,7 @@ const NOT_SAID = {
 
 /** What income was compared with and how it came out, in one or two sentences. */
 export function describeComparedRent(rent: ComparedRent, reader: RentReader): string {
-  const words = rentInWords(rent, reader);
+  const words = describeRent(rent, reader);
   if (words === undefined) return `Income couldn’t be compared with a rent. ${NOT_SAID[reader]}`;
   const compared =
     rent.income === null
@@ -47,7 +47,7 @@ const COVERS = { short: 'doesn’t cover', tight: 'barely covers', covered: 'cov
 
 /** The outcome in a few words for the landlord, such as "barely covers the $2,600 a month you ask"; '' if unknown. */
 export function describeIncomeCover(rent: ComparedRent | null): string {
-  const words = rent && rentInWords(rent, 'landlord');
+  const words = rent && describeRent(rent, 'landlord');
   return words && rent.income ? `${COVERS[rent.income]} ${words}` : '';
 }
 

@@ -4,7 +4,7 @@ import type { StoredRent } from '../../../domain/ranking/reasons/compared-rent.t
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
-import { RENT_OF_RANK } from '../../ranking/rank-store.ts';
+import { RENT_OF_RANK } from '../../ranking/rent-json.ts';
 import {
   type CheckFiles,
   keyOf,

@@ -5,7 +5,7 @@ import { REVIEW_PAGE, type ReviewQuery } from '../../../domain/review/review-que
 import { applicantForLandlord, PROPERTY_FIELDS } from '../../applications/applicant-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
-import { RENT_OF_RANK } from '../../ranking/rank-store.ts';
+import { RENT_OF_RANK } from '../../ranking/rent-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
 
