@@ -61,7 +61,8 @@ export function Component() {
     asking_rent: listed?.asking_rent ?? '',
   };
   const form = useForm({
-    initialValues: useRestoredForm('rental info', opening, (): Typed => form.getValues()),
+    // A form that was kept by an earlier release has no rent.
+    initialValues: { ...opening, ...useRestoredForm('rental info', opening, (): Typed => form.getValues()) },
     validate: (values) => validate(bodyOf(values)),
   });
 
