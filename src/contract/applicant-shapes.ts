@@ -273,6 +273,8 @@ export const ApplicantForTenant = z.object({
     unit: z.nullable(z.string()),
     status: z.string(),
     requirements: z.array(z.string()),
+    /** Dollars a month; null when the landlord did not say. */
+    asking_rent: z.nullable(z.number()),
     landlord_name: z.string(),
   }),
   sections: SectionStates,

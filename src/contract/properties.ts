@@ -33,7 +33,7 @@ export const createProperty = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    'Lists a property. `province` is needed only if the address does not contain it. A property that is already listed returns 409 with its `applicationId`.',
+    'Lists a property. `province` is needed only if the address does not contain it; `asking_rent` is recommended, as income is compared with it. A property that is already listed returns 409 with its `applicationId`.',
   body: NewProperty,
   reply: z.object({ ...done, authed: z.literal(1), message: z.string(), applicationId: Id }),
   created: true,

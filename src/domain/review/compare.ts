@@ -1,3 +1,5 @@
+import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
+import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
 import {
   backgroundCheck,
   bankCheck,
@@ -24,6 +26,8 @@ export interface ComparedGroup {
   people: readonly [ComparedPerson, ...ComparedPerson[]];
   helping: readonly { sentence: string }[];
   hurting: readonly { sentence: string }[];
+  /** What income was compared with; null where income does not count. */
+  rent: ComparedRent | null;
 }
 
 /** One line of a cell; `who` is set if the members differ. */
@@ -65,6 +69,14 @@ const reason =
   (side: 'helping' | 'hurting', none: string): Cell =>
   (group) => [{ words: group[side][0]?.sentence ?? none }];
 
+/** Whether income covers the rent, as the rank has it. */
+const incomeAndRent: Cell = ({ rent }) => {
+  if (!rent) return [{ words: 'not compared' }];
+  return [
+    { words: describeIncomeCover(rent) || (rent.source === 'none' ? 'no rent given yet' : 'income not known yet') },
+  ];
+};
+
 /** The published criteria, the same for everyone. Minors and the need for an accessible home are not among them. */
 const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: string, cell: Cell][]][] = [
   [
@@ -86,6 +98,7 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
     'income',
     [
       ['Household income', ({ people }) => [incomeOf(people)]],
+      ['Income and rent', incomeAndRent],
       ['Checked with the bank', ofEachPerson(bankCheck)],
     ],
   ],

@@ -1,6 +1,9 @@
 /** Converts dollars (at most two decimals) to integer cents. */
 export const centsFromDollars = (dollars: number): number => Math.round(dollars * 100);
 
+/** Dollars of integer cents; null stays null. */
+export const dollarsFromCents = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
 /** Integer cents as `$1,200.00`, for prices, charges and receipts. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RentSource } from '../../domain/ranking/inputs/rent-basis.ts';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
@@ -10,6 +11,10 @@ export interface RankRow {
   codes: Uint8Array;
   isProven: boolean;
   points: number;
+  /** The rent that income was compared with. */
+  rentSource: RentSource | null;
+  /** Cents a month; null without a rent, and for a rent that only a bank report shows. */
+  rentCents: number | null;
   submittedAt: Date;
 }
 
@@ -34,6 +39,8 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         codes: Buffer.from(row.codes),
         is_proven: row.isProven,
         points: row.points,
+        rent_source: row.rentSource,
+        rent_cents: row.rentCents,
         submitted_at: row.submittedAt,
         updated_at: at,
       })),
@@ -44,6 +51,8 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         codes: row.ref('excluded.codes'),
         is_proven: row.ref('excluded.is_proven'),
         points: row.ref('excluded.points'),
+        rent_source: row.ref('excluded.rent_source'),
+        rent_cents: row.ref('excluded.rent_cents'),
         submitted_at: row.ref('excluded.submitted_at'),
         updated_at: row.ref('excluded.updated_at'),
       })),
@@ -70,7 +79,7 @@ export async function propertyRankedByOthers(db: Database, version: string): Pro
 
 /** The ranked groups of a property. */
 export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> {
-  return tx
+  const rows = await tx
     .selectFrom('group_rank')
     .select([
       'applicant_id as applicantId',
@@ -79,18 +88,25 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
       'codes',
       'is_proven as isProven',
       'points',
+      'rent_source as rentSource',
+      'rent_cents as rentCents',
       'submitted_at as submittedAt',
     ])
     .where('property_id', '=', propertyId)
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    rentSource: row.rentSource as RentSource | null,
+    rentCents: row.rentCents === null ? null : Number(row.rentCents),
+  }));
 }
 
-/** The properties with a submitted group that has no place yet. */
+/** The properties with a submitted group that has no place yet, or one from before rents were noted. */
 export async function propertiesWithoutRanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ propertyId: string }>`
     select distinct applicant.property_id as "propertyId" from applicant
     where applicant.status = 'in-review'
-      and not exists (select from group_rank rank where rank.applicant_id = applicant.id)
+      and not exists (select from group_rank rank where rank.applicant_id = applicant.id and rank.rent_source is not null)
       and not ${IS_COAPPLICANT}`.execute(db);
   return rows.map(({ propertyId }) => propertyId);
 }

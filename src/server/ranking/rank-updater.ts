@@ -1,7 +1,9 @@
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
+import type { RentBasis } from '../../domain/ranking/inputs/rent-basis.ts';
 import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { ResultKind } from '../../domain/screening/results/check-results.ts';
+import { centsFromDollars } from '../../domain/values/money.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
@@ -16,6 +18,12 @@ const familiesSettledBy = (check: ResultKind): string[] => [
 ];
 
 type Applicants = readonly string[] | 'everyone';
+
+/** The rent as it is stored beside the codes: what a bank report shows stays in the report. */
+const rentOfRank = ({ source, dollars }: RentBasis): Pick<RankRow, 'rentSource' | 'rentCents'> => ({
+  rentSource: source,
+  rentCents: source === 'asked' || source === 'paid_now' ? centsFromDollars(dollars) : null,
+});
 
 /** Groups read per query. */
 const BATCH_SIZE = 250;
@@ -46,6 +54,7 @@ export function createRankUpdater({
           codes: coded.codes,
           isProven: coded.proven,
           points: pointsOf(table, coded),
+          ...rentOfRank(coded.rent),
           submittedAt: at,
         };
       },

@@ -2,10 +2,9 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
-import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
-import { type Explained, explainCodes, type Item, itemOf } from './explain-codes.ts';
+import { type Explained, explainCodes, type Item, itemOf, type StoredRank } from './explain-codes.ts';
 import { recordOfGroup, recordOfListing } from './group-record.ts';
 import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
@@ -59,10 +58,11 @@ async function codesOf(
   ctx: AppContext,
   { listing, requirementsSnapshot, isShared, rank }: OwnStanding,
   applicantId: string,
-): Promise<Coded> {
-  if (rank && !isShared) return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven };
+): Promise<StoredRank> {
+  if (rank && !isShared) return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven, rent: rank.rent };
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
   const own = recordOfGroup(ctx.vault, adult ? [adult] : []);
-  return extract({ ...own, others_left_out: isShared }, recordOfListing(listing, requirementsSnapshot), asOf);
+  const coded = extract({ ...own, others_left_out: isShared }, recordOfListing(listing, requirementsSnapshot), asOf);
+  return { ...coded, rent: { source: coded.rent.source, dollars: coded.rent.dollars ?? null } };
 }

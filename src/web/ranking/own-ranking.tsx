@@ -13,6 +13,7 @@ import { HowWeRankLink } from './how-we-rank-link.tsx';
 import classes from './own-ranking.module.css';
 import { RankLine } from './rank-standing.tsx';
 import { Reasons } from './reasons.tsx';
+import { RentNote } from './rent-note.tsx';
 import { ownRankingQuery, type OwnRanking as Reply, useDisputes } from './use-own-ranking.ts';
 
 interface OwnRankingProps {
@@ -132,6 +133,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
                 50 is somebody of whom nothing is known. If everything became known, yours would most likely be between{' '}
                 {band.low} and {band.high}.
               </p>
+              <RentNote rent={ranking.rent} reader="applicant" />
             </div>
           </div>
           <Reasons

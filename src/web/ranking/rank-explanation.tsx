@@ -1,9 +1,9 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { RankingReply } from '../../contract/ranking-shapes.ts';
+import type { OpenQuestion, RankingReply } from '../../contract/ranking-shapes.ts';
 import { INCOME_TOGETHER } from '../../domain/properties/requirements.ts';
-import { type SettledByInReply, settledByOf } from '../../domain/ranking/inputs/input.ts';
+import { settledByOf } from '../../domain/ranking/inputs/input.ts';
 import { describeRank, ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
 import { revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
 import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
@@ -11,6 +11,10 @@ import { AdviceNote } from './advice-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './rank-explanation.module.css';
 import { Reasons } from './reasons.tsx';
+import { RentNote } from './rent-note.tsx';
+
+/** The heading with the place. */
+export const RANK_TITLE_ID = 'why-here';
 
 interface RankExplanationProps {
   ranking: RankingReply;
@@ -23,6 +27,8 @@ interface RankExplanationProps {
   stateOf: (check: CheckKind) => 'not asked' | 'not paid' | 'under way' | 'answered';
   /** Where to order a check, or to pay again for one; undefined for a check that is not sold yet. */
   pathTo: (check: CheckKind) => string | undefined;
+  /** The button that asks for the property's rent. */
+  rentAction: ReactNode;
   /** Whether the Ontario rule on income applies to the property. */
   incomeNeedsHistory: boolean;
   /** Heading level, one below the applicant's name. */
@@ -37,6 +43,11 @@ const REQUEST_LABELS: Record<CheckKind, string> = {
   financial_verification: 'ask for an income verification',
 };
 
+/** What to do instead about a check that landlords cannot buy yet. */
+const NOT_SOLD: Partial<Record<CheckKind, string>> = {
+  reference_check: 'they can ask a past landlord themselves, on their own page',
+};
+
 const inputsOf = ({ helping, hurting, verified, unknown, disputed }: RankingReply): string[] =>
   [helping, hurting, verified, unknown, disputed].flat().map(({ input }) => input);
 
@@ -48,6 +59,7 @@ export function RankExplanation({
   linkTo,
   stateOf,
   pathTo,
+  rentAction,
   incomeNeedsHistory,
   level,
 }: RankExplanationProps) {
@@ -56,14 +68,15 @@ export function RankExplanation({
   const isLittle = describeRank(ranking) === 'little known yet';
   const isAre = names.includes(' and ') ? 'are' : 'is';
 
-  const answerAction = (inReply: SettledByInReply): ReactNode => {
+  const answerAction = (inReply: OpenQuestion['settled_by']): ReactNode => {
+    if (inReply === 'asking_rent') return rentAction;
     const by = settledByOf(inReply);
     if (by === 'answers') return <span className={classes.quiet}>the application leaves it open</span>;
     const state = stateOf(by);
     if (state === 'under way') return <span className={classes.quiet}>asked, not answered yet</span>;
     if (state === 'answered') return <span className={classes.quiet}>the answer does not say</span>;
     const path = pathTo(by);
-    if (path === undefined) return <span className={classes.quiet}>coming soon</span>;
+    if (path === undefined) return <span className={classes.quiet}>{NOT_SOLD[by] ?? 'coming soon'}</span>;
     return (
       <Button component={Link} to={path} variant="default" size="sm">
         {state === 'not paid' ? 'pay again' : REQUEST_LABELS[by]}
@@ -71,9 +84,9 @@ export function RankExplanation({
     );
   };
   return (
-    <section className={classes.why} aria-labelledby="why-here">
+    <section className={classes.why} aria-labelledby={RANK_TITLE_ID}>
       <div className={classes.head}>
-        <Title order={level} id="why-here" className={classes.title}>
+        <Title order={level} id={RANK_TITLE_ID} tabIndex={-1} className={classes.title}>
           Why <bdi>{names}</bdi> {isAre} {ordinal(place)} of {ranked}
         </Title>
         <p className={classes.lead}>
@@ -81,6 +94,7 @@ export function RankExplanation({
             ? 'Little is known yet, so this place says little and can change with every answer.'
             : 'Longer wings counted for more. Everything else changed little.'}
         </p>
+        <RentNote rent={ranking.rent} reader="landlord" action={rentAction} />
       </div>
       <Reasons
         ranking={ranking}

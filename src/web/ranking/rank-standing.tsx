@@ -3,6 +3,7 @@ import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { formatPerMonth } from '../../domain/applications/answers/describe-answers.ts';
 import { householdIncome } from '../../domain/applications/groups/group.ts';
 import { describeRank } from '../../domain/ranking/reasons/describe-rank.ts';
+import { describeIncomeCover, isIncomeShort } from '../../domain/ranking/reasons/describe-rent.ts';
 import {
   type CheckMark,
   checkMarks,
@@ -75,11 +76,14 @@ function CheckMarkItem({ is, words }: CheckMark) {
 export const RankStanding = memo(function RankStanding({ applicant, others }: RankStandingProps) {
   const people = [applicant, ...others.filter(({ status }) => status === 'in-review')];
   const income = incomeLine(applicant, people);
+  const rent = applicant.ranking?.rent ?? null;
+  const cover = describeIncomeCover(rent);
   return (
     <>
       {applicant.ranking && <RankLine ranking={applicant.ranking} />}
       <div className={classes.facts}>
         {income && <p>{income}</p>}
+        {cover && <p data-short={isIncomeShort(rent) || undefined}>{cover}</p>}
         <p>
           {counted(referencesAnswered(people), 'reference')} · {creditAtAGlance(people)}
         </p>

@@ -313,6 +313,7 @@ describe('an apply link', () => {
           address: ADDRESS,
           unit: '2',
           requirements: ['smoking'],
+          asking_rent: null,
           landlord_name: `${landlord.firstName} ${landlord.lastName}`,
           landlord_verified: null,
           // In Toronto it was still the day before.

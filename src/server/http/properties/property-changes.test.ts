@@ -262,7 +262,7 @@ describe('the asking rent', () => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     expect(await rentOf(landlord, id)).toBeNull();
-    for (const rent of [1, 2050.5, 1_000_000]) {
+    for (const rent of [50, 2050.5, 50_000]) {
       const { application } = expectStatus(
         await landlord.post(`/api/application/${id}`, { asking_rent: rent }),
         200,
@@ -270,12 +270,12 @@ describe('the asking rent', () => {
       expect([application.asking_rent, await rentOf(landlord, id)]).toEqual([rent, rent]);
     }
     expectStatus(await landlord.post(`/api/application/${id}`, { status: 'active' }), 200);
-    expect(await rentOf(landlord, id)).toBe(1_000_000);
+    expect(await rentOf(landlord, id)).toBe(50_000);
     expectStatus(await landlord.post(`/api/application/${id}`, { asking_rent: null }), 200);
     expect(await rentOf(landlord, id)).toBeNull();
   });
 
-  test.each([0, 0.99, -5, 1_000_001, 10.001, '900', true])('cannot be %j', async (asking_rent) => {
+  test.each([0, 49.99, -5, 50_000.01, 100.001, '900', true])('cannot be %j', async (asking_rent) => {
     const landlord = await createLandlord(server());
     const { id } = await createProperty(landlord);
     const refused = expectStatus(await landlord.post(`/api/application/${id}`, { asking_rent }), 422);

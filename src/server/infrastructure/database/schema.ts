@@ -461,6 +461,9 @@ export interface Schema {
     codes: Buffer;
     is_proven: boolean;
     points: number;
+    rent_source: string | null;
+    /** The driver reads a bigint as text. */
+    rent_cents: ColumnType<string | null, number | null | undefined, number | null>;
     submitted_at: Date;
     updated_at: Made;
   };

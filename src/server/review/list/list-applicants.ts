@@ -36,7 +36,11 @@ const rankingOf = (
   { model }: AppContext,
   { place, rank, disputed }: Omit<ListedRow, 'json'>,
   closed: ReadonlySet<InputId>,
-) => rank && { place, ...explainCodes(model, { codes: rank.codes, proven: rank.isProven }, closed, disputed) };
+) =>
+  rank && {
+    place,
+    ...explainCodes(model, { codes: rank.codes, proven: rank.isProven, rent: rank.rent }, closed, disputed),
+  };
 
 /** A page of an own property's applicants, ranked, as JSON. Filters and search hide rows, and never change a place. */
 export async function reviewProperty(

@@ -43,7 +43,7 @@ export async function reviewApplicant(
     place: row.rank.place,
     ...explainCodes(
       ctx.model,
-      { codes: Buffer.from(row.rank.codes, 'base64'), proven: row.rank.isProven },
+      { codes: Buffer.from(row.rank.codes, 'base64'), proven: row.rank.isProven, rent: row.rank.rent },
       closed,
       row.disputed,
     ),

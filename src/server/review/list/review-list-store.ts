@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { StoredRent } from '../../../domain/ranking/reasons/compared-rent.ts';
 import { REVIEW_PAGE, type ReviewQuery } from '../../../domain/review/review-question.ts';
 import { applicantForLandlord, PROPERTY_FIELDS } from '../../applications/applicant-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
+import { RENT_OF_RANK } from '../../ranking/rent-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
 
@@ -25,7 +27,7 @@ export interface ListedRow {
   json: string;
   /** Null for co-applicants and applicants who are not ranked. */
   place: number | null;
-  rank: { codes: Buffer; points: number; isProven: boolean } | null;
+  rank: { codes: Buffer; points: number; isProven: boolean; rent: StoredRent | null } | null;
   disputed: string[];
   end: PageEnd;
 }
@@ -90,6 +92,7 @@ interface PageRow {
   codes: Buffer | null;
   points: number;
   isProven: boolean;
+  rent: StoredRent | null;
   disputed: string[];
   section: number;
   worth: number;
@@ -141,7 +144,7 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
         select * from standing where ${isShown} and ${only} and ${isAfter} order by ${ORDER} limit ${REVIEW_PAGE + 1})
     select json_build_object(${PROPERTY_FIELDS})::text as property, ${LISTING} as listing, counted.counts,
       page.id, page.section, page.worth, page.at, page.place,
-      rank.codes, rank.points, rank.is_proven as "isProven", ${disputedIn(sql`page.id`)} as disputed, who.json
+      rank.codes, rank.points, rank.is_proven as "isProven", ${RENT_OF_RANK} as rent, ${disputedIn(sql`page.id`)} as disputed, who.json
     from counted cross join own_property property left join page on true left join group_rank rank on rank.applicant_id = page.id
       left join lateral (
         select 0 as turn, ${REVIEWED}::text as json from applicant join person on person.id = applicant.person_id
@@ -180,8 +183,8 @@ export async function readReviewPage(
 }
 
 function listedRow(row: PageRow & { json: string }, isHead: boolean): ListedRow {
-  const { codes, points, isProven } = row;
-  const ranked = isHead && codes && { codes, points, isProven };
+  const { codes, points, isProven, rent } = row;
+  const ranked = isHead && codes && { codes, points, isProven, rent };
   return {
     json: row.json,
     place: ranked && row.place ? Number(row.place) : null,

@@ -94,6 +94,7 @@ function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
       people: [head, ...others],
       helping: head.ranking?.helping ?? [],
       hurting: head.ranking?.hurting ?? [],
+      rent: head.ranking?.rent ?? null,
     })),
   );
   const shown = only ? onlyDifferences(sections) : sections;

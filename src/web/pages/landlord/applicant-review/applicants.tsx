@@ -14,6 +14,7 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
+import { AskedRent } from '../../../properties/asked-rent.tsx';
 import { EditAddress } from '../../../properties/edit-address.tsx';
 import { HowWeRankLink } from '../../../ranking/how-we-rank-link.tsx';
 import { NeverUsed } from '../../../ranking/never-used.tsx';
@@ -32,7 +33,13 @@ import { FavouriteButton } from '../../../review/list/favourite-button.tsx';
 import { ApplicantGone, NoMatches } from '../../../review/list/no-matches.tsx';
 import { SingleApplicant } from '../../../review/list/single-applicant.tsx';
 import { useNewApplicants } from '../../../review/list/use-new-applicants.ts';
-import { changeProperty, type ListedGroup, type Review, useFavourite } from '../../../review/list/use-review.ts';
+import {
+  changeProperty,
+  changeRent,
+  type ListedGroup,
+  type Review,
+  useFavourite,
+} from '../../../review/list/use-review.ts';
 import classes from '../applicant-review.module.css';
 import { ScreenedGroupDetail } from './group-detail.tsx';
 import { inviteButton, PageHeader } from './page-header.tsx';
@@ -181,7 +188,12 @@ export function Applicants(props: ApplicantsProps) {
   return (
     <>
       <PageHeader
-        address={<EditAddress property={property} onSaved={(property) => changeProperty(queries, property)} />}
+        address={
+          <>
+            <EditAddress property={property} onSaved={(property) => changeProperty(queries, property)} />
+            <AskedRent property={property} onSaved={(property) => void changeRent(queries, property)} />
+          </>
+        }
         invite={!empty && inviteButton}
       >
         {!empty && (
