@@ -111,7 +111,11 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
   await test.step('checks that found nothing', async () => {
     const { applicantId: unfound } = await createApplicantWithResults(site, property, 'Étienne', NOTHING_FOUND);
     await open(unfound);
-    await expectFacts(page, 'credit check', ['incomplete', 'Unexpected Error in Credit Check', 'No file was found.']);
+    await expectFacts(page, 'credit check', [
+      'no file found',
+      'Unexpected Error in Credit Check',
+      'No file was found.',
+    ]);
     await expect(page.getByText('Please try again.')).toHaveCount(0);
     await expectFacts(page, 'ID verification', ['unverified', 'not read']);
   });

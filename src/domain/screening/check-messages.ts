@@ -14,12 +14,15 @@ interface ChecksFacts {
   property: { id: string; address: string; unit: string | null };
 }
 
-/** To the applicant, about checks that ended since the last email: those that are done, and those that failed. */
+/**
+ * To the applicant, about checks that ended since the last email: those that are done, those that failed, and a
+ * credit check without a file.
+ */
 export function checksDoneEmail(
-  facts: ChecksFacts & { done: readonly CheckKind[]; failed: readonly CheckKind[] },
+  facts: ChecksFacts & { done: readonly CheckKind[]; failed: readonly CheckKind[]; isWithoutFile?: boolean },
 ): EmailMessage {
-  const { applicant, landlord, property, done, failed } = facts;
-  const heading = aboutChecks(done, failed);
+  const { applicant, landlord, property, done, failed, isWithoutFile = false } = facts;
+  const heading = isWithoutFile && done.length + failed.length === 0 ? NO_FILE_FOUND : aboutChecks(done, failed);
   return emailToApplicant(applicant.firstName, property, (home) => ({
     subject: heading,
     heading,
@@ -34,10 +37,15 @@ export function checksDoneEmail(
             `Could not be done: ${forApplicant(failed)}. Nobody pays for ${failed.length === 1 ? 'it, and it counts' : 'them, and they count'} neither for nor against you.`,
           ]
         : []),
+      ...(isWithoutFile
+        ? [`${NO_FILE_FOUND}. Nobody pays for the credit check, and it counts neither for nor against you.`]
+        : []),
       `${fullName(landlord)} reads the results once you have submitted your application. Your dashboard shows how far each check is.`,
     ],
   }));
 }
+
+const NO_FILE_FOUND = 'The credit bureau has no file on you';
 
 const ended = (kinds: readonly CheckKind[], single: string, several: string): string => {
   const [only, ...others] = kinds;

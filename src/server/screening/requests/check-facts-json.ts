@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { IS_WITHOUT_FILE } from '../../applications/paid-json.ts';
 
 /**
  * The facts that decide the state of a check (`CheckFacts`), as JSON. Needs `item`, its `request` and its
@@ -9,6 +10,8 @@ import { type RawBuilder, sql } from 'kysely';
 export const checkFacts = (state: RawBuilder<unknown> = sql`item.state`) => sql`json_build_object('state', ${state},
   'isPaymentMissing', screening_order.payer_role = 'applicant' and item.paid_at is null,
   'isFailed', item.failed_at is not null,
+  'isWithoutFile', item.failed_at is not null and exists (
+    select from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind and ${IS_WITHOUT_FILE}),
   -- A picture of a document is checked by nobody: there is no result on its way.
   'result', (select c.state from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind
     and not (c.kind = 'id_verification' and c.state = 'pending' and exists (

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleDashed, IconLock } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconLock } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
@@ -46,11 +46,12 @@ function useSectionInView(ids: readonly string[]) {
 export interface IndexPart {
   id: string;
   name: string;
-  state: 'answered' | 'under way' | 'not paid' | 'not asked';
+  state: 'answered' | 'no file found' | 'under way' | 'not paid' | 'not asked';
 }
 
 const ICONS = {
   answered: IconCircleCheck,
+  'no file found': IconCircleMinus,
   'under way': IconCircleDashed,
   'not paid': IconLock,
   'not asked': IconLock,

@@ -54,6 +54,10 @@ const NEXT: Partial<Record<CheckState, { title: string; text: string; label?: st
     title: 'One step is left',
     text: 'The bureau has a question for you, on a page of its own. The list of your checks takes you there.',
   },
+  'no file found': {
+    title: 'The credit bureau has no file on you',
+    text: 'That counts neither for nor against you, and nobody pays for it. You don’t have to do anything.',
+  },
   'could not be done': {
     title: 'This check could not be done',
     text: 'That counts neither for nor against you, and nobody pays for it. You don’t have to do anything.',
