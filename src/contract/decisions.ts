@@ -43,10 +43,11 @@ export const decide = endpoint({
   path: '/api/applicant/:applicantId/decision',
   tag,
   auth: 'landlord',
-  summary: 'Accepts or declines a submitted household. Its letters go after ten minutes, until when it can be undone.',
+  summary:
+    'Accepts or declines a submitted household. Its letters go after ten minutes, until when it can be undone. The same decision again changes nothing; another one is a conflict.',
   params: Params,
   body: z.strictObject(decision),
-  reply: z.object({ ...done, undo_until: Instant }),
+  reply: z.object({ ...done, decided_at: Instant, undo_until: Instant }),
   limit: deciding,
 });
 
