@@ -39,6 +39,8 @@ interface PaymentScreenProps {
   returned: CardReturn;
   /** Called when an order with a total of zero was placed. */
   onFreeOrderPlaced: () => void;
+  /** When a landlord is charged, in place of the usual sentence. */
+  chargeNote?: string | undefined;
   /** Shown under the card. */
   children?: ReactNode;
 }
@@ -101,7 +103,9 @@ export function PaymentScreen(props: PaymentScreenProps) {
             {payer === 'landlord' ? (
               <>
                 <SummaryNote>
-                  <strong>The landlord is only charged when a tenant submits an application.</strong>
+                  <strong>
+                    {props.chargeNote ?? 'The landlord is only charged when a tenant submits an application.'}
+                  </strong>
                 </SummaryNote>
                 <SummaryNote>We email you a receipt after each charge.</SummaryNote>
               </>

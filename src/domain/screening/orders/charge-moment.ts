@@ -34,18 +34,26 @@ function whatIsCharged({ checks, totalCents }: ChargedPerson, name: string): str
   return `${formatCents(totalCents)} with tax, for ${agreed}.`;
 }
 
-/** When a landlord is charged for an order, and how much. */
-export function whenCharged(people: readonly ChargedPerson[]): ChargeMoment[] {
+/** When a landlord pays for checks of somebody who has applied already. */
+export const chargedAfterApplying = (firstName: string): string =>
+  `You are only charged once ${firstName} has agreed, done the checks and sent them to you. If ${firstName} says no, it costs you nothing.`;
+
+/**
+ * When a landlord is charged for an order, and how much.
+ *
+ * @param hasApplied whether the order is for somebody whose application is submitted
+ */
+export function whenCharged(people: readonly ChargedPerson[], hasApplied = false): ChargeMoment[] {
   const names = shortNames(people);
   const isFree = people.every(({ totalCents }) => totalCents === 0);
   return [
     { when: 'Today', what: isFree ? 'Nothing. No card is needed.' : 'Nothing. The card is checked and stored.' },
     ...people.map((person, index) => {
       const name = names[index] ?? '';
-      return { when: `${name} submits`, what: whatIsCharged(person, name) };
+      return { when: `${name} ${hasApplied ? 'sends the checks' : 'submits'}`, what: whatIsCharged(person, name) };
     }),
     {
-      when: 'Someone does not apply',
+      when: hasApplied ? `${names[0] ?? 'Someone'} says no` : 'Someone does not apply',
       what: `Nothing. The request closes after ${counted(DAYS_A_REQUEST_WAITS, 'day')}.`,
     },
   ];

@@ -36,6 +36,7 @@ import { changeProperty, type ListedGroup, type Review, useFavourite } from '../
 import classes from '../applicant-review.module.css';
 import { ScreenedGroupDetail } from './group-detail.tsx';
 import { inviteButton, PageHeader } from './page-header.tsx';
+import { useRememberedGroup } from './reviewed-applicant.ts';
 
 interface ApplicantsProps {
   property: NonNullable<Review['property']>;
@@ -67,6 +68,7 @@ export function Applicants(props: ApplicantsProps) {
   const chosenFrom = { propertyId: property.id, groups, question, isAsking };
   const { chosen, isFullPage, isGone, isLookingUp, missing, choose, move, back, leftFrom } =
     useChosenApplicant(chosenFrom);
+  useRememberedGroup(property.id, chosen);
   const { viewed } = useViewedProfile(chosen?.applicant);
   const favourite = useFavourite(property.id);
   const newApplicants = useNewApplicants(property.id, groups, review.hasMore);
