@@ -1,5 +1,5 @@
-import type PDFDocument from 'pdfkit';
 import { OPERATOR } from '../../../domain/operator.ts';
+import { type Doc, drawArtifact, drawPart, type Element, startPart } from './document-structure.ts';
 import { BOLD, GREEN, INK, inVisualOrder, LINE, MARGIN, PLAIN, QUIET } from './page-style.ts';
 
 /** One item of a list: its number, its name, and its facts. */
@@ -23,8 +23,6 @@ const LABEL_WIDTH = 150;
 const FOOT = 30;
 const FACT_GAP = 3;
 
-type Doc = InstanceType<typeof PDFDocument>;
-
 const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
 const bottomOf = (doc: Doc): number => doc.page.height - MARGIN - FOOT;
 const valueWidth = (doc: Doc): number => widthOf(doc) - LABEL_WIDTH;
@@ -42,26 +40,6 @@ function heightOf(doc: Doc, { facts }: ListBlock): number[] {
       doc.heightOfString(inVisualOrder(value), { width: valueWidth(doc) }),
     ),
   );
-}
-
-type Element = ReturnType<Doc['struct']>;
-
-/** Adds a part of the structure that holds other parts; end it when it is complete. */
-function startPart(doc: Doc, parent: Element, role: 'Sect' | 'L' | 'LI'): Element {
-  const part = doc.struct(role);
-  parent.add(part);
-  return part;
-}
-
-/** Draws text as one part of the structure, which is what a screen reader reads. */
-const drawPart = (doc: Doc, parent: Element, role: 'H1' | 'H2' | 'P' | 'Lbl' | 'LBody', draw: () => void): void =>
-  void parent.add(doc.struct(role, {}, [draw]));
-
-/** Draws what is no part of the content: the lines and the foot of a page. */
-function drawArtifact(doc: Doc, type: 'Pagination' | 'Layout', draw: () => void): void {
-  doc.markContent('Artifact', { type });
-  draw();
-  doc.endMarkedContent();
 }
 
 function renderFooter(doc: Doc, running: string, page: number): void {
