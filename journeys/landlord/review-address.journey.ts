@@ -74,7 +74,7 @@ test('a landlord’s filters and selection survive a reload, the way back and a 
     await expect(searchBox(page)).toHaveValue('');
   });
 
-  await test.step('the back button takes back one step at a time', async () => {
+  await test.step('the back button undoes one step at a time', async () => {
     await page.goBack();
     await opened(page, 'Priya Nairwood');
     await page.goBack();

@@ -60,7 +60,7 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
   const choose = useCallback(
     (id: string): void => {
       if (narrow) leftFrom.current = id;
-      // Each opened applicant is a step of its own, which the back button takes back.
+      // Each opened applicant is a step of its own, which the back button undoes.
       if (narrow) open(id, { state: { fromList: true } });
       else if (id !== shown.current) open(id, { preventScrollReset: true });
     },

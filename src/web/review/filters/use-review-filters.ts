@@ -10,8 +10,8 @@ const textOf = (params: URLSearchParams): string =>
 const readFilters = (text: string): FilterConfig => filtersIn(new URLSearchParams(text));
 
 /**
- * The filters of a property's review. They are part of the address, so that a reload keeps them, the back button takes
- * back the last one, and a link shows the same list; the address then names the property too.
+ * The filters of a property's review. They are part of the address, so that a reload keeps them, the back button undoes
+ * the last one, and a link shows the same list; the address then names the property too.
  */
 export function useReviewFilters(propertyId: string): [FilterConfig, (filters: FilterConfig) => void] {
   const [params, setParams] = useSearchParams();
