@@ -63,7 +63,7 @@ test('the list shows a landlord why each applicant has their rank', async ({ lan
   await expect(marksOf(page, 'Priya')).toHaveText(['ID', 'income', 'references']);
   await expect(cardOf(page, 'Thomas')).toContainText('$6,400 a month, stated');
   await expect(marksOf(page, 'Thomas')).toHaveText(['ID', 'income not checked', 'references']);
-  await expect(cardOf(page, 'Amina')).toContainText('2 references · no credit file yet (neutral)');
+  await expect(cardOf(page, 'Amina')).toContainText('2 references · no credit score (neutral)');
   await expect(cardOf(page, 'Jordan')).toContainText('0 references · credit not checked');
   await expect(marksOf(page, 'Jordan')).toHaveText(['ID unverified', 'income', 'references not requested']);
   await expect(marksOf(page, 'Stefan')).toHaveText([

@@ -133,6 +133,7 @@ const checks = {
         state: z.enum(ITEM_STATES),
         isPaymentMissing: z.boolean(),
         isFailed: z.boolean(),
+        isWithoutFile: z.boolean(),
         result: z.nullable(z.enum(['pending', 'returned', 'failed'])),
         waitsAtVendor: z.boolean(),
       }),

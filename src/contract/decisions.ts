@@ -44,10 +44,10 @@ export const decide = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    'Accepts or declines a submitted group. The emails go out after ten minutes; until then, the decision can be undone.',
+    'Accepts or declines a submitted group. The emails go out after ten minutes; until then, the decision can be undone. Repeating the same decision changes nothing; a different one is a conflict.',
   params: Params,
   body: z.strictObject(decision),
-  reply: z.object({ ...done, undo_until: Instant }),
+  reply: z.object({ ...done, decided_at: Instant, undo_until: Instant }),
   limit: deciding,
 });
 

@@ -109,7 +109,7 @@ describe('a cell', () => {
   test('without a credit file says that this is neutral, whatever a bureau sends instead of a score', () => {
     for (const score of [null, 0, 96, 299, 901]) {
       expect(creditCheck(person({ credit_checks: credit('RETURNED', score) }))).toEqual({
-        words: 'no credit file yet',
+        words: 'no score',
         note: 'counts as neutral',
       });
     }

@@ -11,6 +11,7 @@ import { asksFor, type Section } from '../properties/requirements.ts';
 import { describeReferences } from '../ranking/reasons/describe-references.ts';
 import { bandOf } from '../screening/results/credit-band.ts';
 import { backgroundLabel, creditLabel, idLabel } from '../screening/results/describe-check.ts';
+import { readReport } from '../screening/results/read-report.ts';
 import { counted } from '../text/counted.ts';
 import { formatDollars } from '../values/money.ts';
 
@@ -94,13 +95,15 @@ function partOf(report: string, name: string): { status?: string; credit_score?:
 
 export const creditCheck: CellReader = ({ credit_checks: [check] }) => {
   if (!check) return NOT_ASKED;
-  const { status, credit_score } = partOf(check.certn_data, 'equifax_result');
-  const label = creditLabel(status);
+  const report = readReport('credit_check', check.certn_data);
+  const label = creditLabel(report);
+  if (report.isWithoutFile) return { words: label, note: 'counts as neutral' };
   if (label !== 'completed') return { words: label, mark: 'open' };
+  const { credit_score } = partOf(check.certn_data, 'equifax_result');
   const band = typeof credit_score === 'number' ? bandOf(credit_score) : undefined;
   return band
     ? { words: `${credit_score}, ${band.label.toLowerCase()}` }
-    : { words: 'no credit file yet', note: 'counts as neutral' };
+    : { words: 'no score', note: 'counts as neutral' };
 };
 
 export const backgroundCheck: CellReader = ({ background_checks: [check] }) => {

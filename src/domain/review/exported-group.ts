@@ -14,7 +14,7 @@ import type { Cell } from '../text/csv.ts';
 import { formatDollars } from '../values/money.ts';
 import { formatPhone } from '../values/phone.ts';
 
-export type CheckState = 'pending' | 'returned' | 'failed';
+export type CheckState = 'pending' | 'returned' | 'without-file' | 'failed';
 
 /** A member of a submitted group; without answers until they submit themselves. */
 export interface ExportedPerson {
@@ -96,7 +96,8 @@ function rented({ housings, never_rented }: ExportedPerson): string {
 const STATES: Record<CheckState, string> = {
   pending: 'under way',
   returned: 'completed',
-  failed: 'not completed',
+  'without-file': 'no file found',
+  failed: 'could not be done',
 };
 
 const check = (kind: ResultKind): Column['cell'] => {

@@ -14,12 +14,15 @@ interface ChecksFacts {
   property: { id: string; address: string; unit: string | null };
 }
 
-/** To the applicant, about checks that ended since the last email: those that are done, and those that failed. */
+/**
+ * To the applicant, about checks that ended since the last email: those that are done, those that failed, and a
+ * credit check without a file.
+ */
 export function checksDoneEmail(
-  facts: ChecksFacts & { done: readonly CheckKind[]; failed: readonly CheckKind[] },
+  facts: ChecksFacts & { done: readonly CheckKind[]; failed: readonly CheckKind[]; isWithoutFile?: boolean },
 ): EmailMessage {
-  const { applicant, landlord, property, done, failed } = facts;
-  const heading = aboutChecks(done, failed);
+  const { applicant, landlord, property, done, failed, isWithoutFile = false } = facts;
+  const heading = isWithoutFile && done.length + failed.length === 0 ? NO_FILE_FOUND : aboutChecks(done, failed);
   return emailToApplicant(applicant.firstName, property, (home) => ({
     subject: heading,
     heading,
@@ -34,10 +37,15 @@ export function checksDoneEmail(
             `${failed.length === 1 ? 'This check' : 'These checks'} couldn’t be completed: ${forApplicant(failed)}. Nobody pays for ${failed.length === 1 ? 'it, and it doesn’t' : 'them, and they don’t'} count for or against you.`,
           ]
         : []),
+      ...(isWithoutFile
+        ? [`${NO_FILE_FOUND}. Nobody pays for the credit check, and it doesn’t count for or against you.`]
+        : []),
       `${fullName(landlord)} can see the results once you’ve submitted your application. You can follow your checks on your dashboard.`,
     ],
   }));
 }
+
+const NO_FILE_FOUND = 'The credit bureau has no file on you';
 
 const ended = (kinds: readonly CheckKind[], single: string, several: string): string => {
   const [only, ...others] = kinds;

@@ -24,7 +24,7 @@ interface RankExplanationProps {
   ranked: number;
   /** A link to the section that holds a fact; nothing for a fact without a section. */
   linkTo: (input: string) => ReactNode;
-  stateOf: (check: CheckKind) => 'not asked' | 'not paid' | 'under way' | 'answered';
+  stateOf: (check: CheckKind) => 'not asked' | 'not paid' | 'under way' | 'answered' | 'no file found';
   /** Where to order a check, or to pay again for one; undefined for a check that is not sold yet. */
   pathTo: (check: CheckKind) => string | undefined;
   /** The button that asks for the property's rent. */
@@ -75,6 +75,7 @@ export function RankExplanation({
     const state = stateOf(by);
     if (state === 'under way') return <span className={classes.quiet}>asked, not answered yet</span>;
     if (state === 'answered') return <span className={classes.quiet}>the answer does not say</span>;
+    if (state === 'no file found') return <span className={classes.quiet}>the bureau has no file</span>;
     const path = pathTo(by);
     if (path === undefined) return <span className={classes.quiet}>{NOT_SOLD[by] ?? 'coming soon'}</span>;
     return (

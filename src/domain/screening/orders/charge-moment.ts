@@ -36,18 +36,27 @@ function whatIsCharged({ checks, totalCents }: ChargedPerson, name: string): str
     : `${total}, or less if ${name} says no to a check.`;
 }
 
-/** When a landlord is charged for an order, and how much. */
-export function whenCharged(people: readonly ChargedPerson[]): ChargeMoment[] {
+/** When a landlord pays for checks of somebody who has applied already. */
+export const chargedAfterApplying = (firstName: string): string =>
+  `We’ll only charge you once ${firstName} has agreed, completed the checks and sent them to you. If ${firstName} says no, you pay nothing.`;
+
+/**
+ * When a landlord is charged for an order, and how much.
+ *
+ * @param hasApplied whether the order is for somebody whose application is submitted
+ */
+export function whenCharged(people: readonly ChargedPerson[], hasApplied = false): ChargeMoment[] {
   const names = shortNames(people);
   const isFree = people.every(({ totalCents }) => totalCents === 0);
   return [
     { when: 'Today', what: isFree ? 'Nothing. No card is needed.' : 'Nothing. We only verify and save your card.' },
     ...people.map((person, index) => {
       const name = names[index] ?? '';
-      return { when: `When ${name} submits`, what: whatIsCharged(person, name) };
+      const moment = hasApplied ? `When ${name} sends the checks` : `When ${name} submits`;
+      return { when: moment, what: whatIsCharged(person, name) };
     }),
     {
-      when: 'If someone doesn’t apply',
+      when: hasApplied ? `If ${names[0] ?? 'someone'} says no` : 'If someone doesn’t apply',
       what: `Nothing. The request closes after ${counted(DAYS_A_REQUEST_WAITS, 'day')}.`,
     },
   ];

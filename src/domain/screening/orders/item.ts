@@ -1,6 +1,6 @@
 import { Problem } from '../../problem.ts';
 import type { CheckKind } from './catalogue.ts';
-import { type CheckState, holdsSubmission } from './check-state.ts';
+import { type CheckState, holdsSubmission, isUndelivered } from './check-state.ts';
 
 /** The names applicants see: the same as for landlords except one. */
 const NAMES_FOR_APPLICANTS: Record<CheckKind, string> = {
@@ -35,7 +35,7 @@ export function assertCanAnswerItem(
   if (check === 'to decide') return;
   const hasAgreed = check !== 'declined' && check !== 'cancelled';
   if ((answer === 'agreed') === hasAgreed) return;
-  if (check === 'with the vendor' || check === 'done' || check === 'could not be done') {
+  if (check === 'with the vendor' || check === 'done' || isUndelivered(check)) {
     const isRunning = check === 'with the vendor';
     throw new Problem('conflict', isRunning ? 'This check is already in progress.' : 'This check is already done.', {
       errorType: 'CheckDone',

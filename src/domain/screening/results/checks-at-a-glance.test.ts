@@ -91,7 +91,7 @@ test.each<[string, Given[]]>([
   ['credit ordered, not paid yet', [{ locked: [{ item: 'credit_check', state: 'unpaid' }] }]],
   ['credit ordered', [{ locked: [{ item: 'credit_check', state: 'ordered' }] }]],
   ['credit pending', [scored(null, 'NONE')]],
-  ['no credit file yet (neutral)', [scored(null)]],
+  ['no credit score (neutral)', [scored(null)]],
   ['credit 579, poor', [scored(579)]],
   ['credit 742, very good', [scored(742)]],
   ['credit 691, good', [{}, scored(691)]],

@@ -1,5 +1,6 @@
 import type { CheckKind } from '../orders/catalogue.ts';
 import { bandOf } from './credit-band.ts';
+import { readScore } from './read-report.ts';
 
 /** An ordered check without a result; `unpaid` when the bank declined the charge. */
 interface LockedCheck {
@@ -35,12 +36,7 @@ export interface CheckMark {
 /** The status of an answered landlord reference. */
 const ANSWERED = 2;
 
-interface CreditAtAGlance {
-  equifax_result?: { status?: string; credit_score?: number | null };
-}
-
-const creditOf = ({ credit_checks }: GlancedPerson): CreditAtAGlance['equifax_result'] =>
-  credit_checks[0] && (JSON.parse(credit_checks[0].certn_data) as CreditAtAGlance).equifax_result;
+const creditOf = ({ credit_checks: [check] }: GlancedPerson) => check && readScore(check.certn_data);
 
 function incomeOf({ employment_income_verifications }: GlancedPerson): string | undefined {
   const report = employment_income_verifications[0];
@@ -97,9 +93,10 @@ export const referencesAnswered = (people: readonly GlancedPerson[]): number =>
 export function creditAtAGlance(people: readonly GlancedPerson[]): string {
   const files = people.map(creditOf).filter((file) => file !== undefined);
   if (files.length === 0) return `credit ${describeLocked('credit_check', people) ?? 'not checked'}`;
-  const scores = files.map(({ credit_score }) => credit_score).filter((score) => typeof score === 'number');
+  const scores = files.map(({ score }) => score).filter((score) => score !== null);
   if (scores.length > 1) return `credit ${scores.join(' and ')}`;
   const [score] = scores;
   if (score !== undefined) return `credit ${score}, ${bandOf(score)?.label.toLowerCase()}`;
-  return files.some(({ status }) => status === 'RETURNED') ? 'no credit file yet (neutral)' : 'credit pending';
+  if (files.some(({ isAnswered }) => isAnswered)) return 'no credit score (neutral)';
+  return files.some(({ isWithoutFile }) => isWithoutFile) ? 'no credit file found (neutral)' : 'credit pending';
 }

@@ -138,6 +138,7 @@ test('dates are in the property’s time zone', async () => {
     server().ctx.db,
   );
   expect((await csvOf(landlord, property))[0]).toMatchObject({ 'Submitted on': '2026-03-01' });
+  expect(await pdfOf(landlord, property)).toContain('Mar 1, 2026');
 });
 
 test('no export holds anything from a report, or based on one', async () => {

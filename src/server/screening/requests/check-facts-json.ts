@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { IS_WITHOUT_FILE } from '../../applications/paid-json.ts';
 
 /** A check that may run as far as money goes (see `isUnpaidPurchase`); needs `item` and its `screening_order` in scope. */
 export const NEEDS_NO_PAYMENT = sql`(screening_order.payer_role = 'landlord' or item.paid_at is not null)`;
@@ -12,6 +13,8 @@ export const NEEDS_NO_PAYMENT = sql`(screening_order.payer_role = 'landlord' or 
 export const checkFacts = (state: RawBuilder<unknown> = sql`item.state`) => sql`json_build_object('state', ${state},
   'isPaymentMissing', not ${NEEDS_NO_PAYMENT},
   'isFailed', item.failed_at is not null,
+  'isWithoutFile', item.failed_at is not null and exists (
+    select from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind and ${IS_WITHOUT_FILE}),
   -- A picture of a document is checked by nobody: there is no result on its way.
   'result', (select c.state from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind
     and not (c.kind = 'id_verification' and c.state = 'pending' and exists (

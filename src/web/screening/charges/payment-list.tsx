@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { downloadReceipt } from '../../../contract/charges.ts';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
+import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { formatPrice } from '../../../domain/values/money.ts';
@@ -52,7 +53,7 @@ function PaymentCard({ payment, payer }: { payment: Payment; payer: PayerRole })
       </div>
       <ul className={classes.checks} aria-label={`checks for ${title}`}>
         {checks.map(({ item, price, check_state: state }) => (
-          <li key={item} data-off={['declined', 'cancelled', 'could not be done'].includes(state) || undefined}>
+          <li key={item} data-off={isUndelivered(state) || state === 'declined' || state === 'cancelled' || undefined}>
             <span>{itemForApplicants(item)}</span>
             <span className={classes.price}>{formatPrice(price)}</span>
           </li>

@@ -8,6 +8,7 @@ const BADGES: Record<CheckState, Status> = {
   'with the vendor': 'being pulled', // @literal
   'your turn at the vendor': 'your turn',
   done: 'complete',
+  'no file found': 'no file found',
   'could not be done': 'could not be done',
   declined: 'not shared',
   cancelled: 'cancelled',

@@ -47,6 +47,8 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, no
       return 'One step is left on the bureau’s own page';
     case 'with the vendor':
       return describeWait(item, now);
+    case 'no file found':
+      return 'The credit bureau has no file on you. That counts neither for nor against you, and nobody pays for it';
     case 'could not be done':
       return `There’s no result. It doesn’t count for or against you, and nobody pays for it.${canTryAgain(item) ? ' You can try again.' : ''}`;
     case 'cancelled':
@@ -85,7 +87,7 @@ export function hubSummary(items: readonly OwnItem[]): string {
     ...countPhrase(count('with the vendor'), 'in progress'),
     ...countPhrase(count('to decide', 'to do', 'your turn at the vendor'), 'still to do'),
     ...countPhrase(count('not paid'), 'not paid'),
-    ...countPhrase(count('could not be done'), 'without a result'),
+    ...countPhrase(count('could not be done', 'no file found'), 'without a result'),
     ...countPhrase(count('declined'), 'not shared'),
   ];
   return `${sentence(parts.join(', '))}. You can leave and come back at any time.`;

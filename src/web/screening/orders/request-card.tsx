@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconCircleDashed, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCircleDashed, IconMinus, IconRefresh, IconX } from '@tabler/icons-react';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
@@ -17,6 +17,7 @@ const STATES: Record<CheckState, { label: string; Icon: typeof IconCheck }> = {
   'with the vendor': { label: 'in progress', Icon: IconRefresh },
   'your turn at the vendor': { label: 'waiting for the applicant', Icon: IconCircleDashed },
   done: { label: 'done', Icon: IconCheck },
+  'no file found': { label: 'no file found, not charged', Icon: IconMinus },
   'could not be done': { label: 'couldn’t be completed, not charged', Icon: IconX },
   declined: { label: 'not shared', Icon: IconX },
   cancelled: { label: 'cancelled', Icon: IconX },

@@ -18,13 +18,14 @@ type File = NonNullable<CreditResult['equifax_result']>;
 
 /** A credit check's result from its JSON text. */
 export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }) {
-  const { status, result } = readReport('credit_check', text);
+  const report = readReport('credit_check', text);
+  const { result } = report;
   const error = result?.information?.non_field_errors?.[0];
   const file = result?.equifax_result;
   const id = result?.id;
-  const report = useReport(() => fetchReportLink(id ?? ''));
+  const download = useReport(() => fetchReportLink(id ?? ''));
   const button = id && (
-    <ReportButton report={report} about="credit check">
+    <ReportButton report={download} about="credit check">
       download report
     </ReportButton>
   );
@@ -32,8 +33,8 @@ export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }
     <ResultPart
       check="credit_check"
       level={level}
-      aside={<StatusBadge status={creditLabel(status)} />}
-      report={{ button, problem: report.problem }}
+      aside={<StatusBadge status={creditLabel(report)} />}
+      report={{ button, problem: download.problem }}
     >
       {error !== undefined && (
         <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>

@@ -22,7 +22,8 @@ export function creditFigure(
     return typeof score === 'number' ? [`${one.user.first_name} ${score}`] : [];
   });
   if (band) return { value: String(file.score), note: [band.label.toLowerCase(), ...theirs].join(', ') };
-  return { value: file.isAnswered ? 'no score' : 'no report', note: ['counts as neutral', ...theirs].join(', ') };
+  const missing = file.isWithoutFile ? 'no file found' : file.isAnswered ? 'no score' : 'no report';
+  return { value: missing, note: ['counts as neutral', ...theirs].join(', ') };
 }
 
 /** Income according to the bank, in dollars a month; undefined where not requested, or not opened yet. */

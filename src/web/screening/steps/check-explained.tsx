@@ -52,6 +52,10 @@ const NEXT: Partial<Record<CheckState, { title: string; text: string; label?: st
     title: 'One step is left',
     text: 'The bureau has a question for you on its own page. You can get there from your list of checks.',
   },
+  'no file found': {
+    title: 'The credit bureau has no file on you',
+    text: 'That counts neither for nor against you, and nobody pays for it. You don’t have to do anything.',
+  },
   'could not be done': {
     title: 'This check couldn’t be completed',
     text: 'It doesn’t count for or against you, and nobody pays for it. You don’t have to do anything.',

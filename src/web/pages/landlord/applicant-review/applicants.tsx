@@ -19,17 +19,14 @@ import { EditAddress } from '../../../properties/edit-address.tsx';
 import { HowWeRankLink } from '../../../ranking/how-we-rank-link.tsx';
 import { NeverUsed } from '../../../ranking/never-used.tsx';
 import { RankStanding } from '../../../ranking/rank-standing.tsx';
-import { CompareButton } from '../../../review/comparison/compare-button.tsx';
 import { CompareLink, ComparePick } from '../../../review/comparison/compare-pick.tsx';
 import { Comparison } from '../../../review/comparison/comparison.tsx';
 import { useCompare } from '../../../review/comparison/use-compare.ts';
 import { useChosenApplicant } from '../../../review/detail/use-chosen-applicant.ts';
-import { useViewedProfile } from '../../../review/detail/use-viewed-profile.ts';
 import { SearchBar } from '../../../review/filters/search-bar.tsx';
 import { ApplicantCount } from '../../../review/list/applicant-count.tsx';
 import { ApplicantList } from '../../../review/list/applicant-list.tsx';
 import { ExportMenu } from '../../../review/list/export-menu.tsx';
-import { FavouriteButton } from '../../../review/list/favourite-button.tsx';
 import { ApplicantGone, NoMatches } from '../../../review/list/no-matches.tsx';
 import { SingleApplicant } from '../../../review/list/single-applicant.tsx';
 import { useNewApplicants } from '../../../review/list/use-new-applicants.ts';
@@ -43,6 +40,7 @@ import {
 import classes from '../applicant-review.module.css';
 import { ScreenedGroupDetail } from './group-detail.tsx';
 import { inviteButton, PageHeader } from './page-header.tsx';
+import { useRememberedGroup } from './reviewed-applicant.ts';
 
 interface ApplicantsProps {
   property: NonNullable<Review['property']>;
@@ -74,7 +72,7 @@ export function Applicants(props: ApplicantsProps) {
   const chosenFrom = { propertyId: property.id, groups, question, isAsking };
   const { chosen, isFullPage, isGone, isLookingUp, missing, choose, move, back, leftFrom } =
     useChosenApplicant(chosenFrom);
-  const { viewed } = useViewedProfile(chosen?.applicant);
+  useRememberedGroup(property.id, chosen);
   const favourite = useFavourite(property.id);
   const newApplicants = useNewApplicants(property.id, groups, review.hasMore);
 
@@ -162,15 +160,6 @@ export function Applicants(props: ApplicantsProps) {
         count={count}
         onBack={back}
         onMove={(place) => groups[place] && move(groups[place].applicant.id)}
-        foot={
-          chosen.applicant.status === 'in-review' &&
-          viewed === undefined && (
-            <>
-              <FavouriteButton applicant={chosen.applicant} favourite={favourite} />
-              <CompareButton id={chosen.applicant.id} compare={compare} />
-            </>
-          )
-        }
       >
         {failed}
         {detail}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { landlordRequestItems } from '../../../../contract/screening.ts';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
+import { chargedAfterApplying } from '../../../../domain/screening/orders/charge-moment.ts';
 import { ScreeningOrder } from '../../../../domain/screening/orders/order.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
@@ -14,7 +15,7 @@ import { currentPropertyQuery } from '../../../properties/current-property.tsx';
 import { PropertyChoice } from '../../../properties/property-choice.tsx';
 import { type Cart, orderOf, storedCart } from '../../../screening/orders/cart.ts';
 import { ChargeTimes } from '../../../screening/orders/charge-times.tsx';
-import { RequestsSentModal } from '../../../screening/orders/requests-sent-modal.tsx';
+import { describeSent, RequestsSentModal } from '../../../screening/orders/requests-sent-modal.tsx';
 import { BACK_TO_ORDER } from '../../../screening/orders/use-entered-cart.ts';
 
 import { cartGroups } from './cart-groups.ts';
@@ -38,19 +39,27 @@ export function PayForRequests({ path, orderPath }: PayForRequestsProps) {
   return (
     <PayForCart
       clear={storedCart.clear}
-      thanks={(modal) => <RequestsSentModal {...modal} />}
+      thanks={(modal) => <RequestsSentModal {...modal} review={cart?.review} />}
       paid={(isWaiting) => (
         <Paid
           title={isWaiting ? 'Your bank is still checking the card' : 'You’ve placed your order'}
           action={
-            <Button component={Link} to="/landlord/application/view-screening-requests">
-              view my requests
-            </Button>
+            cart?.review ? (
+              <Button component={Link} to={cart.review.address}>
+                back to {cart.review.firstName}
+              </Button>
+            ) : (
+              <Button component={Link} to="/landlord/application/view-screening-requests">
+                view my requests
+              </Button>
+            )
           }
         >
-          {isWaiting
-            ? 'We’ll send the invitations as soon as it’s approved.'
-            : 'The invitations are on their way. We’ll charge your card when someone submits an application.'}
+          {cart?.review
+            ? describeSent(cart.review, isWaiting)
+            : isWaiting
+              ? 'We’ll send the invitations as soon as it’s approved.'
+              : 'The invitations are on their way. We’ll charge your card when someone submits an application.'}
         </Paid>
       )}
     >
@@ -96,30 +105,37 @@ function Payment({
   onFreeOrderPlaced,
   province,
 }: OrderProps & { province: ProvinceCode | null }) {
-  const { coupon } = cart;
+  const { coupon, review } = cart;
   const groups = cartGroups(cart);
   const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
   const { people } = priceOrder(prices, { couponCents: coupon?.cents ?? 0, province });
   return (
     <PaymentScreen
       payer="landlord"
-      lead="We store your card now and charge it later: once for each person, on the day they submit."
+      lead={
+        review
+          ? `We store your card now and charge it later: once ${review.firstName} has sent you the checks.`
+          : 'We store your card now and charge it later: once for each person, on the day they submit.'
+      }
+      chargeNote={review && chargedAfterApplying(review.firstName)}
       back={{
         to: orderPath,
         state: BACK_TO_ORDER,
         label: 'change the order',
         onClick: () => workOnProperty(cart.applicationId),
       }}
-      subject={(isPaying) => (
-        <PropertyChoice
-          id={cart.applicationId}
-          isDisabled={isPaying}
-          onChange={(id) => {
-            workOnProperty(id);
-            onCart({ ...cart, applicationId: id });
-          }}
-        />
-      )}
+      subject={(isPaying) =>
+        !review && (
+          <PropertyChoice
+            id={cart.applicationId}
+            isDisabled={isPaying}
+            onChange={(id) => {
+              workOnProperty(id);
+              onCart({ ...cart, applicationId: id });
+            }}
+          />
+        )
+      }
       groups={groups}
       province={province}
       coupon={coupon}
@@ -130,6 +146,7 @@ function Payment({
       onFreeOrderPlaced={onFreeOrderPlaced}
     >
       <ChargeTimes
+        hasApplied={review !== undefined}
         people={people.map(({ totalCents, items }, index) => ({
           name: groups[index]?.title ?? '',
           checks: items.length,
