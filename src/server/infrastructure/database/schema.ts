@@ -461,6 +461,7 @@ export interface Schema {
     codes: Buffer;
     is_proven: boolean;
     points: number;
+    summary: Buffer | null;
     submitted_at: Date;
     updated_at: Made;
   };

@@ -3,6 +3,7 @@ import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
+import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import {
   type CheckFiles,
   keyOf,
@@ -10,7 +11,7 @@ import {
   type SealedResults,
   sealedResultsOf,
 } from '../../screening/results/result-json.ts';
-import { disputedIn, REVIEWED } from './review-list-store.ts';
+import { REVIEWED } from './review-list-store.ts';
 
 /** One applicant as the landlord opens them. */
 export interface OpenedRow extends SealedResults {
@@ -19,6 +20,8 @@ export interface OpenedRow extends SealedResults {
   applicant: { id_verifications: { id: string; status: 'Verified' | 'Unverified' | null }[] };
   listing: ListingRow;
   rank: { codes: string; isProven: boolean; place: number } | null;
+  /** The values behind the rank. */
+  summary: SealedSummary;
   disputed: string[];
   /** Reports and pictures beside the results. */
   files: CheckFiles;
@@ -39,6 +42,7 @@ export async function findOpened(
 ): Promise<OpenedRow | undefined> {
   const { rows } = await sql<OpenedRow>`
     select applicant.id as "applicantId", ${REVIEWED} as applicant, ${LISTING} as listing, ${RANK} as rank,
+      ${summaryOf(sql`applicant.id`)} as summary,
       ${disputedIn(sql`applicant.id`)} as disputed,
       ${sealedResultsOf(sql`applicant.id`, sql`applicant.status = 'in-review'`)} as results, ${keyOf(sql`applicant.id`)} as key,
       ${reportOf(sql`applicant.id`)} as files

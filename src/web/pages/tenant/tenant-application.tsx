@@ -150,7 +150,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
       {applicant.status === 'in-review' && (
         <FormSection
           title="How it reads to the landlord"
-          hint={`The reasons that ${landlord_name} reads, in the same words. Whatever is wrong among them, you can call wrong.`}
+          hint={`The reasons ${landlord_name} sees. If something is wrong, you can say so.`}
         >
           <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
         </FormSection>
