@@ -71,7 +71,7 @@ test('a tenant sees their ranking, and disputes a reason', async ({ site, tenant
 
   await test.step('the tenant withdraws the dispute, and the reason counts again', async () => {
     await part.getByRole('button', { name: /^take it back: / }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'You took that back.' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'You took it back.' })).toBeFocused();
     await expect(late).toBeVisible();
     await expect(part.getByRole('heading', { name: 'You say this is wrong' })).toHaveCount(0);
   });

@@ -74,7 +74,7 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
     null,
     [
       ['Helped most', reason('helping', 'nothing yet')],
-      ['Held back most', reason('hurting', 'nothing known')],
+      ['Held back most', reason('hurting', 'nothing so far')],
     ],
   ],
   [
