@@ -29,6 +29,8 @@ interface ReasonsProps {
   disputedAction?: (item: RankedReasons['disputed'][number]) => ReactNode;
   /** Follows the share of what is known. */
   outlook?: ReactNode;
+  /** Shown on a side without reasons. */
+  none?: string | undefined;
   /** Whose reasons these are. */
   whom: 'them' | 'you';
   /** Heading level. */
@@ -51,7 +53,8 @@ const TITLES = {
 } as const;
 
 /** What helped and what hurt as mirrored bars, then what is disputed, verified and not known yet. */
-export function Reasons({ ranking, aside, answerAction, disputedAction, outlook, whom, level = 3 }: ReasonsProps) {
+export function Reasons(props: ReasonsProps) {
+  const { ranking, aside, answerAction, disputedAction, outlook, none, whom, level = 3 } = props;
   const { helping, hurting, more_helping, more_hurting, scale, verified, unknown, disputed, known_share } = ranking;
   const [all, setAll] = useState(false);
   const shownHelping = all ? [...helping, ...more_helping] : helping;
@@ -67,7 +70,7 @@ export function Reasons({ ranking, aside, answerAction, disputedAction, outlook,
         <ReasonColumn
           tone="helped"
           title="What helped most"
-          none="Nothing yet."
+          none={none ?? 'Nothing yet.'}
           reasons={shownHelping}
           scale={scale}
           aside={aside}
@@ -76,7 +79,7 @@ export function Reasons({ ranking, aside, answerAction, disputedAction, outlook,
         <ReasonColumn
           tone="held"
           title={TITLES[whom].held}
-          none="Nothing so far."
+          none={none ?? 'Nothing so far.'}
           reasons={shownHurting}
           scale={scale}
           aside={aside}
