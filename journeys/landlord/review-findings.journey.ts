@@ -71,7 +71,7 @@ test('a landlord reads what checks found wherever a rank is shown', async ({
   await logIn(page, landlord);
   await page.goto(`/landlord/application?property=${property.id}`);
   const list = page.getByRole('list', { name: 'submitted applications' }).or(page.getByRole('main'));
-  await page.getByRole('button', { name: 'Sam Thistlewood' }).click();
+  await page.getByRole('button', { name: 'Sam Thistlewood', exact: true }).click();
   const detail = page.getByRole('article', { name: 'Sam Thistlewood' });
 
   await test.step('in the list and the detail', async () => {
