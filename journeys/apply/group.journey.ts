@@ -115,7 +115,7 @@ test('a group changes: an invitation is cancelled, the second submits first, mem
   await test.step('both have submitted, then one withdraws: the other stays and is notified', async () => {
     await submit(priya, property);
     await review(property.id);
-    await expect(desktop.getByText('$11,800', { exact: true }).first()).toBeVisible();
+    await expect(desktop.getByText(/\$11,800 in jobs and other income listed/).first()).toBeVisible();
     await expect(desktop.getByText('waiting for')).toHaveCount(0);
     await withdraw(daniel, property.id);
     await desktop.reload();

@@ -76,9 +76,7 @@ test('a landlord compares three households, sees where they differ, and prints',
     await press(page, 'compare 3');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('compare applicants');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(
-      page.getByText('20 Quince Lane, unit 2, Toronto ON. Rows where they differ are shaded.'),
-    ).toBeVisible();
+    await expect(page.getByText('20 Quince Lane, unit 2, Toronto ON. Rows that differ are shaded.')).toBeVisible();
     await expect(page.getByText('3 of 4 places used')).toBeVisible();
     await expect(column(page, /Nokomis Cedarwater/)).toContainText('with Mikisi Roy');
   });
@@ -87,10 +85,12 @@ test('a landlord compares three households, sees where they differ, and prints',
     await expect(row(page, 'Credit check')).toContainText('768, very good');
     await expect(row(page, 'Credit check')).toContainText('no score');
     await expect(row(page, 'Credit check')).toContainText('not asked');
-    await expect(row(page, 'Landlord references')).toContainText('1 of 1, one “maybe”');
-    await expect(row(page, 'Household income')).toContainText('$11,800 a month');
+    await expect(row(page, 'Landlord references')).toContainText('1 of 1 answered: “maybe” to renting again');
+    await expect(row(page, 'Household income')).toContainText(
+      '$7,850 a monthstated; $11,800 in jobs and other income listed',
+    );
     await expect(row(page, 'Background check').getByText('not asked')).toHaveCount(3);
-    await expect(page.getByText('They have no part in the rank.')).toBeVisible();
+    await expect(page.getByText('They never affect the rank.')).toBeVisible();
     await looksRight('08-review-compare');
   });
 
@@ -161,16 +161,16 @@ test('a withdrawn applicant disappears from the comparison, which also works on 
     await expect(page.getByRole('rowheader', { name: 'Rent now' })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'view application of Harold Winterberry' })).toBeVisible();
     await page.getByRole('switch', { name: 'only differences' }).press('Space');
-    await expect(page.getByText('They do not differ in anything that is compared.')).toBeVisible();
+    await expect(page.getByText('These applicants don’t differ in anything compared here.')).toBeVisible();
   });
 
   const { page } = landlordVisitor;
   await logIn(page, landlord);
   expect((await two[0]?.applicant.post(`/api/applicant/${two[0].applicantId}/withdraw`))?.status).toBe(200);
   await page.goto(address);
-  await expect(page.getByText('Somebody whom you had chosen is no longer in your list.')).toBeVisible();
+  await expect(page.getByText('One of the applicants you chose is no longer on your list.')).toBeVisible();
   await expect(page.getByText('1 of 4 places used')).toBeVisible();
-  await expect(page.getByText('Add another applicant to compare with.')).toBeVisible();
+  await expect(page.getByText('Add another applicant to compare.')).toBeVisible();
 });
 
 test('a landlord exports the list as a file', async ({ site, landlordVisitor }) => {

@@ -14,7 +14,7 @@ export const ownRanking = endpoint({
   tag,
   auth: 'applicant',
   summary:
-    "Returns the reasons for the rank of one of the caller's applications, in the same words the landlord reads.",
+    "Returns the reasons for the rank of one of the caller's applications: what the landlord reads, addressed to the applicant.",
   params: ApplicantParams,
   reply: z.object({
     ...done,

@@ -1,5 +1,6 @@
 import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
 import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
+import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import {
   backgroundCheck,
   bankCheck,
@@ -28,6 +29,8 @@ export interface ComparedGroup {
   hurting: readonly { sentence: string }[];
   /** What income was compared with; null where income does not count. */
   rent: ComparedRent | null;
+  /** Null for a rank from before it was stored. */
+  income: DescribedIncome | null;
 }
 
 /** One line of a cell; `who` is set if the members differ. */
@@ -83,7 +86,7 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
     null,
     [
       ['Helped most', reason('helping', 'nothing yet')],
-      ['Held back most', reason('hurting', 'nothing that we know of')],
+      ['Held back most', reason('hurting', 'nothing so far')],
     ],
   ],
   [
@@ -97,7 +100,7 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
   [
     'income',
     [
-      ['Household income', ({ people }) => [incomeOf(people)]],
+      ['Household income', ({ people, income }) => [incomeOf(people, income)]],
       ['Income and rent', incomeAndRent],
       ['Checked with the bank', ofEachPerson(bankCheck)],
     ],

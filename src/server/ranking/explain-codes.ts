@@ -6,7 +6,11 @@ import {
   type StoredRent,
   settledByRent,
 } from '../../domain/ranking/reasons/compared-rent.ts';
+import { describeAlert, FAMILY_OF_ALERT } from '../../domain/ranking/reasons/describe-alert.ts';
 import { describeRanking, type Ranking } from '../../domain/ranking/reasons/describe-ranking.ts';
+import { type DescribedIncome, describeIncome } from '../../domain/ranking/reasons/household-income.ts';
+import type { Alert, AlertKind, RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
+import type { Voice } from '../../domain/ranking/reasons/voice.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 
@@ -28,28 +32,94 @@ export interface StoredRank extends Coded {
   rent: StoredRent | null;
 }
 
+/** Something to read beside the rank. */
+export interface DescribedAlert {
+  kind: AlertKind;
+  sentence: string;
+  /** Whose check found it. */
+  applicant_id: string | null;
+  /** Whether the applicant says that it is wrong. */
+  is_disputed: boolean;
+}
+
 /** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
 export interface Explained extends Ranking {
   disputed: Item[];
   rent: ComparedRent | null;
+  alerts: DescribedAlert[];
+  /** Null for a rank from before there were summaries. */
+  income: DescribedIncome | null;
 }
 
-/** @param disputed families of inputs that count as unknown because a member of the group disputes them */
+/** The findings and the income behind a rank; no findings, and no income, for one from before they were stored. */
+export function describeFindings(
+  summary: RankSummary | undefined,
+  disputed: readonly string[],
+  voice: Voice,
+): Pick<Explained, 'alerts' | 'income'> {
+  const alerts = (summary?.alerts ?? []).map(
+    (alert): DescribedAlert => ({
+      kind: alert.kind,
+      sentence: describeAlert(alert, voice),
+      applicant_id: summary?.adults[alert.adult] ?? null,
+      is_disputed: isDisputedAlert(alert, disputed),
+    }),
+  );
+  return { alerts, income: summary ? describeIncome(summary.income) : null };
+}
+
+interface Explaining {
+  summary: RankSummary | undefined;
+  closed: ReadonlySet<InputId>;
+  /** Families of inputs that count as unknown because a member of the group disputes them. */
+  disputed: readonly string[];
+  voice: Voice;
+}
+
+/** Explains a rank from its codes and the values behind them: for the landlord, or for the applicant. */
 export function explainCodes(
   table: ScoreTable,
   rank: StoredRank,
-  closed: ReadonlySet<InputId>,
-  disputed: readonly string[],
+  { summary, closed, disputed, voice }: Explaining,
 ): Explained {
-  const ranking = describeRanking(table, rank, closed);
+  const findings = describeFindings(summary, disputed, voice);
+  const ranking = describeRanking(table, rank, {
+    closed,
+    voice,
+    facts: summary?.facts,
+    hasAlerts: findings.alerts.length > 0,
+  });
   const isDisputed = (input: InputId): boolean =>
     disputed.includes(INPUTS.find(({ id }) => id === input)?.family ?? '');
   return {
     ...ranking,
+    verified: ranking.verified.map((reason) =>
+      isAlertedOf(reason.input, findings.alerts) ? readMore(reason) : reason,
+    ),
     unknown: ranking.unknown
       .filter(({ input }) => !isDisputed(input))
       .map((question) => settledByRent(question, rank, rank.rent)),
     disputed: FAMILIES.filter(({ id }) => disputed.includes(id)).flatMap(({ id }) => itemOf(id)),
     rent: comparedRent(rank, rank.rent, closed, disputed),
+    ...findings,
   };
 }
+
+/** The alerts of the check behind each input that only says that a check was done. */
+const ALERTS_OF: Partial<Record<InputId, readonly AlertKind[]>> = {
+  adults_background_checked: ['fraud_scan', 'criminal_scan', 'sex_offender_scan'],
+  adults_credit_checked: ['bankruptcy'],
+  adults_bank_verified: ['income'],
+};
+
+const isAlertedOf = (input: InputId, alerts: readonly DescribedAlert[]): boolean =>
+  alerts.some(({ kind }) => ALERTS_OF[input]?.includes(kind));
+
+/** "Received" must not read like "nothing found". */
+const readMore = <T extends { sentence: string }>(reason: T): T => ({
+  ...reason,
+  sentence: `${reason.sentence}: see the points to check`,
+});
+
+const isDisputedAlert = ({ kind }: Alert, disputed: readonly string[]): boolean =>
+  disputed.includes(FAMILY_OF_ALERT[kind] ?? '');

@@ -16,6 +16,8 @@ export interface RankRow {
   /** Cents a month; null without a rent, and for a rent that only a bank report shows. */
   rentCents: number | null;
   submittedAt: Date;
+  /** The values behind the codes, encrypted; null if there is no key for them. */
+  summary: Buffer | null;
 }
 
 /**
@@ -42,6 +44,7 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         rent_source: row.rentSource,
         rent_cents: row.rentCents,
         submitted_at: row.submittedAt,
+        summary: row.summary,
         updated_at: at,
       })),
     )
@@ -54,6 +57,7 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         rent_source: row.ref('excluded.rent_source'),
         rent_cents: row.ref('excluded.rent_cents'),
         submitted_at: row.ref('excluded.submitted_at'),
+        summary: row.ref('excluded.summary'),
         updated_at: row.ref('excluded.updated_at'),
       })),
     )
@@ -91,6 +95,7 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
       'rent_source as rentSource',
       'rent_cents as rentCents',
       'submitted_at as submittedAt',
+      'summary',
     ])
     .where('property_id', '=', propertyId)
     .execute();
@@ -101,12 +106,30 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
   }));
 }
 
-/** The properties with a submitted group that has no place yet, or one from before rents were noted. */
+/**
+ * The properties with a submitted group that has no place yet, or a place from before its rent or the values behind it
+ * were stored.
+ */
 export async function propertiesWithoutRanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ propertyId: string }>`
     select distinct applicant.property_id as "propertyId" from applicant
     where applicant.status = 'in-review'
-      and not exists (select from group_rank rank where rank.applicant_id = applicant.id and rank.rent_source is not null)
+      and not exists (select from group_rank rank
+        where rank.applicant_id = applicant.id and rank.rent_source is not null and rank.summary is not null)
       and not ${IS_COAPPLICANT}`.execute(db);
   return rows.map(({ propertyId }) => propertyId);
+}
+
+/**
+ * The applicants among these who are ranked and never had a key to encrypt anything with, by id. With a lost key,
+ * results stay unreadable rather than get a key that does not fit.
+ */
+export async function headsWithoutKey(tx: Tx, applicantIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select applicant.id from applicant
+    where applicant.id = any(${[...applicantIds]}) and applicant.status = 'in-review' and not ${IS_COAPPLICANT}
+      and not exists (select from applicant_key where applicant_key.applicant_id = applicant.id)
+      and not exists (select from check_result where check_result.applicant_id = applicant.id and sealed is not null)
+    order by applicant.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,16 +1,20 @@
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
+import type { GroupRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import type { RentBasis } from '../../domain/ranking/inputs/rent-basis.ts';
+import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { ResultKind } from '../../domain/screening/results/check-results.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import type { RankUpdater } from '../app-context.ts';
+import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
 import { recordOfGroup, recordOfListing } from './group-record.ts';
-import { groupsAround, readGroups, submittedAt } from './group-record-store.ts';
-import { lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
+import { type GroupRow, groupsAround, readGroups, submittedAt } from './group-record-store.ts';
+import { headsWithoutKey, lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
+import { sealSummary } from './sealed-summary.ts';
 
 /** The families based on a check. */
 const familiesSettledBy = (check: ResultKind): string[] => [
@@ -35,30 +39,53 @@ export function createRankUpdater({
   vault,
   table,
   clock,
+  findAlerts,
 }: {
   vault: Vault;
   table: ScoreTable;
   clock: () => Date;
+  /** What a landlord should read beside a rank; it comes in from outside, as it must not move one. */
+  findAlerts: RankUpdater['findAlerts'];
 }): RankUpdater {
+  /** The values behind a rank, encrypted under the key of the first applicant. */
+  const summarize = ({ applicantId, adults }: GroupRow, group: GroupRecord, listing: ListingRecord, asOf: string) => {
+    const key = adults[0]?.key;
+    if (!key) return null;
+    return sealSummary(
+      vault,
+      applicantId,
+      { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy },
+      {
+        ...summarizeRank(group, listing, asOf),
+        alerts: findAlerts(group, asOf),
+        adults: adults.map((adult) => adult.applicantId),
+      },
+    );
+  };
+  /** Before the lock on the ranks: a transaction that stores a result holds its key first, and then takes the lock. */
+  const addMissingKeys = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
+    for (const id of await headsWithoutKey(tx, applicantIds)) await addApplicantKey(tx, id, vault.makeKey(id));
+  };
   const rank = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
     const now = clock();
     const asOf = now.toISOString().slice(0, 10);
     const groups = await readGroups(tx, applicantIds);
-    const rows = groups.map(
-      ({ applicantId, propertyId, submittedAt: at, requirementsSnapshot, listing, adults }): RankRow => {
-        const coded = extract(recordOfGroup(vault, adults), recordOfListing(listing, requirementsSnapshot), asOf);
-        return {
-          applicantId,
-          propertyId,
-          modelVersion: table.model.version,
-          codes: coded.codes,
-          isProven: coded.proven,
-          points: pointsOf(table, coded),
-          ...rentOfRank(coded.rent),
-          submittedAt: at,
-        };
-      },
-    );
+    const rows = groups.map((row): RankRow => {
+      const group = recordOfGroup(vault, row.adults);
+      const listing = recordOfListing(row.listing, row.requirementsSnapshot);
+      const coded = extract(group, listing, asOf);
+      return {
+        applicantId: row.applicantId,
+        propertyId: row.propertyId,
+        modelVersion: table.model.version,
+        codes: coded.codes,
+        isProven: coded.proven,
+        points: pointsOf(table, coded),
+        ...rentOfRank(coded.rent),
+        submittedAt: row.submittedAt,
+        summary: summarize(row, group, listing, asOf),
+      };
+    });
     await putRanks(tx, rows, now);
     const ranked = new Set(rows.map((row) => row.applicantId));
     await removeRanks(
@@ -67,15 +94,20 @@ export function createRankUpdater({
     );
   };
   const rankNow = async (tx: Tx, propertyId: string, which: readonly Applicants[]): Promise<void> => {
+    const listIds = async (): Promise<string[]> => {
+      const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
+      return [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
+    };
+    await addMissingKeys(tx, await listIds());
     await lockRanks(tx, propertyId);
-    const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
-    const ids = [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
+    const ids = await listIds();
     for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tx, ids.slice(from, from + BATCH_SIZE));
   };
   /** Ranks at the end of the transaction: the ranks of a property are locked after everything else, and once. */
   const rankLast = (tx: Tx, propertyId: string, which: Applicants): void =>
     beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tx, propertyId, all));
   return {
+    findAlerts,
     takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),
     refresh: async (tx, applicantId) => {
       const around = await groupsAround(tx, applicantId);

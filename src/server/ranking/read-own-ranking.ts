@@ -2,12 +2,15 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
+import type { RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
+import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
 import { type Explained, explainCodes, type Item, itemOf, type StoredRank } from './explain-codes.ts';
 import { recordOfGroup, recordOfListing } from './group-record.ts';
 import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
+import { openSummary } from './sealed-summary.ts';
 
 /** The explanation of their own place that an applicant reads. */
 export interface OwnRanking {
@@ -34,10 +37,10 @@ export async function readOwnRanking(
   if (own.status !== 'in-review') return { ranking: null, is_shared: false, disputes: [] };
   const disputes = await listDisputes(ctx.db, applicantId);
   const standing = disputes.filter(({ state }) => state !== 'rejected').map(({ family }) => family);
-  const coded = await codesOf(ctx, own, applicantId);
+  const { rank, summary } = await rankOf(ctx, own, applicantId);
   const closed = closedInputs(recordOfListing(own.listing));
   return {
-    ranking: explainCodes(ctx.model, coded, closed, standing),
+    ranking: explainCodes(ctx.model, rank, { summary, closed, disputed: standing, voice: 'you' }),
     is_shared: own.isShared,
     disputes: disputes.flatMap(serializeDispute),
   };
@@ -53,16 +56,22 @@ const serializeDispute = ({ family, state, createdAt, settledAt }: Dispute): Own
         settled_at: settledAt?.toISOString() ?? null,
       }));
 
-/** The codes behind the landlord's list or, in a group, those of the caller's own record alone. */
-async function codesOf(
+/** What is behind the landlord's list or, in a group, what the caller's own record alone gives. */
+async function rankOf(
   ctx: AppContext,
-  { listing, requirementsSnapshot, isShared, rank }: OwnStanding,
+  { listing, requirementsSnapshot, isShared, rank, headId, summary }: OwnStanding,
   applicantId: string,
-): Promise<StoredRank> {
-  if (rank && !isShared) return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven, rent: rank.rent };
+): Promise<{ rank: StoredRank; summary: RankSummary | undefined }> {
+  if (rank && !isShared) {
+    const stored = { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven, rent: rank.rent };
+    return { rank: stored, summary: openSummary(ctx.vault, headId, summary) };
+  }
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
-  const own = recordOfGroup(ctx.vault, adult ? [adult] : []);
-  const coded = extract({ ...own, others_left_out: isShared }, recordOfListing(listing, requirementsSnapshot), asOf);
-  return { ...coded, rent: { source: coded.rent.source, dollars: coded.rent.dollars ?? null } };
+  const own = { ...recordOfGroup(ctx.vault, adult ? [adult] : []), others_left_out: isShared };
+  const asked = recordOfListing(listing, requirementsSnapshot);
+  const values = { ...summarizeRank(own, asked, asOf), alerts: ctx.ranks.findAlerts(own, asOf), adults: [applicantId] };
+  const coded = extract(own, asked, asOf);
+  const rent = { source: coded.rent.source, dollars: coded.rent.dollars ?? null };
+  return { rank: { ...coded, rent }, summary: values };
 }

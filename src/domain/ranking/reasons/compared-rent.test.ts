@@ -139,7 +139,12 @@ describe('the question whether income covers the rent', () => {
   const settledBy = (group: GroupRecord, asking_rent: number | null) => {
     const coded = extract(group, { ...OPEN_LISTING, asking_rent }, AS_OF);
     const rent = { source: coded.rent.source, dollars: null };
-    const { unknown } = describeRanking(shippedTable(), coded, NOTHING);
+    const { unknown } = describeRanking(shippedTable(), coded, {
+      closed: NOTHING,
+      voice: 'them',
+      facts: undefined,
+      hasAlerts: false,
+    });
     return unknown
       .map((question) => settledByRent(question, coded, rent))
       .filter(({ sentence }) => /income covers|Savings/.test(sentence))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   createApplication,
@@ -10,7 +11,9 @@ import {
 import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { A_BAD_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
 import { expectOnlyTheApplicant, OPERATOR } from '../../../../testing/builders/evidence.ts';
+import { payFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
 
 const server = startTestServer();
@@ -58,20 +61,23 @@ describe('in a group', () => {
     const { landlord, property, primary, applicantId, friend, friendsId } = await startPair();
     const alone = await createSubmittedApplication(server(), property);
     await submitAs(primary, property, applicantId);
+    // Each earns 5,900 a month, and the stated total of the household is 7,850.
     // The first credit check opens anybody's income to the ranking.
     await storeBadFile((await createSubmittedApplication(server(), property)).applicantId);
-    const DISAGREE = 'The incomes in the application do not agree';
+    const DISAGREE = 'The income listed adds up to $11,800 a month; the household income is given as $7,850';
     const ownReasons = async (who: TestPerson, id: string) =>
       JSON.stringify(expectStatus(await who.get(`/api/applicant/${id}/ranking`), 200).body.ranking);
     const asRead = async () => {
       const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
       return JSON.stringify(applicants.find(({ id }: { id: string }) => id === applicantId).ranking);
     };
-    expect(await ownReasons(alone.applicant, alone.applicantId), 'the same answers of one person').toContain(DISAGREE);
-    expect(await asRead(), 'a friend has not submitted').not.toContain(DISAGREE);
+    expect(await ownReasons(alone.applicant, alone.applicantId), 'a total can include others’ help').not.toContain(
+      'adds up to',
+    );
+    expect(await asRead(), 'a friend has not submitted').not.toContain('adds up to');
     await submitAs(friend, property, friendsId);
     expect(await asRead(), 'everybody has submitted').toContain(DISAGREE);
-    expect(await ownReasons(primary, applicantId), 'only their own part').not.toContain(DISAGREE);
+    expect(await ownReasons(primary, applicantId), 'only their own part').not.toContain('adds up to');
   });
 
   test('a dispute by one member is not shown to the other, and the landlord sees it', async () => {
@@ -92,6 +98,44 @@ describe('in a group', () => {
     expect(is_shared).toBe(true);
     expect(ranking.hurting.length).toBeGreaterThan(0);
   });
+});
+
+test('an honest application without checks reads what is complete and what would help', async () => {
+  const property = await createProperty(await createLandlord(server()));
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
+  const { ranking } = expectStatus(await applicant.get(`/api/applicant/${applicantId}/ranking`), 200).body;
+  expect(ranking.label).toBe('little known yet');
+  expect([ranking.hurting, ranking.more_hurting, ranking.alerts]).toEqual([[], [], []]);
+  expect(sentences(ranking.verified)).toContain('Every adult has submitted');
+  expect(ranking.unknown.map(({ settled_by }: { settled_by: string }) => settled_by)).toEqual(
+    expect.arrayContaining(['landlord_reference', 'credit_check', 'id_verification']),
+  );
+});
+
+test('the applicant reads what two past landlords say, and not what a single one says', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
+  const answer = async (email: string) => {
+    await sql`insert into landlord_reference (applicant_id, state, name, email, tenant_address, rent_on_time,
+        cause_damage, rent_to_again, answered_at)
+      values (${applicantId}, 'answered', 'Amity Fernsby', ${email}, '1 Elm St', 'no', 'yes', 'no', now())`.execute(
+      server().ctx.db,
+    );
+    await payFor(server(), applicantId, ['reference_check']);
+    await transaction(server().ctx.db, (tx) => server().ctx.ranks.refresh(tx, applicantId));
+  };
+  const own = async () => expectStatus(await applicant.get(`/api/applicant/${applicantId}/ranking`), 200).body.ranking;
+  await answer('one@example.test');
+  const single = await own();
+  expect(sentences([...single.hurting, ...single.more_hurting])).not.toMatch(/landlord/);
+  expect(sentences(single.withheld)).toContain('Whether rent was paid on time');
+  const { ranking: seen } = (await landlord.get(`/api/property/${property.id}`)).body.applicants[0];
+  expect(sentences(seen.hurting)).toContain('A past landlord would not rent to them again');
+  expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: single.withheld[0].input }), 200);
+  expectStatus(await applicant.delete(`/api/applicant/${applicantId}/dispute/${single.withheld[0].input}`), 200);
+  await answer('two@example.test');
+  expect(sentences((await own()).hurting)).toContain('Both past landlords would not rent to you again');
 });
 
 test('nobody else reads them, disputes them or withdraws a dispute', async () => {

@@ -464,6 +464,7 @@ export interface Schema {
     rent_source: string | null;
     /** The driver reads a bigint as text. */
     rent_cents: ColumnType<string | null, number | null | undefined, number | null>;
+    summary: Buffer | null;
     submitted_at: Date;
     updated_at: Made;
   };

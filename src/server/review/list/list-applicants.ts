@@ -7,6 +7,7 @@ import { JsonText } from '../../../domain/text/json-text.ts';
 import type { AppContext } from '../../app-context.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
+import { openSummary } from '../../ranking/sealed-summary.ts';
 import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -33,13 +34,17 @@ function readPageEnd(text: string): PageEnd {
 }
 
 const rankingOf = (
-  { model }: AppContext,
+  { model, vault }: AppContext,
   { place, rank, disputed }: Omit<ListedRow, 'json'>,
   closed: ReadonlySet<InputId>,
 ) =>
   rank && {
     place,
-    ...explainCodes(model, { codes: rank.codes, proven: rank.isProven, rent: rank.rent }, closed, disputed),
+    ...explainCodes(
+      model,
+      { codes: rank.codes, proven: rank.isProven, rent: rank.rent },
+      { summary: openSummary(vault, rank.applicantId, rank.summary), closed, disputed, voice: 'them' },
+    ),
   };
 
 /** A page of an own property's applicants, ranked, as JSON. Filters and search hide rows, and never change a place. */

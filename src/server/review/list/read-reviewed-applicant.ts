@@ -7,6 +7,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
+import { openSummary } from '../../ranking/sealed-summary.ts';
 import { openResults } from '../../screening/results/open-results.ts';
 import { serializePendingIds, serializeResult } from '../../screening/results/serialize-result.ts';
 import { findOpened, type OpenedRow } from './review-applicant-store.ts';
@@ -44,8 +45,12 @@ export async function reviewApplicant(
     ...explainCodes(
       ctx.model,
       { codes: Buffer.from(row.rank.codes, 'base64'), proven: row.rank.isProven, rent: row.rank.rent },
-      closed,
-      row.disputed,
+      {
+        summary: openSummary(ctx.vault, row.applicantId, row.summary),
+        closed,
+        disputed: row.disputed,
+        voice: 'them',
+      },
     ),
   };
   return new JsonText(

@@ -6,17 +6,12 @@ import { applicantForLandlord, PROPERTY_FIELDS } from '../../applications/applic
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
 import { RENT_OF_RANK } from '../../ranking/rent-json.ts';
+import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
 
 /** An applicant as JSON in the review, without the ranking; `applicant` and `person` are in scope. */
 export const REVIEWED = applicantForLandlord({ checks: CHECKS_IN_LIST, references: LANDLORD_REFERENCES });
-
-/** The families of inputs that a member of the group disputes, by its primary applicant. */
-export const disputedIn = (headId: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(
-  select distinct d.family from dispute d where d.state in ('open', 'upheld') and (d.applicant_id = ${headId}
-    or d.applicant_id in (select c.applicant_id from co_applicant c
-      where c.primary_applicant_id = ${headId} and c.status = 'joined')) order by 1)`;
 
 /** Where a page ended: the values that the list is ordered by. `at` counts microseconds since 1970. */
 export type PageEnd = [section: number, worth: number, at: number, id: string];
@@ -27,7 +22,14 @@ export interface ListedRow {
   json: string;
   /** Null for co-applicants and applicants who are not ranked. */
   place: number | null;
-  rank: { codes: Buffer; points: number; isProven: boolean; rent: StoredRent | null } | null;
+  rank: {
+    applicantId: string;
+    codes: Buffer;
+    points: number;
+    isProven: boolean;
+    rent: StoredRent | null;
+    summary: SealedSummary;
+  } | null;
   disputed: string[];
   end: PageEnd;
 }
@@ -93,6 +95,7 @@ interface PageRow {
   points: number;
   isProven: boolean;
   rent: StoredRent | null;
+  summary: SealedSummary;
   disputed: string[];
   section: number;
   worth: number;
@@ -144,7 +147,8 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
         select * from standing where ${isShown} and ${only} and ${isAfter} order by ${ORDER} limit ${REVIEW_PAGE + 1})
     select json_build_object(${PROPERTY_FIELDS})::text as property, ${LISTING} as listing, counted.counts,
       page.id, page.section, page.worth, page.at, page.place,
-      rank.codes, rank.points, rank.is_proven as "isProven", ${RENT_OF_RANK} as rent, ${disputedIn(sql`page.id`)} as disputed, who.json
+      rank.codes, rank.points, rank.is_proven as "isProven", ${RENT_OF_RANK} as rent, ${summaryOf(sql`page.id`)} as summary,
+      ${disputedIn(sql`page.id`)} as disputed, who.json
     from counted cross join own_property property left join page on true left join group_rank rank on rank.applicant_id = page.id
       left join lateral (
         select 0 as turn, ${REVIEWED}::text as json from applicant join person on person.id = applicant.person_id
@@ -183,8 +187,8 @@ export async function readReviewPage(
 }
 
 function listedRow(row: PageRow & { json: string }, isHead: boolean): ListedRow {
-  const { codes, points, isProven, rent } = row;
-  const ranked = isHead && codes && { codes, points, isProven, rent };
+  const { id, codes, points, isProven, rent, summary } = row;
+  const ranked = isHead && codes && { applicantId: id, codes, points, isProven, rent, summary };
   return {
     json: row.json,
     place: ranked && row.place ? Number(row.place) : null,
