@@ -55,7 +55,7 @@ test('a coupon that covers all of it', () => {
 
 test('somebody who has applied already is not said to submit an application', () => {
   const moments = whenCharged([{ name: 'Ana Silva', checks: 1, totalCents: 1695 }], true);
-  expect(moments.map(({ when }) => when)).toEqual(['Today', 'Ana sends the checks', 'Ana says no']);
+  expect(moments.map(({ when }) => when)).toEqual(['Today', 'When Ana sends the checks', 'If Ana says no']);
   expect(moments.at(-1)?.what).toBe('Nothing. The request closes after 30 days.');
 });
 
