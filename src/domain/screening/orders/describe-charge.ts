@@ -37,9 +37,9 @@ function outcomeOf({ status, totalCents, refundedCents, day }: ChargeFacts): str
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Each check that could not be done, and so was not paid for. */
+/** Each check that has no result, such as a credit check without a file, and so is not paid for. */
 const leftOut = (kinds: readonly CheckKind[]): string[] =>
-  kinds.map((kind) => `${capitalized(itemForApplicants(kind))}: could not be done, not charged.`);
+  kinds.map((kind) => `${capitalized(itemForApplicants(kind))}: no result, not charged.`);
 
 /** What became of a charge, and why it is less than what was ordered. */
 export const describeCharge = (facts: ChargeFacts): string => [outcomeOf(facts), ...leftOut(facts.notDone)].join(' ');
