@@ -20,7 +20,7 @@ test.each([
 test('a check that was left out of a charge is named', () => {
   const charged = { status: 'charged', totalCents: 678, refundedCents: 0, day: '2026-11-22' } as const;
   expect(describeCharge({ ...charged, notDone: ['credit_check'] })).toBe(
-    '$6.78 was charged on 2026-11-22. You weren’t charged for the credit check, which couldn’t be completed.',
+    '$6.78 was charged on 2026-11-22. You weren’t charged for the credit check, which gave no result.',
   );
 });
 

@@ -35,9 +35,9 @@ function outcomeOf({ status, totalCents, refundedCents, day }: ChargeFacts): str
   }
 }
 
-/** Each check that could not be done, and so was not paid for. */
+/** Each check that has no result, such as a credit check without a file, and so is not paid for. */
 const leftOut = (kinds: readonly CheckKind[]): string[] =>
-  kinds.map((kind) => `You weren’t charged for the ${itemForApplicants(kind)}, which couldn’t be completed.`);
+  kinds.map((kind) => `You weren’t charged for the ${itemForApplicants(kind)}, which gave no result.`);
 
 /** What became of a charge, and why it is less than what was ordered. */
 export const describeCharge = (facts: ChargeFacts): string => [outcomeOf(facts), ...leftOut(facts.notDone)].join(' ');

@@ -55,12 +55,12 @@ describe('an applicant', () => {
     expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(1);
   });
 
-  test('is notified that a check could not be done, and that nobody pays for it', async () => {
+  test('is notified that the bureau has no file, and that nobody pays for it', async () => {
     const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     await enterCredit(applicant, property, SINS.nohit);
-    const emailMessage = await emailTo(server(), applicant.email, /^Your credit check couldn’t be completed$/);
-    expect(emailMessage.text).toContain('Nobody pays for it');
+    const emailMessage = await emailTo(server(), applicant.email, /^The credit bureau has no file on you$/);
+    expect(emailMessage.text).toContain('Nobody pays for the credit check');
   });
 
   test('gets one email about results that arrive together, and another one about what ends later', async () => {

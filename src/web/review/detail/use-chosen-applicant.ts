@@ -62,7 +62,7 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
       if (narrow) leftFrom.current = id;
       // Each opened applicant is a step of its own, which the back button undoes.
       if (narrow) open(id, { state: { fromList: true } });
-      else if (id !== shown.current) open(id, { preventScrollReset: true });
+      else open(id, { replace: id === shown.current, preventScrollReset: true });
     },
     [narrow, open],
   );
