@@ -1,4 +1,5 @@
 import { FAMILIES, topicOf } from '../../domain/ranking/inputs/families.ts';
+import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
 import { describeRanking, type Ranking } from '../../domain/ranking/reasons/describe-ranking.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
@@ -16,24 +17,38 @@ export function itemOf(familyId: string): Item[] {
   return input ? [{ input: input.id, sentence: topicOf(familyId) }] : [];
 }
 
-/** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
-export interface Explained extends Ranking {
-  disputed: Item[];
+/** A disputed item: open while we ask the source, upheld if the source did not confirm it. */
+export interface DisputedItem extends Item {
+  state: 'open' | 'upheld';
 }
 
-/** @param disputed families of inputs that count as unknown because a member of the group disputes them */
+/** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
+export interface Explained extends Ranking {
+  disputed: DisputedItem[];
+}
+
+/** What members of a group dispute, without rejected disputes. */
+export interface DisputedFamilies {
+  disputed: readonly string[];
+  /** Those that wait to be resolved. */
+  open: readonly string[];
+}
+
+/** @param points what places the group, as stored */
 export function explainCodes(
   table: ScoreTable,
   coded: Coded,
   closed: ReadonlySet<InputId>,
-  disputed: readonly string[],
+  { disputed, open }: DisputedFamilies,
+  points: number,
 ): Explained {
-  const ranking = describeRanking(table, coded, closed);
-  const isDisputed = (input: InputId): boolean =>
-    disputed.includes(INPUTS.find(({ id }) => id === input)?.family ?? '');
+  const ranking = describeRanking(table, coded, closed, points);
+  const isDisputed = (input: InputId): boolean => disputed.includes(familyOf(input));
   return {
     ...ranking,
     unknown: ranking.unknown.filter(({ input }) => !isDisputed(input)),
-    disputed: FAMILIES.filter(({ id }) => disputed.includes(id)).flatMap(({ id }) => itemOf(id)),
+    disputed: FAMILIES.filter(({ id }) => disputed.includes(id)).flatMap(({ id }) =>
+      itemOf(id).map((item): DisputedItem => ({ ...item, state: open.includes(id) ? 'open' : 'upheld' })),
+    ),
   };
 }

@@ -13,7 +13,7 @@ export interface OwnStanding {
   /** Whether the group has other members. */
   isShared: boolean;
   /** The stored place of the group; null before it was submitted. */
-  rank: { codes: string; isProven: boolean } | null;
+  rank: { codes: string; isProven: boolean; points: number } | null;
 }
 
 export async function findOwnStanding(
@@ -27,7 +27,7 @@ export async function findOwnStanding(
         select from co_applicant c left join applicant other on other.id = c.applicant_id
         where c.primary_applicant_id = head.id and c.status = 'joined'
           and other.status is distinct from 'withdrawn') as "isShared",
-      (select json_build_object('codes', encode(rank.codes, 'base64'), 'isProven', rank.is_proven)
+      (select json_build_object('codes', encode(rank.codes, 'base64'), 'isProven', rank.is_proven, 'points', rank.points)
         from group_rank rank where rank.applicant_id = head.id) as rank
     from applicant join property on property.id = applicant.property_id
       cross join lateral (select ${GROUP_ID} as id) head

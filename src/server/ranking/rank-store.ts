@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
+/** What a group's place can become once its open disputes are resolved. */
+export interface RankInDispute {
+  /** The codes with the disputed facts. */
+  codes: Uint8Array;
+  isProven: boolean;
+  pointsIfConfirmed: number;
+  pointsIfCorrected: number;
+}
+
 /** The place of a submitted group. */
 export interface RankRow {
   applicantId: string;
@@ -9,7 +18,10 @@ export interface RankRow {
   modelVersion: string;
   codes: Uint8Array;
   isProven: boolean;
+  /** They order the list. */
   points: number;
+  /** Null if nothing is disputed, or every dispute is resolved. */
+  inDispute: RankInDispute | null;
   submittedAt: Date;
 }
 
@@ -34,6 +46,10 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         codes: Buffer.from(row.codes),
         is_proven: row.isProven,
         points: row.points,
+        codes_if_confirmed: row.inDispute && Buffer.from(row.inDispute.codes),
+        is_proven_if_confirmed: row.inDispute?.isProven ?? null,
+        points_if_confirmed: row.inDispute?.pointsIfConfirmed ?? null,
+        points_if_corrected: row.inDispute?.pointsIfCorrected ?? null,
         submitted_at: row.submittedAt,
         updated_at: at,
       })),
@@ -44,6 +60,10 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         codes: row.ref('excluded.codes'),
         is_proven: row.ref('excluded.is_proven'),
         points: row.ref('excluded.points'),
+        codes_if_confirmed: row.ref('excluded.codes_if_confirmed'),
+        is_proven_if_confirmed: row.ref('excluded.is_proven_if_confirmed'),
+        points_if_confirmed: row.ref('excluded.points_if_confirmed'),
+        points_if_corrected: row.ref('excluded.points_if_corrected'),
         submitted_at: row.ref('excluded.submitted_at'),
         updated_at: row.ref('excluded.updated_at'),
       })),
@@ -70,7 +90,7 @@ export async function propertyRankedByOthers(db: Database, version: string): Pro
 
 /** The ranked groups of a property. */
 export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> {
-  return tx
+  const rows = await tx
     .selectFrom('group_rank')
     .select([
       'applicant_id as applicantId',
@@ -79,10 +99,23 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
       'codes',
       'is_proven as isProven',
       'points',
+      'codes_if_confirmed as codesIfConfirmed',
+      'is_proven_if_confirmed as isProvenIfConfirmed',
+      'points_if_confirmed as pointsIfConfirmed',
+      'points_if_corrected as pointsIfCorrected',
       'submitted_at as submittedAt',
     ])
     .where('property_id', '=', propertyId)
     .execute();
+  return rows.map(({ codesIfConfirmed, isProvenIfConfirmed, pointsIfConfirmed, pointsIfCorrected, ...row }) => ({
+    ...row,
+    inDispute: codesIfConfirmed && {
+      codes: codesIfConfirmed,
+      isProven: isProvenIfConfirmed ?? false,
+      pointsIfConfirmed: pointsIfConfirmed ?? row.points,
+      pointsIfCorrected: pointsIfCorrected ?? row.points,
+    },
+  }));
 }
 
 /** The properties with a submitted group that has no place yet. */

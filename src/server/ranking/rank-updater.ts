@@ -1,17 +1,18 @@
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
-import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
-import type { ResultKind } from '../../domain/screening/results/check-results.ts';
+import type { ScoreTable } from '../../domain/ranking/score/score.ts';
+import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
-import { recordOfGroup, recordOfListing } from './group-record.ts';
+import { recordIfConfirmed, recordOfGroup, recordOfListing } from './group-record.ts';
 import { groupsAround, readGroups, submittedAt } from './group-record-store.ts';
 import { lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
+import { scoreCodes } from './score-codes.ts';
 
 /** The families based on a check. */
-const familiesSettledBy = (check: ResultKind): string[] => [
+const familiesSettledBy = (check: CheckKind): string[] => [
   ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
 ];
 
@@ -38,14 +39,13 @@ export function createRankUpdater({
     const groups = await readGroups(tx, applicantIds);
     const rows = groups.map(
       ({ applicantId, propertyId, submittedAt: at, requirementsSnapshot, listing, adults }): RankRow => {
-        const coded = extract(recordOfGroup(vault, adults), recordOfListing(listing, requirementsSnapshot), asOf);
+        const asked = recordOfListing(listing, requirementsSnapshot);
+        const record = recordOfGroup(vault, adults);
+        const ifConfirmed = recordIfConfirmed(record, adults);
         return {
           applicantId,
           propertyId,
-          modelVersion: table.model.version,
-          codes: coded.codes,
-          isProven: coded.proven,
-          points: pointsOf(table, coded),
+          ...scoreCodes(table, extract(record, asked, asOf), ifConfirmed && extract(ifConfirmed, asked, asOf)),
           submittedAt: at,
         };
       },
@@ -71,10 +71,6 @@ export function createRankUpdater({
     refresh: async (tx, applicantId) => {
       const around = await groupsAround(tx, applicantId);
       if (around) rankLast(tx, around.propertyId, around.applicantIds);
-    },
-    refreshNow: async (tx, applicantId) => {
-      const around = await groupsAround(tx, applicantId);
-      if (around) await rankNow(tx, around.propertyId, [around.applicantIds]);
     },
     refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, 'everyone'),
   };

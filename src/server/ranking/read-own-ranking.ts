@@ -6,9 +6,10 @@ import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
 import { type Explained, explainCodes, type Item, itemOf } from './explain-codes.ts';
-import { recordOfGroup, recordOfListing } from './group-record.ts';
+import { recordIfConfirmed, recordOfGroup, recordOfListing } from './group-record.ts';
 import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
+import { scoreCodes } from './score-codes.ts';
 
 /** The explanation of their own place that an applicant reads. */
 export interface OwnRanking {
@@ -34,11 +35,13 @@ export async function readOwnRanking(
   if (!own) throw notFound();
   if (own.status !== 'in-review') return { ranking: null, is_shared: false, disputes: [] };
   const disputes = await listDisputes(ctx.db, applicantId);
-  const standing = disputes.filter(({ state }) => state !== 'rejected').map(({ family }) => family);
-  const coded = await codesOf(ctx, own, applicantId);
+  const familiesIn = (...states: Dispute['state'][]): string[] =>
+    disputes.filter(({ state }) => states.includes(state)).map(({ family }) => family);
+  const families = { disputed: familiesIn('open', 'upheld'), open: familiesIn('open') };
+  const { points, ...coded } = await rankOf(ctx, own, applicantId);
   const closed = closedInputs(recordOfListing(own.listing));
   return {
-    ranking: explainCodes(ctx.model, coded, closed, standing),
+    ranking: explainCodes(ctx.model, coded, closed, families, points),
     is_shared: own.isShared,
     disputes: disputes.flatMap(serializeDispute),
   };
@@ -54,15 +57,22 @@ const serializeDispute = ({ family, state, createdAt, settledAt }: Dispute): Own
         settled_at: settledAt?.toISOString() ?? null,
       }));
 
-/** The codes behind the landlord's list or, in a group, those of the caller's own record alone. */
-async function codesOf(
+/** What is behind the landlord's list or, in a group, what the caller's own record alone gives. */
+async function rankOf(
   ctx: AppContext,
   { listing, requirementsSnapshot, isShared, rank }: OwnStanding,
   applicantId: string,
-): Promise<Coded> {
-  if (rank && !isShared) return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven };
+): Promise<Coded & { points: number }> {
+  if (rank && !isShared) {
+    return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven, points: rank.points };
+  }
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
-  const own = recordOfGroup(ctx.vault, adult ? [adult] : []);
-  return extract({ ...own, others_left_out: isShared }, recordOfListing(listing, requirementsSnapshot), asOf);
+  const adults = adult ? [adult] : [];
+  const own = { ...recordOfGroup(ctx.vault, adults), others_left_out: isShared };
+  const asked = recordOfListing(listing, requirementsSnapshot);
+  const ifConfirmed = recordIfConfirmed(own, adults);
+  const coded = extract(own, asked, asOf);
+  const { points } = scoreCodes(ctx.model, coded, ifConfirmed && extract(ifConfirmed, asked, asOf));
+  return { ...coded, points };
 }

@@ -22,14 +22,19 @@ const inHundredths = (value: number): number => Math.round(value * 100) / 100;
  * Describes a group's ranking from its stored codes.
  *
  * @param closed the inputs that do not count on the listing, from `closedInputs`
+ * @param points what places the group: not those of its codes while something is disputed
  */
-export function describeRanking(table: ScoreTable, coded: Coded, closed: ReadonlySet<InputId>): Ranking {
-  const points = pointsOf(table, coded);
+export function describeRanking(
+  table: ScoreTable,
+  coded: Coded,
+  closed: ReadonlySet<InputId>,
+  points: number = pointsOf(table, coded),
+): Ranking {
   return {
     score: scoreOf(table.model, points),
     points,
     known_share: inHundredths(knownShare(table.model, coded, closed)),
-    band: scoreBand(table, coded, closed),
+    band: scoreBand(table, coded, closed, points),
     model_version: table.model.version,
     ...explainRanking(table, coded, closed),
   };

@@ -7,6 +7,7 @@ import { JsonText } from '../../../domain/text/json-text.ts';
 import type { AppContext } from '../../app-context.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
+import { serializePlaces } from '../../ranking/places-in-dispute.ts';
 import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -36,7 +37,12 @@ const rankingOf = (
   { model }: AppContext,
   { place, rank, disputed }: Omit<ListedRow, 'json'>,
   closed: ReadonlySet<InputId>,
-) => rank && { place, ...explainCodes(model, { codes: rank.codes, proven: rank.isProven }, closed, disputed) };
+) =>
+  rank && {
+    place,
+    ...explainCodes(model, { codes: rank.codes, proven: rank.isProven }, closed, disputed, rank.points),
+    ...serializePlaces(model, rank.inDispute),
+  };
 
 /** A page of an own property's applicants, ranked, as JSON. Filters and search hide rows, and never change a place. */
 export async function reviewProperty(

@@ -7,6 +7,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
+import { serializePlaces } from '../../ranking/places-in-dispute.ts';
 import { openResults } from '../../screening/results/open-results.ts';
 import { serializePendingIds, serializeResult } from '../../screening/results/serialize-result.ts';
 import { findOpened, type OpenedRow } from './review-applicant-store.ts';
@@ -46,7 +47,9 @@ export async function reviewApplicant(
       { codes: Buffer.from(row.rank.codes, 'base64'), proven: row.rank.isProven },
       closed,
       row.disputed,
+      row.rank.points,
     ),
+    ...serializePlaces(ctx.model, row.rank.inDispute),
   };
   return new JsonText(
     JSON.stringify({ status: 1, applicant: { ...row.applicant, ...serializeChecks(ctx, row), ranking } }),
