@@ -242,5 +242,5 @@ test('a role changed in the browser gives no access to a landlord’s data', asy
   const refused = page.waitForResponse('/api/property?*');
   await page.goto('/landlord/dashboard');
   expect((await refused).status()).toBe(403);
-  await expect(page.getByText('We could not load your rentals')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your properties')).toBeVisible();
 });

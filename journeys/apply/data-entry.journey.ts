@@ -71,7 +71,7 @@ test('data entry shows every error and loses no input', async ({ site, browser }
     await page.unroute('**/api/credit-check');
     await page.route('**/api/credit-check', (route) => route.abort());
     await send();
-    await expect(alert).toContainText('We could not reach Maplekey.');
+    await expect(alert).toContainText('We couldn’t reach Maplekey.');
     await expect(sin).toHaveValue('000 103 002');
     await expect(entry.getByRole('combobox', { name: 'Address' })).toHaveValue('1290 Bloor St W');
     await page.unroute('**/api/credit-check');

@@ -32,7 +32,7 @@ for (const { decision, name, status, next } of [
     decision: { verdict: 'declined', reason: 'another-household' },
     name: 'declined',
     status: 'not chosen this time',
-    next: 'Leopold Oakhurst has decided not to go on with this application.',
+    next: 'Leopold Oakhurst has decided not to go ahead with this application.',
   },
 ]) {
   test(`a tenant sees that an application was ${name} once the email is sent`, async ({ site, tenantVisitor }) => {
@@ -49,7 +49,7 @@ for (const { decision, name, status, next } of [
     await expect(page.getByText(status)).toBeVisible();
     await tenantVisitor.looksRight(`16-dashboard-${name}`);
     await press(page, /^view /);
-    const part = page.getByRole('region', { name: 'Where it stands' });
+    const part = page.getByRole('region', { name: 'Status' });
     await expect(part).toContainText(next);
     await expect(part.getByRole('listitem').last()).toContainText(name === 'accepted' ? 'accepted' : 'not chosen');
     await tenantVisitor.looksRight(`16-application-${name}`);

@@ -14,7 +14,7 @@ import { expect, looksRight, type Site, test } from '../support/site.ts';
 const openPhone = async (browser: Browser, site: Site): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })).newPage();
 
-const CLOSED = 'This rental takes no new applicants';
+const CLOSED = 'This property isn’t accepting new applicants';
 const STILL = 'This rental takes no new applicants any more. You began before, so you can still submit.';
 
 test('a landlord switches a property off', async ({ site, browser, landlordVisitor, tenantVisitor }) => {
@@ -42,7 +42,7 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
     const phone = await openPhone(browser, site);
     await phone.goto(link);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
-    await expect(phone.getByText('If you began an application before, nothing is lost')).toBeVisible();
+    await expect(phone.getByText('If you already started an application, nothing is lost')).toBeVisible();
     await looksRight(phone, '09-switched-off');
     await press(phone.getByRole('main'), 'log in');
     await expect(phone).toHaveURL('/login?redirect=%2Ftenant%2Fdashboard');
@@ -90,8 +90,8 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
     await press(desktop, 'view applicants');
     await expect(desktop.getByText('showing 2 applicants')).toBeVisible();
     await desktop.goto('/landlord/application-invite');
-    await desktop.getByLabel('E-mail addresses').fill('late@example.test');
-    await desktop.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await desktop.getByLabel('Email addresses').fill('late@example.test');
+    await desktop.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
     const refused = desktop.waitForResponse(/send-link/);
     await desktop.route('**/send-link', async (route) => {
       // The real refusal with status 200, so that the browser logs nothing.

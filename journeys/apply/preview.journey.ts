@@ -69,7 +69,7 @@ test('the preview names what is missing, and submits only a complete application
     await expect(page.getByText('Please confirm that everything here is true')).toBeVisible();
     await agree(page);
     await submit(page);
-    await expect(question(page)).toContainText('You cannot change it afterwards.');
+    await expect(question(page)).toContainText('You can’t change it afterwards.');
     await press(question(page), 'back');
     await expect(question(page)).toBeHidden();
     expect(await statusOf()).toBe('pending');
@@ -117,7 +117,7 @@ test('a failed submission is shown and can be repeated; two tabs submit once', a
   await test.step('without a connection nothing is submitted later by itself', async () => {
     await context.setOffline(true);
     await press(question(page), 'submit');
-    await expect(question(page).getByRole('alert')).toContainText('We could not reach Maplekey.');
+    await expect(question(page).getByRole('alert')).toContainText('We couldn’t reach Maplekey.');
     await context.setOffline(false);
     await page.reload();
     await expect(page.getByRole('button', { name: 'submit' })).toBeVisible();

@@ -124,7 +124,7 @@ test('a private note is saved, and two windows with different notes get a questi
   }).toPass();
   await popUpLooksRight(other, 'this note was changed in another window');
   await expect(dialog(other)).toContainText('Called; no answer.');
-  await dialog(other).getByRole('button', { name: 'keep what I see here' }).click();
+  await dialog(other).getByRole('button', { name: 'keep this version' }).click();
   await expect(other.getByText(/^saved /)).toBeVisible();
   await page.reload();
   await expect(noteOn(page)).toHaveValue('Write to the landlord of the first home.');

@@ -163,7 +163,7 @@ test('a landlord reads the applications for a property', async ({ site, landlord
       times: 1,
     });
     await detail.getByRole('button', { name: 'add to favorites' }).click();
-    await expect(page.getByText('The mark for Harold could not be saved.')).toBeVisible();
+    await expect(page.getByText('We couldn’t save your change for Harold.')).toBeVisible();
     const marked = sent();
     await detail.getByRole('button', { name: 'add to favorites' }).click();
     expect((await marked).postDataJSON()).toEqual({ is_favourite: 1 });
@@ -177,13 +177,13 @@ test('a landlord reads the applications for a property', async ({ site, landlord
 
   await test.step('changes the address of the property', async () => {
     await press(page, 'edit the address');
-    const field = page.getByRole('combobox', { name: 'Address of the rental' });
+    const field = page.getByRole('combobox', { name: 'Property address' });
     await field.fill('');
     await press(page, 'save');
     await expect(page.getByText('You must enter an address!')).toBeVisible();
     await expect(field).toBeFocused();
     await looksRight('08-review-address');
-    await chooseAddress(page, 'Address of the rental', '210 Roncesvalles', /210 Roncesvalles/);
+    await chooseAddress(page, 'Property address', '210 Roncesvalles', /210 Roncesvalles/);
     const saved = page.waitForRequest('**/api/application/*');
     await press(page, 'save');
     expect((await saved).postDataJSON()).toMatchObject({ address: expect.stringContaining('210 Roncesvalles') });

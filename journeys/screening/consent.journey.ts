@@ -134,8 +134,8 @@ test('checks ordered after submission are reached from the dashboard and submitt
     await page.getByRole('button', { name: /^view/ }).click();
     await expect(page).toHaveURL('/tenant/dashboard/application');
     await expect(page.getByText('2 checks wait for you.')).toBeVisible();
-    await press(page, 'go to the checks');
-    await page.getByRole('link', { name: 'decide', exact: true }).click();
+    await press(page, 'go to my checks');
+    await page.getByRole('link', { name: 'decide now', exact: true }).click();
     await answer(page, 'id verification', 'I agree');
     await answer(page, 'background check', 'I would rather not');
     await press(page, 'continue');
@@ -143,7 +143,7 @@ test('checks ordered after submission are reached from the dashboard and submitt
 
   await test.step('a picture of the document works too', async () => {
     await line(page, 'id verification').getByRole('link', { name: /start/ }).click();
-    await page.getByRole('link', { name: /Send a picture/ }).click();
+    await page.getByRole('link', { name: /Upload a photo/ }).click();
     await expect(page).toHaveURL('/tenant/premium/id-verification');
     const picture = { name: 'licence.png', mimeType: 'image/png', buffer: Buffer.from(A_PNG) };
     await page.locator('input[type="file"]').setInputFiles(picture);

@@ -62,7 +62,7 @@ test('a landlord pays a declined charge with another card', async ({ site, landl
   const thanks = page.getByRole('dialog', { name: 'thank you' });
   await expect(page).toHaveURL(/payment\?charge=[\w-]+$/);
   await popUpLooksRight(page, 'thank you');
-  await press(thanks, 'see the application');
+  await press(thanks, 'view the application');
   await expect(page).toHaveURL('/landlord/application');
 });
 
@@ -76,7 +76,7 @@ test('a landlord confirms a charge in the window of the bank', async ({ site, la
   await page.goto('/landlord/application/view-screening-requests');
   await expect(page.getByText('Your bank asks you to confirm $16.95.')).toBeVisible();
   await press(page, `confirm the payment for ${applicantName}`);
-  await expect(page.getByText('your bank asks first')).toBeVisible();
+  await expect(page.getByText('your bank wants to confirm it’s you')).toBeVisible();
   await looksRight('pay-again-confirm');
 
   await press(page, 'confirm with your bank');
@@ -96,7 +96,7 @@ test('a tenant whose card is declined is told so, buys nothing, and pays again',
 
   await test.step('the payment page says that the card was declined', async () => {
     await page.goto('/tenant/premium-features');
-    await press(page, 'choose checks of your own');
+    await press(page, 'choose your own checks');
     await page.getByRole('checkbox', { name: 'credit check' }).check();
     const summary = page.getByRole('region', { name: 'order summary' });
     await summary.getByRole('button', { name: 'proceed to payment' }).click();
@@ -124,7 +124,7 @@ test('a tenant whose card is declined is told so, buys nothing, and pays again',
   await test.step('a second refusal reads differently, and a good card pays', async () => {
     await typeCard(page, '4000 0000 0000 0341');
     await press(page, 'pay now');
-    await expect(page.getByText('This was attempt 2, and it failed too.')).toBeVisible();
+    await expect(page.getByText('This was attempt 2, and it failed, too.')).toBeVisible();
     await typeCard(page, TYPED.good);
     await press(page, 'pay now');
     await press(page.getByRole('dialog', { name: 'thank you' }), 'go to my checks');

@@ -189,7 +189,7 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
     const sent = page.getByRole('dialog', { name: 'all sent' });
     await page.keyboard.press('Escape');
     await expect(sent).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’ve placed your order' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'pay now' })).toHaveCount(0);
     await looksRight('06-payment-done');
   });
@@ -276,14 +276,14 @@ test('invalid coupons and cards show an error and lose nothing', async ({ site, 
     await press(page, 'pay now');
     await page.waitForURL(/\/stripe\//);
     await page.getByRole('button', { name: /fail/i }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The card was not accepted.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card wasn’t accepted.' })).toBeVisible();
     await expect(page).toHaveURL(PAYMENT);
     expect(await requests()).toEqual([]);
   });
 
   await test.step('a success address typed by hand orders nothing', async () => {
     await page.goto(`${PAYMENT}?redirect_status=succeeded`);
-    await popUpLooksRight(page, 'no card was stored');
+    await popUpLooksRight(page, 'no card was saved');
     await press(page.getByRole('dialog'), 'back to payment');
     expect(await requests()).toEqual([]);
   });
@@ -315,7 +315,7 @@ test('a card form that does not load can be reloaded', async ({ site, browser })
   await page.route('**/endive/stripe.js', (route) => route.abort());
   await page.goto(prefilledScreen(someEmail()));
   await press(page, 'proceed to payment');
-  await expect(page.getByRole('alert').filter({ hasText: 'The card form could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the card form' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'pay now' })).toBeDisabled();
   await page.unroute('**/endive/stripe.js');
   await press(page, 'try again');
@@ -357,7 +357,7 @@ test('a tenant buys a check, which is charged at once', async ({ site, tenantVis
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page.getByRole('main'), 'log in');
   await expect(page).toHaveURL('/premium/payment');
-  await expect(page.getByText('You have not chosen any checks yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t chosen any checks yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'pay now' })).toHaveCount(0);
   await looksRight('06-payment-tenant-empty');
 
@@ -373,7 +373,7 @@ test('a tenant buys a check, which is charged at once', async ({ site, tenantVis
   await summary(page).getByRole('button', { name: 'proceed to payment' }).click();
   await expect(page).toHaveURL('/premium/payment');
   await expect(summary(page)).toContainText('GST 5 %$0.75QST 9.975 %$1.50');
-  await expect(page.getByText('They never reach us, and we do not store them.')).toBeVisible();
+  await expect(page.getByText('We never receive or store them.')).toBeVisible();
   await expect(page.getByText('The landlord is only charged')).toHaveCount(0);
   await typeCard(page, CARDS.good);
   await looksRight('06-payment-tenant');

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { cardBrandName } from '../../domain/payments/card-brand.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { describeRefusal } from '../../domain/payments/describe-refusal.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
@@ -17,7 +18,7 @@ import { usePayNow } from './use-pay-now.ts';
 import { useCardSetup } from './use-processor.ts';
 
 const describeCard = ({ card }: Charge): string =>
-  card ? ` It was the ${card.brand} card ending in ${card.last_four}.` : '';
+  card ? ` You used the ${cardBrandName(card.brand)} card ending in ${card.last_four}.` : '';
 
 interface PayWithNewCardProps {
   payer: PayerRole;
@@ -39,11 +40,11 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
     returnPath,
     onFreeOrderPlaced: () => undefined,
   });
-  const refused = returned.is === 'refused' && !pay.isUnderWay ? 'The card was not accepted.' : undefined;
+  const refused = returned.is === 'refused' && !pay.isUnderWay ? 'Your card wasn’t accepted.' : undefined;
   return (
     <MoneyPage
       title="payment"
-      lead={`Your payment did not go through. ${UNTIL_PAID[payer]}`}
+      lead={`Your payment didn’t go through. ${UNTIL_PAID[payer]}`}
       summary={
         <ChargeSummary charge={charge}>
           <Button
@@ -53,18 +54,18 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
             loading={pay.isUnderWay}
             disabled={!showsCardForm || !setup.isSuccess || !isReady}
           >
-            pay now
+            pay now{/* @literal */}
           </Button>
-          <SummaryNote>The new card is charged {formatDollars(charge.total)} now.</SummaryNote>
+          <SummaryNote>We’ll charge your new card {formatDollars(charge.total)} now.</SummaryNote>
         </ChargeSummary>
       }
     >
       <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
         <span role="status">
-          {charge.attempt > 1 && <strong>This was attempt {charge.attempt}, and it failed too. </strong>}
+          {charge.attempt > 1 && <strong>This was attempt {charge.attempt}, and it failed, too. </strong>}
           {charge.state === 'declined'
             ? describeRefusal(charge.refusal)
-            : 'Your bank asked you to confirm the payment, and it was not confirmed.'}
+            : 'Your bank asked you to confirm the payment, but it wasn’t confirmed.'}
           {describeCard(charge)} Nothing was charged.
         </span>
       </Note>

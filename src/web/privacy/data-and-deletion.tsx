@@ -21,7 +21,7 @@ export function DataAndDeletion({
   return (
     <FormSection
       title="your data"
-      hint="Downloading asks for your password if you logged in more than 15 minutes ago. Deleting always asks for it."
+      hint="You’ll need your password to delete your account, and to download your data if you logged in more than 15 minutes ago."
     >
       <Card flush>
         <CardPart>
@@ -31,7 +31,7 @@ export function DataAndDeletion({
           <DataRow
             icon={<IconReceipt size={24} stroke={1.4} aria-hidden />}
             title="Receipts"
-            note="What you ordered, with charges, refunds and receipts."
+            note="Your orders, with their charges, refunds and receipts."
             action={
               <Button component={Link} to={pathOfPayments(payer)} variant="default" aria-label="view receipts">
                 view

@@ -78,27 +78,31 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
       }
     >
       <p>
-        Deletion takes place within {GONE_WITHIN_HOURS} hours. You’re logged out everywhere right away, and nobody can
-        see your information any more. We email you a link with which you can change your mind for 24 hours.
+        Deletion takes place within {GONE_WITHIN_HOURS} hours. You’ll be logged out everywhere right away, and no one
+        will be able to see your information. We’ll email you a link in case you change your mind within 24 hours.
       </p>
       <ul className={classes.list}>
         {isApplicant && (
           <li>
-            Your answers, documents, results and emails are permanently deleted. Download them first if you want to keep
-            them.
+            Your answers, documents, results and emails will be permanently deleted. Download them first if you want to
+            keep them.
           </li>
         )}
         {isLandlord && (
           <>
-            <li>Your properties are deleted, with the applications that people sent you. We let those people know.</li>
-            <li>Checks that you requested and that haven’t been submitted yet are cancelled.</li>
+            <li>
+              Your properties will be deleted, along with the applications people sent you. We’ll let those people know.
+            </li>
+            <li>Checks you requested that haven’t been submitted yet will be cancelled.</li>
           </>
         )}
-        <li>Tax law requires us to keep the amount, tax, date and province of each payment. Your name is removed.</li>
+        <li>
+          Tax law requires us to keep the amount, tax, date and province of each payment. Your name will be removed.
+        </li>
       </ul>
       <p>
         You can also ask us by email: write to <Anchor href={MAIL}>{OPERATOR.mail}</Anchor> with the subject “
-        {DELETION_SUBJECT}”, from the address of your account.
+        {DELETION_SUBJECT}”, from your account’s email address.
       </p>
       <form
         id={id}

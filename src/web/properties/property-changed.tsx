@@ -27,10 +27,10 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
           if (taken) onTakeTheirs(taken);
         }}
       >
-        take the other one
+        use the other version
       </Button>
       <Button onClick={saving.keepMine} loading={busy}>
-        keep what I see here
+        keep this version
       </Button>
     </>
   );
@@ -39,13 +39,13 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
       opened={theirs !== undefined}
       onClose={() => undefined}
       closable={false}
-      title="This rental was changed in another window"
+      title="This property was changed in another window"
       foot={foot}
     >
       {/* Focuses the text, so that someone who is typing does not press a button with the next key. */}
       <p tabIndex={-1} data-autofocus>
-        {theirs && describeState(theirs, part)} Nothing was overwritten. You can keep what you see here, or take what
-        was saved there.
+        {theirs && describeState(theirs, part)} Nothing was overwritten. You can keep this version or use the one saved
+        there.
       </p>
       {error && <ErrorNote title={problemMessages(error).join(' ')} />}
     </SheetModal>
@@ -53,6 +53,6 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
 }
 
 function describeState(property: CurrentProperty, part: PropertyChangedProps['part']): string {
-  if (part === 'address') return `Its address is ${propertyName(property.address, property.unit)} now.`;
-  return `It is ${property.status} now and asks for ${describeSections(property.requirements)}.`;
+  if (part === 'address') return `Its address is now ${propertyName(property.address, property.unit)}.`;
+  return `It’s now ${property.status} and asks for ${describeSections(property.requirements)}.`;
 }

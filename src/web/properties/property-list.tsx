@@ -40,8 +40,8 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
         />
       ),
     },
-    { head: 'Date posted', cell: (property) => <time dateTime={property.created_at}>{postedOn(property)}</time> },
-    { head: 'Complete applications', cell: (property) => <Applications property={property} /> },
+    { head: 'Date posted', cell: (property) => <time dateTime={property.created_at}>{postedOn(property)}</time> }, // @literal
+    { head: 'Complete applications', cell: (property) => <Applications property={property} /> }, // @literal
     { head: 'Status', cell: (property) => <StatusSwitch property={property} onSwitch={onSwitch} /> },
     { head: '', align: 'right', cell: (property) => viewButton(property, false) },
   ];
@@ -61,7 +61,7 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
     </div>
   );
 
-  return <TableCard label="rentals" columns={columns} rows={properties} rowKey={({ id }) => id} card={card} />;
+  return <TableCard label="properties" columns={columns} rows={properties} rowKey={({ id }) => id} card={card} />;
 }
 
 function Applications({ property, word }: { property: Property; word?: string }) {

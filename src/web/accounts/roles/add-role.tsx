@@ -14,11 +14,11 @@ import classes from './add-role.module.css';
 const TEXTS: Record<Role, { name: string; effect: string }> = {
   landlord: {
     name: 'landlord',
-    effect: 'You can then list properties and invite applicants. Your applications stay as they are.',
+    effect: 'You’ll be able to list properties and invite applicants. Your applications stay as they are.',
   },
   applicant: {
     name: 'tenant',
-    effect: 'You can then apply for a home yourself. Your properties stay as they are.',
+    effect: 'You’ll be able to apply for a home yourself. Your properties stay as they are.',
   },
 };
 
@@ -74,7 +74,7 @@ function AddRoleDialog({ role, opened, onClose }: { role: Role; opened: boolean;
           if (password !== '') add.mutate();
         }}
       >
-        <p>{effect} You switch between the two in the menu. Enter your password to confirm that it's you.</p>
+        <p>{effect} You can switch between the two in the menu. Enter your password to confirm that it’s you.</p>
         <PasswordField
           label="Password"
           autoComplete="current-password"

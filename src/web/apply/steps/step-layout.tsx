@@ -60,7 +60,7 @@ function Margin({ applicant }: { applicant: Applicant | undefined }) {
     <FormSubject
       label="Application for"
       title={[streetWithUnit(address, unit), city].filter(Boolean).join(', ')}
-      note={`asked by ${landlord_name}`}
+      note={`requested by ${landlord_name}`}
     />
   );
 }

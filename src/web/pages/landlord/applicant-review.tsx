@@ -72,8 +72,8 @@ function ApplicantReview({ propertyId, isNamed, onPick }: ApplicantReviewProps) 
       <div className={classes.page} data-pad>
         {review.error ? (
           <Card>
-            <ErrorPanel title="We could not load the applicants" onRetry={review.reload} busy={review.isFetching}>
-              Nothing is lost: applications and favorites are safe. Your connection dropped, or we have a problem.
+            <ErrorPanel title="We couldn’t load your applicants" onRetry={review.reload} busy={review.isFetching}>
+              The applications are safe. Either your connection dropped or something went wrong on our end.
             </ErrorPanel>
           </Card>
         ) : (

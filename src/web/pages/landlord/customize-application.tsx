@@ -93,22 +93,21 @@ function Customize({ property }: { property: CurrentProperty }) {
       <FormPage>
         <FormHeader
           title={TITLE}
-          lead="Choose what each applicant is asked. Shorter applications are finished more often."
+          lead="Choose what to ask applicants. People are more likely to finish a short application."
           margin={<PropertySubject property={property} />}
         />
         <FormSection
-          title="Ask for"
+          title="What to ask"
           hint="Applicants see this list before they sign up."
           aside={
             <p className={classes.minutes}>
               <IconClock size={20} stroke={1.6} aria-hidden />
               <span role="status">
                 {minutes === 0 ? (
-                  'Nothing is asked yet'
+                  'Nothing selected yet'
                 ) : (
                   <>
-                    About <strong data-nowrap>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</strong> for an
-                    applicant
+                    About <strong data-nowrap>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</strong> to fill in
                   </>
                 )}
               </span>
@@ -132,14 +131,17 @@ function Customize({ property }: { property: CurrentProperty }) {
           />
           {opened.status === 'inactive' && (
             <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
-              This rental is inactive. Confirming switches it on again, so that people can apply.
+              This property is inactive. When you confirm, it becomes active again and people can apply.
             </Note>
           )}
           {confirm.error && !confirm.theirs && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
         </FormSection>
-        <FormSection title="Rent" hint="Only used to see whether an income covers it. Applicants are not shown it.">
+        <FormSection
+          title="Rent"
+          hint="We only use it to see whether an applicant’s income covers the rent. Applicants don’t see it."
+        >
           <NumberInput
-            label="Monthly rent you ask (optional)"
+            label="Monthly rent (optional)"
             value={rent}
             onChange={setRent}
             min={1}
@@ -157,7 +159,7 @@ function Customize({ property }: { property: CurrentProperty }) {
         </FormSection>
         <FormSection
           title="Paid checks"
-          hint="Nothing to choose here. Add them to one person, or to everyone, once you know who is serious."
+          hint="There’s nothing to choose yet. You can order checks for one person or for everyone once you know who’s serious."
         >
           <PaidChecks />
         </FormSection>
@@ -188,9 +190,9 @@ function OntarioNote({ province, isBroken }: { province: ProvinceCode | null; is
   const Icon = isBroken ? IconAlertTriangle : IconMapPin;
   return (
     <Note tone={isBroken ? 'warn' : 'plain'} icon={<Icon size={20} stroke={1.6} aria-hidden />}>
-      <strong>Ontario.</strong> Income may be asked only together with rental history, so{' '}
-      <strong>employment info</strong> and <strong>household info</strong> need at least one housing section ticked.{' '}
-      {province === null && 'The address names no province, so we keep to this rule. '}
+      <strong>Ontario.</strong> You may only ask about income together with rental history. If you ask for{' '}
+      <strong>employment info</strong> or <strong>household info</strong>, also select at least one housing section.{' '}
+      {province === null && 'The address doesn’t include a province, so we apply this rule to be safe. '}
       <RuleLink />
     </Note>
   );
@@ -199,7 +201,7 @@ function OntarioNote({ province, isBroken }: { province: ProvinceCode | null; is
 function RuleLink() {
   return (
     <Anchor href={RULE_URL} target="_blank" rel="noreferrer" inherit>
-      The rule
+      Read the rule
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Anchor>
   );

@@ -87,7 +87,10 @@ export function Component() {
     <>
       <LandlordSteps current={2} />
       <FormPage>
-        <FormHeader title="rental info" lead="Which home is it about? Applicants see the address on the invitation." />
+        <FormHeader
+          title="rental info" // @literal
+          lead="Which property are you renting out? Applicants see its address on the invitation."
+        />
         <form
           id={id}
           noValidate
@@ -96,9 +99,12 @@ export function Component() {
             else create.mutate(values);
           }, complain)}
         >
-          <FormSection title="Address" hint="Start typing and choose it, or write it as you would on an envelope.">
+          <FormSection
+            title="Address"
+            hint="Start typing and pick a suggestion, or enter the address as you’d write it on an envelope."
+          >
             <AddressField
-              label="Address of the rental"
+              label="Property address"
               {...form.getInputProps('address')}
               value={address}
               savedValue={listed?.address}
@@ -128,7 +134,7 @@ export function Component() {
           </FormSection>
         </form>
       </FormPage>
-      <FootBar middle="Next: how you want to start">
+      <FootBar middle="Next: choose how to start">
         <Button
           type="submit"
           form={id}

@@ -120,7 +120,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
             ? { to: '/landlord/application', label: 'back to the applicants' }
             : { to: '/landlord/property/path', label: 'back' }
         }
-        lead="Choose checks for each person. They get an invitation with your request and agree to each check themselves."
+        lead="Choose checks for each person. We’ll send them an invitation, and they decide on each check themselves."
         summary={
           <OrderSummary groups={groups} amounts={amounts} province={province}>
             {problems?.order && <ErrorNote title={problems.order} />}
@@ -134,7 +134,8 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
             </Button>
             <TenantsPay propertyId={property.id} />
             <SummaryNote>
-              You are only charged when a tenant submits an application. Anyone who does not apply costs you nothing.
+              You are only charged when a tenant submits an application. If someone doesn’t apply, you pay nothing for
+              them.
             </SummaryNote>
           </OrderSummary>
         }

@@ -28,7 +28,7 @@ import { ReferenceSummary } from '../../references/reference-summary.tsx';
 import { ChecksOfApplication } from '../../screening/hub/checks-of-application.tsx';
 import classes from './tenant-application.module.css';
 
-const TITLE = 'my application';
+const TITLE = 'my application'; // @literal
 
 export function Component() {
   const { user } = useSession();
@@ -43,14 +43,14 @@ function NoApplication() {
       <FormHeader title={TITLE} />
       <Card>
         <EmptyState
-          title="No application is open here"
+          title="No application selected"
           action={
             <Button component={Link} to="/tenant/dashboard">
-              go to the dashboard
+              go to my dashboard
             </Button>
           }
         >
-          Choose one of your applications from the dashboard to read it.
+          Go to your dashboard and choose the application you want to view.
         </EmptyState>
       </Card>
     </FormPage>
@@ -70,8 +70,8 @@ function SentApplication({ applicantId }: { applicantId: string }) {
       <FormHeader title={TITLE} />
       {error ? (
         <Card>
-          <ErrorPanel title="We could not load your application" onRetry={() => refetch()} busy={isFetching}>
-            Nothing is lost: what you filled in is safe. Your connection dropped, or we have a problem.
+          <ErrorPanel title="We couldn’t load your application" onRetry={() => refetch()} busy={isFetching}>
+            Everything you filled in is safe. Either your connection dropped or something went wrong on our end.
           </ErrorPanel>
         </Card>
       ) : (
@@ -84,16 +84,16 @@ function SentApplication({ applicantId }: { applicantId: string }) {
 }
 
 const LEADS: Record<string, (landlord: string) => string> = {
-  pending: (landlord) => `Only you can read this so far. ${landlord} reads it once you submit it.`,
+  pending: (landlord) => `Only you can read this for now. ${landlord} can read it once you submit it.`,
   'in-review': (landlord) => `${landlord} can read what you sent.`,
-  withdrawn: (landlord) => `You withdrew this application. ${landlord} cannot read it.`,
+  withdrawn: (landlord) => `You withdrew this application. ${landlord} can no longer read it.`,
 };
 
 /** What withdrawing or deleting does, in one line; a dialog explains it in full before it happens. */
 const ENDING_HINTS: Record<string, (landlord: string) => string> = {
-  pending: () => 'You can stop here. Everything you filled in is deleted then.',
-  'in-review': (landlord) => `You can withdraw at any time. ${landlord} can no longer read it then.`,
-  withdrawn: () => 'You can delete what you sent for good, and apply again.',
+  pending: () => 'You can stop here and delete everything you filled in.',
+  'in-review': (landlord) => `You can withdraw it at any time. ${landlord} will no longer be able to read it.`,
+  withdrawn: () => 'You can permanently delete what you sent and apply again.',
 };
 
 function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
@@ -117,12 +117,12 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
             <FormSubject
               label="Application for"
               title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
-              note={`asked by ${landlord_name}`}
+              note={`requested by ${landlord_name}`}
             />
           </>
         }
       />
-      <FormSection title="Where it stands" aside={word && <StatusBadge status={word as Status} />}>
+      <FormSection title="Status" aside={word && <StatusBadge status={word as Status} />}>
         <ApplicationTimeline applicant={applicant} />
         <DecisionNotice applicant={applicant} dayOf={dayOf} />
         <GroupList applicant={applicant} />
@@ -137,7 +137,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
         )}
       </FormSection>
       {applicant.status !== 'withdrawn' && (
-        <FormSection title="Checks" hint="Nothing runs until you agree, and saying no is neutral in the rank.">
+        <FormSection title="Checks" hint="Nothing runs until you agree, and saying no doesn’t affect your ranking.">
           <ChecksOfApplication
             applicationId={applicant.application_id}
             landlord={landlord_name}
@@ -149,8 +149,8 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
       )}
       {applicant.status === 'in-review' && (
         <FormSection
-          title="How it reads to the landlord"
-          hint={`The reasons that ${landlord_name} reads, in the same words. Whatever is wrong among them, you can call wrong.`}
+          title="What the landlord sees"
+          hint={`These are the same reasons that ${landlord_name} reads, word for word. If any of them is wrong, you can dispute it.`}
         >
           <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
         </FormSection>
@@ -160,7 +160,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
         <GuarantorSummary applicantId={applicant.id} isClosed />
       </FormSection>
       <FormSection
-        title={applicant.status === 'in-review' ? 'Taking it back' : 'Deleting it'}
+        title={applicant.status === 'in-review' ? 'Withdraw this application' : 'Delete this application'}
         hint={ENDING_HINTS[applicant.status]?.(landlord_name)}
       >
         <div className={classes.action}>

@@ -115,7 +115,7 @@ export function Applicants(props: ApplicantsProps) {
         {review.isFetchingMore && <output className={classes.more}>loading more applicants</output>}
         {review.isMoreError && (
           <div className={classes.more}>
-            <ErrorNote title="More applicants did not load." onRetry={() => void fetchMore()} />
+            <ErrorNote title="We couldn’t load more applicants." onRetry={() => void fetchMore()} />
           </div>
         )}
         <NeverUsed />
@@ -142,7 +142,7 @@ export function Applicants(props: ApplicantsProps) {
   const marked = groups.find(({ applicant }) => applicant.id === favourite.variables?.id);
   const failed = favourite.isError && marked && (
     <div className={classes.failed}>
-      <ErrorNote title={`The mark for ${marked.applicant.user.first_name} could not be saved.`}>
+      <ErrorNote title={`We couldn’t save your change for ${marked.applicant.user.first_name}.`}>
         {problemMessages(favourite.error).join(' ')}
       </ErrorNote>
     </div>
@@ -200,15 +200,15 @@ export function Applicants(props: ApplicantsProps) {
         {failed}
         {review.error !== null && !review.isMoreError && (
           <div className={classes.failed}>
-            <ErrorNote title="The list could not be asked anew." onRetry={review.reload} busy={review.isFetching}>
-              What you see is from before. {problemMessages(review.error).join(' ')}
+            <ErrorNote title="We couldn’t refresh the list." onRetry={review.reload} busy={review.isFetching}>
+              You’re seeing an earlier version. {problemMessages(review.error).join(' ')}
             </ErrorNote>
           </div>
         )}
         {isGone && <ApplicantGone />}
         {missing && (
           <div className={classes.failed}>
-            <ErrorNote title="The application did not open." onRetry={missing.retry} busy={missing.isBusy}>
+            <ErrorNote title="We couldn’t open the application." onRetry={missing.retry} busy={missing.isBusy}>
               {problemMessages(missing.error).join(' ')}
             </ErrorNote>
           </div>
@@ -216,8 +216,8 @@ export function Applicants(props: ApplicantsProps) {
         {empty ? (
           <Card>
             <EmptyState title="No applications yet" action={inviteButton}>
-              Send the link to people who asked, or paste it into your listing. You get an{' '}
-              <span data-nowrap>e-mail</span> when an application is complete.
+              Send the link to people who asked, or paste it into your listing. We’ll email you when an application is
+              complete.
             </EmptyState>
           </Card>
         ) : count === 0 ? (

@@ -33,8 +33,11 @@ export function PayForOwnChecks({ path, onCharge }: PayForOwnChecksProps) {
       onCharge={onCharge}
       thanks={(modal) => <ThankYouModal {...modal} />}
       paid={(isWaiting) => (
-        <Paid title={isWaiting ? 'Your bank is still checking the card' : 'Your checks are ordered'} action={TO_CHECKS}>
-          {isWaiting ? 'Your checks open as soon as it says yes.' : 'You can start with them now.'}
+        <Paid
+          title={isWaiting ? 'Your bank is still checking the card' : 'You’ve ordered your checks'}
+          action={TO_CHECKS}
+        >
+          {isWaiting ? 'You can start your checks as soon as it’s approved.' : 'You can start them now.'}
         </Paid>
       )}
     >
@@ -61,8 +64,8 @@ function ThankYouModal({ opened, onClose, isWaiting }: ThanksModalProps) {
     >
       <p>
         {isWaiting
-          ? 'Your bank is still checking the card. Your checks open as soon as it says yes.'
-          : 'Your checks are ordered. You can start with them now.'}
+          ? 'Your bank is still checking the card. You can start your checks as soon as it’s approved.'
+          : 'You’ve ordered your checks. You can start them now.'}
       </p>
     </SheetModal>
   );
@@ -98,8 +101,8 @@ function Payment({
   return (
     <PaymentScreen
       payer="tenant"
-      lead="For checks of your own choice. You pay once, and they are yours for this application."
-      back={{ to: '/tenant/premium-checkout', label: 'change what you buy' }}
+      lead="You chose these checks yourself. You pay once, for this application only."
+      back={{ to: '/tenant/premium-checkout', label: 'change my order' }}
       subject={() => (
         <Card>
           <FormSubject label="Application for" title={streetWithUnit(address, unit)} note={placeOf(address)} />
@@ -135,8 +138,8 @@ function NothingChosen() {
             </Button>
           }
         >
-          You have not chosen any checks yet. When you pay, your card details go encrypted straight to our card
-          provider. They never reach us, and we do not store them.
+          You haven’t chosen any checks yet. When you pay, your card details are encrypted and go straight to our card
+          provider. They never reach us, and we don’t store them.
         </EmptyState>
       </Card>
     </MoneyPage>

@@ -43,16 +43,16 @@ export function PayForRequests({ path, orderPath }: PayForRequestsProps) {
       thanks={(modal) => <RequestsSentModal {...modal} />}
       paid={(isWaiting) => (
         <Paid
-          title={isWaiting ? 'Your bank is still checking the card' : 'Your order is placed'}
+          title={isWaiting ? 'Your bank is still checking the card' : 'You’ve placed your order'}
           action={
             <Button component={Link} to="/landlord/application/view-screening-requests">
-              see your requests
+              view my requests
             </Button>
           }
         >
           {isWaiting
-            ? 'We send the invitations as soon as it says yes.'
-            : 'The invitations are on their way. You are charged when somebody submits an application.'}
+            ? 'We’ll send the invitations as soon as it’s approved.'
+            : 'The invitations are on their way. We’ll charge your card when someone submits an application.'}
         </Paid>
       )}
     >
@@ -103,7 +103,7 @@ function Payment({
   return (
     <PaymentScreen
       payer="landlord"
-      lead="Your card is stored now and charged later: once for each person, on the day they submit."
+      lead="We store your card now and charge it later: once for each person, on the day they submit."
       back={{
         to: orderPath,
         state: BACK_TO_ORDER,
@@ -153,7 +153,7 @@ function NothingChosen(): ReactNode {
             </Button>
           }
         >
-          You have not chosen any checks, or they were ordered already.
+          You haven’t chosen any checks, or you’ve already ordered them.
         </EmptyState>
       </Card>
     </MoneyPage>
