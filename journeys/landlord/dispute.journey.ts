@@ -27,7 +27,7 @@ test('a tenant sees their ranking, and disputes a reason', async ({ site, tenant
     await expect(part.getByRole('heading', { name: 'What held you back' })).toBeVisible();
     await expect(late).toBeVisible();
     await expect(part).toContainText('Software ranks, the landlord decides.');
-    await expect(part.getByRole('heading', { name: 'Not known yet' })).toBeVisible();
+    await expect(part.getByRole('heading', { name: 'What would help' })).toBeVisible();
     await tenantVisitor.looksRight('15-own-ranking');
     await press(part, 'how we rank applicants?');
     const dialog = page.getByRole('dialog', { name: 'how we rank applicants?' });
@@ -130,8 +130,8 @@ test('each member of a group sees the ranking of their own part', async ({ site,
   await logIn(page, primary);
   await page.getByRole('button', { name: /^view / }).click();
   const part = page.getByRole('region', { name: 'What the landlord sees' });
-  await expect(part).toContainText('rests on your own part alone');
-  await expect(part.getByRole('heading', { name: 'Not known yet' })).toBeVisible();
+  await expect(part).toContainText('based on your own part only');
+  await expect(part.getByRole('heading', { name: 'What would help' })).toBeVisible();
   await expect(part).not.toContainText('30 days late');
   await tenantVisitor.looksRight('15-own-ranking-in-a-group');
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { RANK_LABELS } from '../domain/ranking/reasons/describe-rank.ts';
+import { ALERT_KINDS } from '../domain/ranking/reasons/rank-summary.ts';
 
-/** One reason, worded for landlord and applicant alike; `points` is how much its family moved the score. */
+/** One reason with its values, worded for its reader; `points` is how much its family moved the score. */
 const Reason = z.object({ input: z.string(), sentence: z.string(), points: z.number() });
 export type Reason = z.infer<typeof Reason>;
 
@@ -16,6 +18,27 @@ const SETTLED_BY = [
 const OpenQuestion = z.object({ input: z.string(), sentence: z.string(), settled_by: z.enum(SETTLED_BY) });
 export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
+/** Something to read beside a rank, whatever the points say. */
+const Alert = z.object({
+  kind: z.enum(ALERT_KINDS),
+  sentence: z.string(),
+  /** Whose check found it. */
+  applicant_id: z.nullable(z.string()),
+  /** Whether the applicant says that it is wrong. */
+  is_disputed: z.boolean(),
+});
+export type RankAlert = z.infer<typeof Alert>;
+
+/** A household's income: verified where there is a bank result, with the stated one beside it where they differ. */
+const Income = z.object({
+  /** Dollars a month. */
+  amount: z.nullable(z.number()),
+  source: z.string(),
+  beside: z.string(),
+  mark: z.enum(['verified', 'below', 'partly', 'stated', 'none']),
+});
+export type RankIncome = z.infer<typeof Income>;
+
 /** Everything about a ranking except the place. */
 const reasons = {
   /** 1 to 99; 50 is an applicant about whom nothing is known. */
@@ -26,12 +49,23 @@ const reasons = {
   /** The range the score would stay in, 80% of the time, if everything became known. */
   band: z.object({ low: z.number(), high: z.number() }),
   model_version: z.string(),
+  label: z.enum(RANK_LABELS),
+  /** The points of the longest bar: the same for every group of a property. */
+  scale: z.number(),
+  /** At most four a side, strongest first, and then the rest. */
   helping: z.array(Reason),
   hurting: z.array(Reason),
+  more_helping: z.array(Reason),
+  more_hurting: z.array(Reason),
   verified: z.array(Reason),
   unknown: z.array(OpenQuestion),
   /** What the applicant disputes: `open` while we ask the source, `upheld` if the source did not confirm it. */
   disputed: z.array(z.object({ input: z.string(), sentence: z.string(), state: z.enum(['open', 'upheld']) })),
+  /** For the applicant: what a single past landlord answered, named without the answer. */
+  withheld: z.array(z.object({ input: z.string(), sentence: z.string() })),
+  alerts: z.array(Alert),
+  /** Null for a rank from before its values were stored. */
+  income: z.nullable(Income),
 };
 
 export const ExplainedReply = z.object(reasons);

@@ -13,7 +13,7 @@ export const ownRanking = endpoint({
   path: '/api/applicant/:applicantId/ranking',
   tag,
   auth: 'applicant',
-  summary: 'Why an own application stands where it stands, in the words that the landlord reads.',
+  summary: 'Why an own application stands where it stands: what the landlord reads, addressed to the applicant.',
   params: ApplicantParams,
   reply: z.object({
     ...done,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findAlerts } from '../domain/review/find-alerts.ts';
 import type { AppContext } from './app-context.ts';
 import { connect } from './infrastructure/database/connect.ts';
 import { reachEmbedded } from './infrastructure/database/embedded/embedded-postgres.ts';
@@ -53,7 +54,7 @@ export async function openAdminContext(
       db,
       clock,
       enqueue,
-      ranks: createRankUpdater({ vault, table: model, clock }),
+      ranks: createRankUpdater({ vault, table: model, clock, findAlerts }),
       vault,
       files: filesOnDisk(path.join(dataFolder, 'files')),
     },

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { findAlerts } from '../domain/review/find-alerts.ts';
 import type { AppContext } from './app-context.ts';
 import { createProviders } from './create-providers.ts';
 import { buildApp } from './http/app.ts';
 import { databaseRateLimits } from './http/limits.ts';
 import { connect, transaction } from './infrastructure/database/connect.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
-
 import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { factsOfError, type Log, reportingLog } from './infrastructure/observability/log.ts';
 import { appSecret, keyFor } from './infrastructure/secrets/app-secret.ts';
@@ -94,7 +94,7 @@ export async function startServer(
     vault,
     model,
     modelCard: card,
-    ranks: createRankUpdater({ vault, table: model, clock }),
+    ranks: createRankUpdater({ vault, table: model, clock, findAlerts }),
     files: filesOnDisk(path.join(settings.dataFolder, 'files')),
     log,
     errors: outside.errors,

@@ -16,6 +16,8 @@ interface SeededPerson {
   isSubmitted: boolean;
   /** Dollars per month of the current job; null if there is none. */
   salary: number | null;
+  /** Dollars per month of everyone together, as the household section states it; 0 where it was left out. */
+  householdIncome: number;
 }
 
 /** A group with the values used by filters, search and sorting. */
@@ -67,6 +69,7 @@ function inventGroups(table: ScoreTable, count: number): SeededGroup[] {
     lastName: pick(LAST_NAMES, index * 7 + 3),
     isSubmitted,
     salary: index % 11 === 0 ? null : 1500 + ((index * 137) % 7000),
+    householdIncome: index % 4 === 0 ? 0 : 2500 + ((index * 211) % 9000),
   });
   return Array.from({ length: count }, (_, index): SeededGroup => {
     const isSubmitted = index % 15 !== 14;
@@ -115,7 +118,7 @@ async function insertGroups(
   const heads = groups.map((one) => ({ ...one, headId: one.id, place: 0 }));
   const friends = groups.flatMap((one) => (one.friend ? [{ ...one, ...one.friend, headId: one.id, place: 1 }] : []));
   const people = sql`json_to_recordset(${JSON.stringify([...heads, ...friends])}::json) as x(id uuid, "personId" uuid,
-    "headId" uuid, place int, "firstName" text, "lastName" text, "isSubmitted" boolean, at timestamptz, salary int,
+    "headId" uuid, place int, "firstName" text, "lastName" text, "isSubmitted" boolean, at timestamptz, salary int, "householdIncome" int,
     "hasPets" boolean, smokes boolean, credit int, "isIdVerified" boolean, background text, "isIncomeVerified" boolean,
     points int, "isProven" boolean, codes text)`;
   const thin = JSON.stringify(groups.filter(({ credit }) => credit === null).map(({ id }) => id));
@@ -142,7 +145,7 @@ async function insertGroups(
       select id, 0, 'Harriet Birch', 'h.birch@example.test', '4165550117' from job`.execute(tx);
     await sql`insert into household (applicant_id, tenant_count, minor_count, parking_count, renting_months,
         monthly_income_cents, smoke, accessible, has_pets, pets, description)
-      select x.id, 2, 0, 1, 12, 785000, smokes, false, "hasPets",
+      select x.id, 2, 0, 1, 12, "householdIncome" * 100, smokes, false, "hasPets",
         case when "hasPets" then '[{"type":"cat","size":"small"}]' else '[]' end::jsonb, 'A quiet home.'
       from ${people}`.execute(tx);
     await sql`insert into check_result (applicant_id, kind, state, sealed, credit_score, id_verified)

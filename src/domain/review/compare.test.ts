@@ -14,6 +14,7 @@ const HOUSEHOLD = { tenant_count: 2, parking_count: 1, pets: '[{"type":"cat","si
 
 function person(change: Partial<ComparedPerson> = {}, user: Partial<ComparedPerson['user']> = {}): ComparedPerson {
   return {
+    alerts: [],
     never_rented: false,
     requirements: ['monthly_rent_payment', 'employment_info', 'pet_ownership'],
     credit_checks: [],
@@ -36,6 +37,7 @@ const group = (first: ComparedPerson, ...others: ComparedPerson[]) => ({
   people: [first, ...others] as const,
   helping: [],
   hurting: [],
+  income: null,
 });
 
 /** The cell of one group in a row. */
@@ -45,7 +47,25 @@ const cellOf = (label: string, ...people: [ComparedPerson, ...ComparedPerson[]])
     .find((row) => row.label === label)?.cells[0];
 
 const references = (...again: ('no' | 'maybe' | 'yes' | null)[]): ComparedPerson =>
-  person({}, { landlord_references: again.map((rent_to_again) => ({ status: rent_to_again ? 2 : 1, rent_to_again })) });
+  person(
+    {},
+    {
+      landlord_references: again.map((rent_to_again) => ({
+        status: rent_to_again ? 2 : 1,
+        rent_on_time: rent_to_again && 'yes',
+        cause_damage: rent_to_again && 'no',
+        rent_to_again,
+      })),
+    },
+  );
+
+test('household income is the verified one, with the stated one beside it', () => {
+  const income = { amount: 1900, source: 'verified', beside: 'stated $7,000', mark: 'below' } as const;
+  const [, section] = compareGroups([{ ...group(person()), income }]).filter(({ title }) => title !== 'housing');
+  expect(section?.rows[0]?.cells).toEqual([
+    [{ words: '$1,900 a month', note: 'verified; stated $7,000', mark: 'alert' }],
+  ]);
+});
 
 describe('a cell', () => {
   test.each<[string, ComparedPerson, CellText]>([
@@ -54,10 +74,10 @@ describe('a cell', () => {
     ['Rented for', person({ never_rented: true }, { housings: [] }), { words: 'has not rented before' }],
     ['Rented for', person({}, { housings: [] }), { words: 'left out' }],
     ['Rented for', person({ requirements: [] }, { housings: [] }), { words: 'not asked', mark: 'open' }],
-    ['Rent now', person(), { words: '$2,050.00' }],
+    ['Rent now', person(), { words: '$2,050' }],
     ['Rent now', person({}, { housings: [{ ...HOME, ownership: 'own', monthly_rent: null }] }), { words: 'none' }],
     ['Reason for leaving', person(), { words: 'Moving in' }],
-    ['Household income', person(), { words: '$5,900.00 a month', note: 'stated, from 1 current job' }],
+    ['Household income', person(), { words: '$5,900 a month', note: 'stated, from 1 current job' }],
     ['Household income', person({}, { employments: [] }), { words: 'left out' }],
     [
       'Household income',
@@ -87,15 +107,29 @@ describe('a cell', () => {
     [
       'ID verification',
       person({ id_verifications: [{ status: 'Unverified' }] }),
-      { words: 'unverified', mark: 'open' },
+      { words: 'unverified', mark: 'alert' },
     ],
     ['Background check', person({ background_checks: background('RETURNED') }), { words: 'completed', mark: 'done' }],
+    [
+      'Background check',
+      person({ alerts: [{ kind: 'criminal_scan' }], background_checks: background('RETURNED') }),
+      { words: 'not passed: criminal scan', mark: 'alert' },
+    ],
+    [
+      'Checked with the bank',
+      person({ alerts: [{ kind: 'income' }], employment_income_verifications: bank('received') }),
+      { words: 'far below what was stated', mark: 'alert' },
+    ],
     ['Background check', person({ background_checks: background('ANALYZING') }), { words: 'analyzing', mark: 'open' }],
     ['Landlord references', person(), { words: 'not asked', mark: 'open' }],
     ['Landlord references', references(null, null), { words: '0 of 2 answered' }],
-    ['Landlord references', references('yes', null), { words: '1 of 2, would rent again' }],
-    ['Landlord references', references('yes', 'maybe'), { words: '2 of 2, one “maybe”' }],
-    ['Landlord references', references('no', 'maybe', 'no'), { words: '3 of 3, one “maybe”, two “no”' }],
+    ['Landlord references', references('yes', null), { words: '1 of 2 answered, would rent again' }],
+    ['Landlord references', references('yes', 'maybe'), { words: '2 of 2 answered: “maybe” to renting again (1)' }],
+    [
+      'Landlord references',
+      references('no', 'maybe', 'no'),
+      { words: '3 of 3 answered: would not rent again (2), “maybe” to renting again (1)' },
+    ],
     ['People', person(), { words: '2' }],
     ['Parking', person(), { words: '1 spot' }],
     ['Pets', person(), { words: '1 small cat' }],
@@ -121,7 +155,7 @@ describe('a cell', () => {
       { words: 'not asked', mark: 'open', who: 'Priya' },
       { words: '691, good', who: 'Daniel' },
     ]);
-    expect(cellOf('Household income', person(), daniel)?.[0]?.words).toBe('$11,800.00 a month');
+    expect(cellOf('Household income', person(), daniel)?.[0]?.words).toBe('$11,800 a month');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import {
   backgroundCheck,
   bankCheck,
@@ -24,6 +25,8 @@ export interface ComparedGroup {
   people: readonly [ComparedPerson, ...ComparedPerson[]];
   helping: readonly { sentence: string }[];
   hurting: readonly { sentence: string }[];
+  /** Null for a rank from before it was stored. */
+  income: DescribedIncome | null;
 }
 
 /** One line of a cell; `who` is set if the members differ. */
@@ -71,7 +74,7 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
     null,
     [
       ['Helped most', reason('helping', 'nothing yet')],
-      ['Held back most', reason('hurting', 'nothing that we know of')],
+      ['Held back most', reason('hurting', 'nothing known')],
     ],
   ],
   [
@@ -85,7 +88,7 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
   [
     'income',
     [
-      ['Household income', ({ people }) => [incomeOf(people)]],
+      ['Household income', ({ people, income }) => [incomeOf(people, income)]],
       ['Checked with the bank', ofEachPerson(bankCheck)],
     ],
   ],

@@ -1,7 +1,6 @@
 import {
   describeParking,
   describePets,
-  formatPerMonth,
   formatYears,
   presentIncome,
   readPets,
@@ -9,13 +8,18 @@ import {
 } from '../applications/answers/describe-answers.ts';
 import { asksFor, type Section } from '../properties/requirements.ts';
 import { describeReferences } from '../ranking/reasons/describe-references.ts';
+import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
+import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import { bandOf } from '../screening/results/credit-band.ts';
 import { backgroundLabel, creditLabel, idLabel } from '../screening/results/describe-check.ts';
 import { counted } from '../text/counted.ts';
-import { formatDollars } from '../values/money.ts';
+import { formatAmount } from '../values/money.ts';
+import { describeScans, hasAlert } from './describe-findings.ts';
 
 /** The compared facts about one person, in the shape of the landlord's list. */
 export interface ComparedPerson {
+  /** What this person's checks found that has to be read. */
+  alerts: readonly { kind: AlertKind }[];
   never_rented: boolean;
   requirements: readonly string[];
   credit_checks: readonly { certn_data: string }[];
@@ -33,14 +37,19 @@ export interface ComparedPerson {
     }[];
     employments: Parameters<typeof presentIncome>[0];
     households: readonly { tenant_count: number; parking_count: number; pets: string; smoke: boolean }[];
-    landlord_references: readonly { status: number; rent_to_again: 'no' | 'maybe' | 'yes' | null }[];
+    landlord_references: readonly {
+      status: number;
+      rent_on_time: 'no' | 'sometimes' | 'yes' | null;
+      cause_damage: 'no' | 'little' | 'yes' | null;
+      rent_to_again: 'no' | 'maybe' | 'yes' | null;
+    }[];
   };
 }
 
-/** The content of one cell; `mark` says whether a check is done. */
+/** The content of one cell; `mark` says whether a check is done well, is open, or found something. */
 export interface CellText {
   words: string;
-  mark?: 'done' | 'open';
+  mark?: 'done' | 'open' | 'alert';
   note?: string;
 }
 
@@ -65,7 +74,7 @@ export const rentedFor: CellReader = (person) => {
 
 export const rentNow: CellReader = (person) => {
   const home = currentHome(person);
-  if (home?.monthly_rent != null) return { words: formatDollars(home.monthly_rent) };
+  if (home?.monthly_rent != null) return { words: formatAmount(home.monthly_rent) };
   if (home) return { words: 'none' };
   return person.never_rented ? { words: 'none' } : noAnswer(person, 'current_housing');
 };
@@ -76,13 +85,21 @@ export const reasonForMoving: CellReader = (person) => {
   return person.never_rented ? { words: 'has not rented before' } : noAnswer(person, 'current_housing');
 };
 
-/** The combined income of these people, dollars a month. */
-export function incomeOf(people: readonly ComparedPerson[]): CellText {
+/** The income of the household; for a rank from before it was stored, what the members list. */
+export function incomeOf(people: readonly ComparedPerson[], income: DescribedIncome | null): CellText {
   const entries = people.flatMap(({ user }) => user.employments);
   const [first] = people;
+  if (income?.amount != null) {
+    const note = [income.source, income.beside].filter(Boolean).join('; ');
+    const cell: CellText = { words: `${formatAmount(income.amount)} a month`, note };
+    if (income.mark === 'below') return { ...cell, mark: 'alert' };
+    return income.mark === 'verified' ? { ...cell, mark: 'done' } : cell;
+  }
   if (entries.length === 0) return first ? noAnswer(first, 'employment') : NOT_ASKED;
   const { dollars, from } = presentIncome(entries);
-  return from ? { words: formatPerMonth(dollars), note: `stated, from ${from}` } : { words: 'no income stated' };
+  return from
+    ? { words: `${formatAmount(dollars)} a month`, note: `stated, from ${from}` }
+    : { words: 'no income stated' };
 }
 
 /** The part of a report that lists include. */
@@ -103,8 +120,10 @@ export const creditCheck: CellReader = ({ credit_checks: [check] }) => {
     : { words: 'no credit file yet', note: 'counts as neutral' };
 };
 
-export const backgroundCheck: CellReader = ({ background_checks: [check] }) => {
+export const backgroundCheck: CellReader = ({ background_checks: [check], alerts }) => {
   if (!check) return NOT_ASKED;
+  const found = describeScans(alerts);
+  if (found) return { words: found, mark: 'alert' };
   const label = backgroundLabel(partOf(check.certn_data, 'risk_result').status);
   return { words: label, mark: label === 'completed' ? 'done' : 'open' };
 };
@@ -112,19 +131,23 @@ export const backgroundCheck: CellReader = ({ background_checks: [check] }) => {
 export const idVerification: CellReader = ({ id_verifications: [check] }) => {
   if (!check) return NOT_ASKED;
   const label = idLabel(check.status);
+  if (label === 'unverified') return { words: label, mark: 'alert' };
   return { words: label, mark: label === 'verified' ? 'done' : 'open' };
 };
 
-export const bankCheck: CellReader = ({ employment_income_verifications: [check] }) => {
+export const bankCheck: CellReader = ({ employment_income_verifications: [check], alerts }) => {
   if (!check) return NOT_ASKED;
+  if (hasAlert(alerts, 'income')) return { words: 'far below what was stated', mark: 'alert' };
   const { status } = JSON.parse(check.verifast_data);
   if (status === 'received') return { words: 'verified', mark: 'done' };
   return { words: status === 'sent' ? 'submitted' : 'incomplete', mark: 'open' };
 };
 
 export const landlordReferences: CellReader = ({ user }) => {
-  const asked = user.landlord_references.map(({ status, rent_to_again }) => ({
+  const asked = user.landlord_references.map(({ status, rent_on_time, cause_damage, rent_to_again }) => ({
     isAnswered: status === ANSWERED,
+    onTime: rent_on_time,
+    damage: cause_damage,
     again: rent_to_again,
   }));
   return asked.length === 0 ? NOT_ASKED : { words: describeReferences(asked) };

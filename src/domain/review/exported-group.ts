@@ -2,22 +2,28 @@ import {
   describeOccupation,
   describeParking,
   describePets,
-  presentIncome,
   readPets,
   rentingHistory,
 } from '../applications/answers/describe-answers.ts';
 import { isPresent } from '../applications/answers/employment.ts';
 import { joinNames, nameForLandlord } from '../applications/groups/group.ts';
+import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/disputes/describe-disputed.ts';
 import { describeReferences, type RequestedReference } from '../ranking/reasons/describe-references.ts';
+import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
+import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import type { ResultKind } from '../screening/results/check-results.ts';
 import type { Cell } from '../text/csv.ts';
-import { formatDollars } from '../values/money.ts';
+import { formatAmount } from '../values/money.ts';
 import { formatPhone } from '../values/phone.ts';
+import { ALERTS_TITLE, alertLines } from './alert-words.ts';
+import { describeScans, hasAlert } from './describe-findings.ts';
 
 export type CheckState = 'pending' | 'returned' | 'failed';
 
 /** A member of a submitted group; without answers until they submit themselves. */
 export interface ExportedPerson {
+  /** The application; null before there is one. */
+  id: string | null;
   first_name: string;
   last_name: string;
   status: string;
@@ -43,8 +49,15 @@ export interface ExportedPerson {
     pets: string;
   }[];
   references: readonly RequestedReference[];
-  /** The state of each requested check, never its result. */
+  /** The state of each requested check. */
   checks: Partial<Record<ResultKind, CheckState>>;
+}
+
+export interface ExportedAlert {
+  kind: AlertKind;
+  sentence: string;
+  applicant_id: string | null;
+  is_disputed: boolean;
 }
 
 /** A group in an export, in the order of places. */
@@ -53,6 +66,11 @@ export interface ExportedGroup {
   submittedAt: Date;
   isFavourite: boolean;
   verdict: 'accepted' | 'declined' | null;
+  income: DescribedIncome;
+  /** What waits to be resolved; null if nothing does. */
+  disputed: OpenDisputes | null;
+  /** What checks found that has to be read. */
+  alerts: readonly ExportedAlert[];
   /** The primary applicant comes first. */
   people: readonly [ExportedPerson, ...ExportedPerson[]];
 }
@@ -93,6 +111,19 @@ function rented({ housings, never_rented }: ExportedPerson): string {
   return never_rented ? 'has not rented before' : '';
 }
 
+/** What the checks of this person found, in place of "completed". */
+const FOUND: Partial<Record<ResultKind, (alerts: readonly ExportedAlert[]) => string | undefined>> = {
+  background_check: describeScans,
+  id_verification: (alerts) => (hasAlert(alerts, 'id_check') ? 'unverified' : undefined),
+  financial_verification: (alerts) => (hasAlert(alerts, 'income') ? 'far below what was stated' : undefined),
+};
+
+const pointsToCheck = ({ people, alerts }: ExportedGroup): string =>
+  alertLines(
+    alerts,
+    people.map((person) => ({ id: person.id, name: nameOf(person) })),
+  ).join('; ');
+
 const STATES: Record<CheckState, string> = {
   pending: 'under way',
   returned: 'completed',
@@ -100,8 +131,9 @@ const STATES: Record<CheckState, string> = {
 };
 
 const check = (kind: ResultKind): Column['cell'] => {
-  const stateOf = ({ checks }: ExportedPerson): string => STATES[checks[kind] ?? 'failed'];
-  return ({ people }) => {
+  return ({ people, alerts }) => {
+    const stateOf = ({ id, checks }: ExportedPerson): string =>
+      FOUND[kind]?.(alerts.filter(({ applicant_id }) => applicant_id === id)) ?? STATES[checks[kind] ?? 'failed'];
     const asked = people.filter(({ checks }) => checks[kind]);
     if (asked.length === 0) return 'not asked';
     return people.length === 1
@@ -118,12 +150,18 @@ const ofGroup =
   };
 
 /**
- * The exported columns, in this order. Nothing from a report is exported, nor anything based on one: no score, no
- * reason for a place or a decision. Minors and the need for an accessible home are left out, as in the review.
+ * The exported columns, in this order. Of reports only what would mislead if it were left out is exported: what a check
+ * found that has to be read, and the income that the bank shows; no score, and no reason for a place or a decision.
+ * Minors and the need for an accessible home are left out, as in the review.
  */
 export const EXPORT_COLUMNS: readonly Column[] = [
   { label: 'Place', cell: ({ place }) => place },
   { label: 'Name', cell: ({ people: [first] }) => nameOf(first) },
+  { label: ALERTS_TITLE, cell: pointsToCheck },
+  {
+    label: 'Disputed',
+    cell: ({ disputed }) => (disputed ? `${countDisputed(disputed)}; ${bothPlaces(disputed)}` : ''),
+  },
   { label: 'Applies with', cell: ({ people: [, ...others] }) => joinNames(others.map(nameOf)) },
   { label: 'Submitted on', cell: ({ submittedAt }, dayOf) => dayOf(submittedAt) },
   { label: 'Favorite', cell: ({ isFavourite }) => (isFavourite ? 'yes' : '') },
@@ -131,13 +169,11 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   { label: 'Email', cell: ({ people }) => ofEachPerson(people, ({ email }) => email ?? '') },
   { label: 'Phone', cell: ({ people }) => ofEachPerson(people, ({ phone_number }) => formatPhone(phone_number ?? '')) },
   {
-    label: 'Household income a month, stated',
+    label: 'Household income a month',
     isMoney: true,
-    cell: ({ people }) => {
-      const { dollars, from } = presentIncome(people.flatMap(({ employments }) => employments));
-      return from ? dollars : null;
-    },
+    cell: ({ income }) => income.amount,
   },
+  { label: 'Income source', cell: ({ income }) => [income.source, income.beside].filter(Boolean).join('; ') },
   { label: 'Work and study', cell: ({ people }) => ofEachPerson(people, work) },
   {
     label: 'Current home',
@@ -155,7 +191,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
         ? (currentHome(people[0])?.monthly_rent ?? null)
         : ofEachPerson(people, (person) => {
             const rent = currentHome(person)?.monthly_rent;
-            return rent == null ? '' : formatDollars(rent);
+            return rent == null ? '' : formatAmount(rent);
           }),
   },
   {
@@ -186,7 +222,7 @@ export const exportedCells = (group: ExportedGroup, dayOf: (at: Date) => string)
 export function exportedBlock(group: ExportedGroup, dayOf: (at: Date) => string) {
   const facts = EXPORT_COLUMNS.map(({ label, isMoney, cell }) => {
     const value = cell(group, dayOf);
-    return { label, value: isMoney && typeof value === 'number' ? formatDollars(value) : String(value ?? '') };
+    return { label, value: isMoney && typeof value === 'number' ? formatAmount(value) : String(value ?? '') };
   });
   const [place, name, ...rest] = facts;
   return {

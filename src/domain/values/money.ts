@@ -11,3 +11,6 @@ export function formatCents(cents: number): string {
 
 /** Dollars as `$1,200.00`. */
 export const formatDollars = (dollars: number): string => formatCents(centsFromDollars(dollars));
+
+/** Dollars as `$7,870`; cents only where there are any. */
+export const formatAmount = (dollars: number): string => formatDollars(dollars).replace(/\.00$/, '');

@@ -1,7 +1,11 @@
 import { FAMILIES, topicOf } from '../../domain/ranking/inputs/families.ts';
 import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
+import { describeAlert, FAMILY_OF_ALERT } from '../../domain/ranking/reasons/describe-alert.ts';
 import { describeRanking, type Ranking } from '../../domain/ranking/reasons/describe-ranking.ts';
+import { type DescribedIncome, describeIncome } from '../../domain/ranking/reasons/household-income.ts';
+import type { Alert, AlertKind, RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
+import type { Voice } from '../../domain/ranking/reasons/voice.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 
@@ -22,33 +26,100 @@ export interface DisputedItem extends Item {
   state: 'open' | 'upheld';
 }
 
-/** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
-export interface Explained extends Ranking {
-  disputed: DisputedItem[];
-}
-
-/** What members of a group dispute, without rejected disputes. */
+/** What members of a group dispute, as families of inputs, without rejected disputes. */
 export interface DisputedFamilies {
   disputed: readonly string[];
   /** Those that wait to be resolved. */
   open: readonly string[];
 }
 
-/** @param points what places the group, as stored */
+/** Something to read beside the rank. */
+export interface DescribedAlert {
+  kind: AlertKind;
+  sentence: string;
+  /** Whose check found it. */
+  applicant_id: string | null;
+  /** Whether the applicant says that it is wrong. */
+  is_disputed: boolean;
+}
+
+/** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
+export interface Explained extends Ranking {
+  disputed: DisputedItem[];
+  alerts: DescribedAlert[];
+  /** Null for a rank from before there were summaries. */
+  income: DescribedIncome | null;
+}
+
+/** The findings and the income behind a rank; no findings, and no income, for one from before they were stored. */
+export function describeFindings(
+  summary: RankSummary | undefined,
+  disputed: readonly string[],
+  voice: Voice,
+): Pick<Explained, 'alerts' | 'income'> {
+  const alerts = (summary?.alerts ?? []).map(
+    (alert): DescribedAlert => ({
+      kind: alert.kind,
+      sentence: describeAlert(alert, voice),
+      applicant_id: summary?.adults[alert.adult] ?? null,
+      is_disputed: isDisputedAlert(alert, disputed),
+    }),
+  );
+  return { alerts, income: summary ? describeIncome(summary.income) : null };
+}
+
+interface Explaining {
+  summary: RankSummary | undefined;
+  closed: ReadonlySet<InputId>;
+  families: DisputedFamilies;
+  voice: Voice;
+  /** What places the group, as stored. */
+  points: number;
+}
+
+/** Explains a rank from its codes and the values behind them: for the landlord, or for the applicant. */
 export function explainCodes(
   table: ScoreTable,
   coded: Coded,
-  closed: ReadonlySet<InputId>,
-  { disputed, open }: DisputedFamilies,
-  points: number,
+  { summary, closed, families: { disputed, open }, voice, points }: Explaining,
 ): Explained {
-  const ranking = describeRanking(table, coded, closed, points);
+  const findings = describeFindings(summary, disputed, voice);
+  const ranking = describeRanking(table, coded, {
+    closed,
+    voice,
+    facts: summary?.facts,
+    hasAlerts: findings.alerts.length > 0,
+    points,
+  });
   const isDisputed = (input: InputId): boolean => disputed.includes(familyOf(input));
   return {
     ...ranking,
+    verified: ranking.verified.map((reason) =>
+      isAlertedOf(reason.input, findings.alerts) ? readMore(reason) : reason,
+    ),
     unknown: ranking.unknown.filter(({ input }) => !isDisputed(input)),
     disputed: FAMILIES.filter(({ id }) => disputed.includes(id)).flatMap(({ id }) =>
       itemOf(id).map((item): DisputedItem => ({ ...item, state: open.includes(id) ? 'open' : 'upheld' })),
     ),
+    ...findings,
   };
 }
+
+/** The alerts of the check behind each input that only says that a check was done. */
+const ALERTS_OF: Partial<Record<InputId, readonly AlertKind[]>> = {
+  adults_background_checked: ['fraud_scan', 'criminal_scan', 'sex_offender_scan'],
+  adults_credit_checked: ['bankruptcy'],
+  adults_bank_verified: ['income'],
+};
+
+const isAlertedOf = (input: InputId, alerts: readonly DescribedAlert[]): boolean =>
+  alerts.some(({ kind }) => ALERTS_OF[input]?.includes(kind));
+
+/** "Received" must not read like "nothing found". */
+const readMore = <T extends { sentence: string }>(reason: T): T => ({
+  ...reason,
+  sentence: `${reason.sentence}: see the points to check`,
+});
+
+const isDisputedAlert = ({ kind }: Alert, disputed: readonly string[]): boolean =>
+  disputed.includes(FAMILY_OF_ALERT[kind] ?? '');

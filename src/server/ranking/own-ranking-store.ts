@@ -3,6 +3,7 @@ import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from './listing-json.ts';
+import { type SealedSummary, summaryOf } from './summary-json.ts';
 
 /** A person's own application with what explains its place. */
 export interface OwnStanding {
@@ -14,6 +15,9 @@ export interface OwnStanding {
   isShared: boolean;
   /** The stored place of the group; null before it was submitted. */
   rank: { codes: string; isProven: boolean; points: number } | null;
+  /** The first applicant of the group, with the values behind the rank. */
+  headId: string;
+  summary: SealedSummary;
 }
 
 export async function findOwnStanding(
@@ -28,7 +32,8 @@ export async function findOwnStanding(
         where c.primary_applicant_id = head.id and c.status = 'joined'
           and other.status is distinct from 'withdrawn') as "isShared",
       (select json_build_object('codes', encode(rank.codes, 'base64'), 'isProven', rank.is_proven, 'points', rank.points)
-        from group_rank rank where rank.applicant_id = head.id) as rank
+        from group_rank rank where rank.applicant_id = head.id) as rank,
+      head.id as "headId", ${summaryOf(sql`head.id`)} as summary
     from applicant join property on property.id = applicant.property_id
       cross join lateral (select ${GROUP_ID} as id) head
     where applicant.id = ${applicantId} and applicant.person_id = ${person}`.execute(db);

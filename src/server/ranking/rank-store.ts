@@ -23,6 +23,8 @@ export interface RankRow {
   /** Null if nothing is disputed, or every dispute is resolved. */
   inDispute: RankInDispute | null;
   submittedAt: Date;
+  /** The values behind the codes, encrypted; null if there is no key for them. */
+  summary: Buffer | null;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         points_if_confirmed: row.inDispute?.pointsIfConfirmed ?? null,
         points_if_corrected: row.inDispute?.pointsIfCorrected ?? null,
         submitted_at: row.submittedAt,
+        summary: row.summary,
         updated_at: at,
       })),
     )
@@ -65,6 +68,7 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         points_if_confirmed: row.ref('excluded.points_if_confirmed'),
         points_if_corrected: row.ref('excluded.points_if_corrected'),
         submitted_at: row.ref('excluded.submitted_at'),
+        summary: row.ref('excluded.summary'),
         updated_at: row.ref('excluded.updated_at'),
       })),
     )
@@ -104,6 +108,7 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
       'points_if_confirmed as pointsIfConfirmed',
       'points_if_corrected as pointsIfCorrected',
       'submitted_at as submittedAt',
+      'summary',
     ])
     .where('property_id', '=', propertyId)
     .execute();
@@ -118,12 +123,26 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
   }));
 }
 
-/** The properties with a submitted group that has no place yet. */
+/** The properties with a submitted group that has no place yet, or a place without the values behind it. */
 export async function propertiesWithoutRanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ propertyId: string }>`
     select distinct applicant.property_id as "propertyId" from applicant
     where applicant.status = 'in-review'
-      and not exists (select from group_rank rank where rank.applicant_id = applicant.id)
+      and not exists (select from group_rank rank where rank.applicant_id = applicant.id and rank.summary is not null)
       and not ${IS_COAPPLICANT}`.execute(db);
   return rows.map(({ propertyId }) => propertyId);
+}
+
+/**
+ * The applicants among these who are ranked and never had a key to encrypt anything with, by id. With a lost key,
+ * results stay unreadable rather than get a key that does not fit.
+ */
+export async function headsWithoutKey(tx: Tx, applicantIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select applicant.id from applicant
+    where applicant.id = any(${[...applicantIds]}) and applicant.status = 'in-review' and not ${IS_COAPPLICANT}
+      and not exists (select from applicant_key where applicant_key.applicant_id = applicant.id)
+      and not exists (select from check_result where check_result.applicant_id = applicant.id and sealed is not null)
+    order by applicant.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,15 +1,19 @@
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
+import type { GroupRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
+import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
 import type { RankUpdater } from '../app-context.ts';
+import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
 import { recordIfConfirmed, recordOfGroup, recordOfListing } from './group-record.ts';
-import { groupsAround, readGroups, submittedAt } from './group-record-store.ts';
-import { lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
+import { type GroupRow, groupsAround, readGroups, submittedAt } from './group-record-store.ts';
+import { headsWithoutKey, lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
 import { scoreCodes } from './score-codes.ts';
+import { sealSummary } from './sealed-summary.ts';
 
 /** The families based on a check. */
 const familiesSettledBy = (check: CheckKind): string[] => [
@@ -28,28 +32,49 @@ export function createRankUpdater({
   vault,
   table,
   clock,
+  findAlerts,
 }: {
   vault: Vault;
   table: ScoreTable;
   clock: () => Date;
+  /** What a landlord should read beside a rank; it comes in from outside, as it must not move one. */
+  findAlerts: RankUpdater['findAlerts'];
 }): RankUpdater {
+  /** The values behind a rank, encrypted under the key of the first applicant. */
+  const summarize = ({ applicantId, adults }: GroupRow, group: GroupRecord, listing: ListingRecord, asOf: string) => {
+    const key = adults[0]?.key;
+    if (!key) return null;
+    return sealSummary(
+      vault,
+      applicantId,
+      { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy },
+      {
+        ...summarizeRank(group, listing, asOf),
+        alerts: findAlerts(group, asOf),
+        adults: adults.map((adult) => adult.applicantId),
+      },
+    );
+  };
+  /** Before the lock on the ranks: a transaction that stores a result holds its key first, and then takes the lock. */
+  const addMissingKeys = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
+    for (const id of await headsWithoutKey(tx, applicantIds)) await addApplicantKey(tx, id, vault.makeKey(id));
+  };
   const rank = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
     const now = clock();
     const asOf = now.toISOString().slice(0, 10);
     const groups = await readGroups(tx, applicantIds);
-    const rows = groups.map(
-      ({ applicantId, propertyId, submittedAt: at, requirementsSnapshot, listing, adults }): RankRow => {
-        const asked = recordOfListing(listing, requirementsSnapshot);
-        const record = recordOfGroup(vault, adults);
-        const ifConfirmed = recordIfConfirmed(record, adults);
-        return {
-          applicantId,
-          propertyId,
-          ...scoreCodes(table, extract(record, asked, asOf), ifConfirmed && extract(ifConfirmed, asked, asOf)),
-          submittedAt: at,
-        };
-      },
-    );
+    const rows = groups.map((row): RankRow => {
+      const group = recordOfGroup(vault, row.adults);
+      const ifConfirmed = recordIfConfirmed(group, row.adults);
+      const listing = recordOfListing(row.listing, row.requirementsSnapshot);
+      return {
+        applicantId: row.applicantId,
+        propertyId: row.propertyId,
+        ...scoreCodes(table, extract(group, listing, asOf), ifConfirmed && extract(ifConfirmed, listing, asOf)),
+        submittedAt: row.submittedAt,
+        summary: summarize(row, group, listing, asOf),
+      };
+    });
     await putRanks(tx, rows, now);
     const ranked = new Set(rows.map((row) => row.applicantId));
     await removeRanks(
@@ -67,11 +92,17 @@ export function createRankUpdater({
   const rankLast = (tx: Tx, propertyId: string, which: Applicants): void =>
     beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tx, propertyId, all));
   return {
+    findAlerts,
     takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),
     refresh: async (tx, applicantId) => {
       const around = await groupsAround(tx, applicantId);
-      if (around) rankLast(tx, around.propertyId, around.applicantIds);
+      if (!around) return;
+      await addMissingKeys(tx, around.applicantIds);
+      rankLast(tx, around.propertyId, around.applicantIds);
     },
-    refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, 'everyone'),
+    refreshProperty: async (tx, propertyId) => {
+      await addMissingKeys(tx, await submittedAt(tx, propertyId));
+      rankLast(tx, propertyId, 'everyone');
+    },
   };
 }

@@ -2,6 +2,8 @@ import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { notFound } from '../../domain/problem.ts';
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
+import type { RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
+import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
@@ -10,6 +12,7 @@ import { recordIfConfirmed, recordOfGroup, recordOfListing } from './group-recor
 import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
 import { scoreCodes } from './score-codes.ts';
+import { openSummary } from './sealed-summary.ts';
 
 /** The explanation of their own place that an applicant reads. */
 export interface OwnRanking {
@@ -38,10 +41,10 @@ export async function readOwnRanking(
   const familiesIn = (...states: Dispute['state'][]): string[] =>
     disputes.filter(({ state }) => states.includes(state)).map(({ family }) => family);
   const families = { disputed: familiesIn('open', 'upheld'), open: familiesIn('open') };
-  const { points, ...coded } = await rankOf(ctx, own, applicantId);
+  const { coded, points, summary } = await rankOf(ctx, own, applicantId);
   const closed = closedInputs(recordOfListing(own.listing));
   return {
-    ranking: explainCodes(ctx.model, coded, closed, families, points),
+    ranking: explainCodes(ctx.model, coded, { summary, closed, families, points, voice: 'you' }),
     is_shared: own.isShared,
     disputes: disputes.flatMap(serializeDispute),
   };
@@ -60,19 +63,21 @@ const serializeDispute = ({ family, state, createdAt, settledAt }: Dispute): Own
 /** What is behind the landlord's list or, in a group, what the caller's own record alone gives. */
 async function rankOf(
   ctx: AppContext,
-  { listing, requirementsSnapshot, isShared, rank }: OwnStanding,
+  { listing, requirementsSnapshot, isShared, rank, headId, summary }: OwnStanding,
   applicantId: string,
-): Promise<Coded & { points: number }> {
+): Promise<{ coded: Coded; points: number; summary: RankSummary | undefined }> {
   if (rank && !isShared) {
-    return { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven, points: rank.points };
+    const coded = { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven };
+    return { coded, points: rank.points, summary: openSummary(ctx.vault, headId, summary) };
   }
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
   const adults = adult ? [adult] : [];
   const own = { ...recordOfGroup(ctx.vault, adults), others_left_out: isShared };
   const asked = recordOfListing(listing, requirementsSnapshot);
+  const values = { ...summarizeRank(own, asked, asOf), alerts: ctx.ranks.findAlerts(own, asOf), adults: [applicantId] };
   const ifConfirmed = recordIfConfirmed(own, adults);
   const coded = extract(own, asked, asOf);
   const { points } = scoreCodes(ctx.model, coded, ifConfirmed && extract(ifConfirmed, asked, asOf));
-  return { ...coded, points };
+  return { coded, points, summary: values };
 }

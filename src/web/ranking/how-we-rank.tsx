@@ -30,8 +30,8 @@ interface HowWeRankProps {
 }
 
 const READER_TEXTS = {
-  landlord: { open: 'A check you did not ask for', decides: 'You decide, and the law expects you' },
-  applicant: { open: 'A check that was not asked for', decides: 'The landlord decides, and the law expects them' },
+  landlord: { open: 'A check you didn’t ask for', decides: 'You decide, and the law expects you' },
+  applicant: { open: 'A check nobody asked for', decides: 'The landlord decides, and the law expects them' },
 } as const;
 
 /** What applicants are compared on, what never counts, and who decides. */
@@ -49,12 +49,16 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
   return (
     <div className={classes.explanation}>
       <p className={classes.lead}>
-        An AI-weighted system compares applications on <strong>51 inputs</strong> and places lower-risk applicants
-        first. Most weights come from machine learning, some are fixed rules. The model was trained on simulated
-        households, not on real tenants. It is the same for everyone and gives the same order every time.
+        An AI-weighted system compares applications on <strong>51 inputs</strong> and lists lower-risk applicants first.
+        Most weights come from machine learning, and some are fixed rules. The model was trained on simulated
+        households, not on real tenants. The same facts always give the same rank, whoever applies.
       </p>
       {model.isError ? (
-        <ErrorPanel title="The list of inputs did not load" onRetry={() => model.refetch()} busy={model.isFetching}>
+        <ErrorPanel
+          title="The list of inputs couldn’t be loaded"
+          onRetry={() => model.refetch()}
+          busy={model.isFetching}
+        >
           {problemMessages(model.error).join(' ')}
         </ErrorPanel>
       ) : model.data ? (
@@ -68,7 +72,7 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
       )}
       <div className={classes.notes}>
         <Note icon={<IconCircleDashed size={20} stroke={1.6} aria-hidden />}>
-          <strong>Not known is neutral.</strong> {READER_TEXTS[reader].open}, or a credit file that does not exist yet,
+          <strong>Unknown is neutral.</strong> {READER_TEXTS[reader].open}, or a credit file that doesn’t exist yet,
           counts neither for nor against anyone.
         </Note>
         <Note icon={<IconEyeOff size={20} stroke={1.6} aria-hidden />}>
@@ -76,7 +80,7 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
         </Note>
       </div>
       <p className={classes.quiet}>
-        A place in this list is advice. {READER_TEXTS[reader].decides} to look at each applicant as a person.
+        A rank is advice. {READER_TEXTS[reader].decides} to look at each applicant as a person.
       </p>
       <SheetFoot
         start={
@@ -89,7 +93,7 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
         }
       >
         <Anchor component="button" type="button" inherit onClick={() => setAll(!all)}>
-          {all ? 'in short' : 'all 51 inputs'}
+          {all ? 'show the summary' : 'all 51 inputs'}
         </Anchor>
         <Button onClick={onClose}>Got it</Button>
       </SheetFoot>

@@ -1,5 +1,5 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { problemMessages } from '../app/api/api.ts';
@@ -11,7 +11,7 @@ import { AdviceNote } from './advice-note.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { HowWeRankLink } from './how-we-rank-link.tsx';
 import classes from './own-ranking.module.css';
-import { RankLine } from './rank-standing.tsx';
+import { OwnRankingHead, SETTLES } from './own-ranking-head.tsx';
 import { Reasons } from './reasons.tsx';
 import { ownRankingQuery, type OwnRanking as Reply, useDisputes } from './use-own-ranking.ts';
 
@@ -26,11 +26,11 @@ interface OwnRankingProps {
 export function OwnRanking(props: OwnRankingProps) {
   const { data, error, isFetching, refetch } = useQuery(ownRankingQuery(props.applicantId));
   if (data?.ranking) return <RankingDetails {...props} reply={data} ranking={data.ranking} />;
-  if (data) return <p>It is read once it is submitted.</p>;
+  if (data) return <p>You’ll see the reasons here once you submit.</p>;
   if (error) {
     return (
       <Card>
-        <ErrorPanel title="We could not load the reasons" onRetry={() => refetch()} busy={isFetching}>
+        <ErrorPanel title="The reasons couldn’t be loaded" onRetry={() => refetch()} busy={isFetching}>
           {problemMessages(error).join(' ')}
         </ErrorPanel>
       </Card>
@@ -58,8 +58,13 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
   const [announcement, setAnnouncement] = useState('');
   const isSending = useRef(false);
   const summaryLine = useRef<HTMLParagraphElement>(null);
-  const { score, band } = ranking;
-  const canBeWrong = [...ranking.helping, ...ranking.hurting].map(({ input }) => input);
+  const canBeWrong = [
+    ...ranking.helping,
+    ...ranking.hurting,
+    ...ranking.more_helping,
+    ...ranking.more_hurting,
+    ...ranking.withheld,
+  ].map(({ input }) => input);
 
   const openDialog = (item: Item): void => {
     open.reset();
@@ -81,7 +86,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
         onSuccess: () => {
           setOpened(false);
           setComments(({ [item.input]: _sent, ...others }) => others);
-          announce('You said that it is wrong. It counts as unknown from now on.');
+          announce('You said this is wrong. It counts as unknown from now on.');
         },
         onSettled: () => {
           isSending.current = false;
@@ -92,25 +97,37 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
 
   const disputedAction = ({ input, sentence }: Item) =>
     reply.disputes.some((one) => one.input === input && one.state === 'upheld') ? (
-      <span className={classes.quiet}>you were right: it stays out</span>
+      <span className={classes.quiet}>you were right, so it doesn’t count</span>
     ) : (
       <Button
         variant="default"
         size="sm"
         aria-label={`take it back: ${sentence}`}
         loading={withdraw.isPending && withdraw.variables === input}
-        onClick={() => withdraw.mutate(input, { onSuccess: () => announce('You took that back. It counts again.') })}
+        onClick={() => withdraw.mutate(input, { onSuccess: () => announce('You took it back. It counts again.') })}
       >
         take it back
       </Button>
+    );
+  const wrongLink = (item: Item) =>
+    canBeWrong.includes(item.input) && (
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.wrong}
+        aria-label={`this is wrong: ${item.sentence}`}
+        onClick={() => openDialog(item)}
+      >
+        this is wrong
+      </Anchor>
     );
   const rejected = reply.disputes.filter(({ state }) => state === 'rejected');
   return (
     <>
       {reply.is_shared && (
         <Note icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
-          You apply together, and {landlordName} reads you as one household. To keep the reports of the others to
-          themselves, all that you read here rests on your own part alone.
+          You’re applying together, and {landlordName} sees you as one household. To keep everyone’s reports private,
+          what you see here is based on your own part only.
         </Note>
       )}
       <div>
@@ -121,44 +138,38 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
           {withdraw.isError && <ErrorNote title={problemMessages(withdraw.error).join(' ')} />}
         </div>
         <Card flush>
-          <div className={classes.head}>
-            <p className={classes.score}>
-              <span className={classes.figure}>{score}</span>
-              <span className={classes.quiet}>of 99</span>
-            </p>
-            <div className={classes.line}>
-              <RankLine ranking={ranking} />
-              <p className={classes.quiet}>
-                50 is somebody of whom nothing is known. If everything became known, yours would most likely be between{' '}
-                {band.low} and {band.high}.
-              </p>
-            </div>
-          </div>
+          <OwnRankingHead ranking={ranking} landlordName={landlordName} />
           <Reasons
             ranking={ranking}
             whom="you"
-            aside={(item) =>
-              canBeWrong.includes(item.input) && (
-                <Anchor
-                  component="button"
-                  type="button"
-                  className={classes.wrong}
-                  aria-label={`this is wrong: ${item.sentence}`}
-                  onClick={() => openDialog(item)}
-                >
-                  this is wrong
-                </Anchor>
-              )
-            }
+            aside={wrongLink}
+            answerAction={(by) => <span className={classes.quiet}>{SETTLES[by]}</span>}
             disputedAction={disputedAction}
           />
+          {ranking.withheld.length > 0 && (
+            <section className={classes.settled}>
+              <h3 className={classes.title}>From your past landlord</h3>
+              <p className={classes.quiet}>
+                <IconLock size={16} stroke={1.6} aria-hidden /> One past landlord has answered these questions. So that
+                landlords can answer freely, we don’t show what a single landlord said. If you think an answer may be
+                wrong, tell us and we’ll check it with them.
+              </p>
+              <ul>
+                {ranking.withheld.map((item) => (
+                  <li key={item.input}>
+                    {item.sentence} {wrongLink(item)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {rejected.length > 0 && (
             <section className={classes.settled}>
               <h3 className={classes.title}>Settled</h3>
               <ul>
                 {rejected.map(({ input, sentence, settled_at }) => (
                   <li key={input}>
-                    {sentence}: the source stood by it{settled_at && ` on ${dayOf(settled_at)}`}, so it counts.
+                    {sentence}: the source confirmed it{settled_at && ` on ${dayOf(settled_at)}`}, so it counts.
                   </li>
                 ))}
               </ul>

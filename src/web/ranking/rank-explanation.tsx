@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import type { RankingReply } from '../../contract/ranking-shapes.ts';
 import { INCOME_TOGETHER } from '../../domain/properties/requirements.ts';
 import { type SettledByInReply, settledByOf } from '../../domain/ranking/inputs/input.ts';
-import { describeRank, ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
+import { ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
 import { revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
+import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
 import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
+import { AlertList } from '../kit/feedback/alert-list.tsx';
 import { AdviceNote } from './advice-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './rank-explanation.module.css';
@@ -16,6 +18,8 @@ interface RankExplanationProps {
   ranking: RankingReply;
   /** First names of the group's members, in one line. */
   names: string;
+  /** The applications of the group's members, with their first names. */
+  people: readonly { id: string | null; name: string }[];
   /** How many groups are ranked. */
   ranked: number;
   /** A link to the section that holds a fact; nothing for a fact without a section. */
@@ -37,13 +41,16 @@ const REQUEST_LABELS: Record<CheckKind, string> = {
   financial_verification: 'ask for an income verification',
 };
 
-const inputsOf = ({ helping, hurting, verified, unknown, disputed }: RankingReply): string[] =>
-  [helping, hurting, verified, unknown, disputed].flat().map(({ input }) => input);
+const inputsOf = (ranking: RankingReply): string[] =>
+  [ranking.helping, ranking.hurting, ranking.more_helping, ranking.more_hurting, ranking.verified, ranking.unknown]
+    .flat()
+    .map(({ input }) => input);
 
 /** Why a group has its rank, for the landlord: the reasons with their facts, and which checks would add more. */
 export function RankExplanation({
   ranking,
   names,
+  people,
   ranked,
   linkTo,
   stateOf,
@@ -53,15 +60,15 @@ export function RankExplanation({
 }: RankExplanationProps) {
   const [all, setAll] = useState(false);
   const { place, score, band } = ranking;
-  const isLittle = describeRank(ranking) === 'little known yet';
+  const isLittle = ranking.label === 'little known yet';
   const isAre = names.includes(' and ') ? 'are' : 'is';
 
   const answerAction = (inReply: SettledByInReply): ReactNode => {
     const by = settledByOf(inReply);
-    if (by === 'answers') return <span className={classes.quiet}>the application leaves it open</span>;
+    if (by === 'answers') return <span className={classes.quiet}>not answered in the application</span>;
     const state = stateOf(by);
-    if (state === 'under way') return <span className={classes.quiet}>asked, not answered yet</span>;
-    if (state === 'answered') return <span className={classes.quiet}>the answer does not say</span>;
+    if (state === 'under way') return <span className={classes.quiet}>requested, no result yet</span>;
+    if (state === 'answered') return <span className={classes.quiet}>the result doesn’t say</span>;
     const path = pathTo(by);
     if (path === undefined) return <span className={classes.quiet}>coming soon</span>;
     return (
@@ -78,9 +85,12 @@ export function RankExplanation({
         </Title>
         <p className={classes.lead}>
           {isLittle
-            ? 'Little is known yet, so this place says little and can change with every answer.'
-            : 'Longer wings counted for more. Everything else changed little.'}
+            ? 'Little is known yet, so this rank means little and can change with every result.'
+            : 'The longer the bar, the more it counted. All applicants for this property share one scale.'}
         </p>
+        <div className={classes.alerts}>
+          <AlertList title={ALERTS_TITLE} items={alertLines(ranking.alerts, people)} />
+        </div>
       </div>
       <Reasons
         ranking={ranking}
@@ -88,10 +98,10 @@ export function RankExplanation({
         level={level === 2 ? 3 : 4}
         aside={({ input }) => linkTo(input)}
         answerAction={answerAction}
-        outlook={`The score is ${score} of 99; if everything became known, it would most likely be between ${band.low} and ${band.high}.`}
+        outlook={`The score is ${score} out of 99. If everything were known, it would most likely be between ${band.low} and ${band.high}.`}
       />
       {incomeNeedsHistory && inputsOf(ranking).some(revealsIncome) && <p className={classes.law}>{INCOME_TOGETHER}</p>}
-      <AdviceNote text="Software ranks, you decide. Applicants see these same lines and may answer them.">
+      <AdviceNote text="Software ranks, you decide. Applicants see the same reasons and can dispute them.">
         <Anchor component="button" type="button" inherit onClick={() => setAll(true)}>
           see all 51 inputs
         </Anchor>

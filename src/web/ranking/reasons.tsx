@@ -1,10 +1,23 @@
+import { Anchor } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { OpenQuestion, RankingReply, Reason } from '../../contract/ranking-shapes.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import classes from './reasons.module.css';
 
-type RankedReasons = Pick<RankingReply, 'helping' | 'hurting' | 'verified' | 'unknown' | 'disputed' | 'known_share'>;
+type RankedReasons = Pick<
+  RankingReply,
+  | 'helping'
+  | 'hurting'
+  | 'more_helping'
+  | 'more_hurting'
+  | 'scale'
+  | 'verified'
+  | 'unknown'
+  | 'disputed'
+  | 'known_share'
+>;
 
 interface ReasonsProps {
   ranking: RankedReasons;
@@ -23,42 +36,65 @@ interface ReasonsProps {
 }
 
 const TITLES = {
-  them: { held: 'What held them back', disputed: 'The applicant says this is wrong' },
-  you: { held: 'What held you back', disputed: 'You say this is wrong' },
+  them: {
+    held: 'What held them back',
+    disputed: 'The applicant says this is wrong',
+    verified: 'Done so far',
+    unknown: 'Not known yet',
+  },
+  you: {
+    held: 'What held you back',
+    disputed: 'You say this is wrong',
+    verified: 'What is complete',
+    unknown: 'What would help',
+  },
 } as const;
 
 /** What helped and what hurt as mirrored bars, then what is disputed, verified and not known yet. */
 export function Reasons({ ranking, aside, answerAction, disputedAction, outlook, whom, level = 3 }: ReasonsProps) {
-  const { helping, hurting, verified, unknown, disputed, known_share } = ranking;
-  const most = Math.max(1, ...[...helping, ...hurting].map(({ points }) => Math.abs(points)));
+  const { helping, hurting, more_helping, more_hurting, scale, verified, unknown, disputed, known_share } = ranking;
+  const [all, setAll] = useState(false);
+  const shownHelping = all ? [...helping, ...more_helping] : helping;
+  const shownHurting = all ? [...hurting, ...more_hurting] : hurting;
   const Heading = `h${level}` as const;
   const open = [...new Set(unknown.map((question) => question.settled_by))];
   return (
     <>
-      <div className={classes.sides}>
+      <div
+        className={classes.sides}
+        style={{ '--rows': Math.max(1, shownHelping.length, shownHurting.length) } as CSSProperties}
+      >
         <ReasonColumn
           tone="helped"
           title="What helped most"
           none="Nothing yet."
-          reasons={helping}
-          most={most}
+          reasons={shownHelping}
+          scale={scale}
           aside={aside}
           heading={Heading}
         />
         <ReasonColumn
           tone="held"
           title={TITLES[whom].held}
-          none="Nothing that we know of."
-          reasons={hurting}
-          most={most}
+          none="Nothing so far."
+          reasons={shownHurting}
+          scale={scale}
           aside={aside}
           heading={Heading}
         />
       </div>
+      {more_helping.length + more_hurting.length > 0 && (
+        <p className={classes.rest}>
+          {!all && `And ${describeRest(more_helping, more_hurting)}. `}
+          <Anchor component="button" type="button" inherit aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'show the main reasons only' : 'show all reasons'}
+          </Anchor>
+        </p>
+      )}
       {disputed.length > 0 && (
         <section className={classes.more}>
           <Heading className={classes.title}>{TITLES[whom].disputed}</Heading>
-          <p className={classes.quiet}>It counts neither for nor against anyone until it is settled.</p>
+          <p className={classes.quiet}>It counts neither for nor against anyone until it’s settled.</p>
           <ul className={classes.list}>
             {disputed.map((item) => (
               <li key={item.input} className={classes.open}>
@@ -71,7 +107,7 @@ export function Reasons({ ranking, aside, answerAction, disputedAction, outlook,
       )}
       {verified.length > 0 && (
         <section className={classes.more}>
-          <Heading className={classes.title}>Verified</Heading>
+          <Heading className={classes.title}>{TITLES[whom].verified}</Heading>
           <ul className={classes.ticks}>
             {verified.map(({ input, sentence }) => (
               <li key={input}>
@@ -84,9 +120,12 @@ export function Reasons({ ranking, aside, answerAction, disputedAction, outlook,
       )}
       {unknown.length > 0 && (
         <section className={classes.more}>
-          <Heading className={classes.title}>Not known yet</Heading>
+          <Heading className={classes.title}>{TITLES[whom].unknown}</Heading>
           <p className={classes.quiet}>
-            {Math.round(known_share * 100)} % of what could count is known. What is not known is neutral. {outlook}
+            {whom === 'you'
+              ? 'What isn’t known yet counts neither for nor against you.'
+              : `${Math.round(known_share * 100)}% of what could count is known. What isn’t known is neutral.`}{' '}
+            {outlook}
           </p>
           <ul className={classes.list}>
             {open.map((by) => (
@@ -108,19 +147,31 @@ export function Reasons({ ranking, aside, answerAction, disputedAction, outlook,
   );
 }
 
+const together = (reasons: readonly Reason[]): number =>
+  reasons.reduce((total, { points }) => total + Math.abs(points), 0);
+
+/** `5 more points against, −26 together`, and what else is not shown. */
+function describeRest(helping: readonly Reason[], hurting: readonly Reason[]): string {
+  const parts = [
+    hurting.length > 0 ? `${counted(hurting.length, 'more point')} against, −${together(hurting)} together` : '',
+    helping.length > 0 ? `${counted(helping.length, 'more point')} in favour, +${together(helping)} together` : '',
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
 interface ReasonColumnProps {
   tone: 'helped' | 'held';
   title: string;
   /** Shown when there are no reasons. */
   none: string;
   reasons: readonly Reason[];
-  /** The points of the longest bar. */
-  most: number;
+  /** The points of a bar of full length. */
+  scale: number;
   aside: ReasonsProps['aside'];
   heading: 'h3' | 'h4';
 }
 
-function ReasonColumn({ tone, title, none, reasons, most, aside, heading: Heading }: ReasonColumnProps) {
+function ReasonColumn({ tone, title, none, reasons, scale, aside, heading: Heading }: ReasonColumnProps) {
   const Icon = tone === 'helped' ? IconPlus : IconMinus;
   return (
     <section className={classes.side} data-tone={tone}>
@@ -132,24 +183,14 @@ function ReasonColumn({ tone, title, none, reasons, most, aside, heading: Headin
         {reasons.map((reason) => (
           <li key={reason.input} className={classes.reason}>
             <p>
-              <Sentence>{reason.sentence}</Sentence> {aside?.(reason)}
+              {reason.sentence} {aside?.(reason)}
             </p>
-            <div className={classes.bar} style={{ width: `${15 + (70 * Math.abs(reason.points)) / most}%` }}>
+            <div className={classes.bar} style={{ width: `${(100 * Math.abs(reason.points)) / scale}%` }}>
               <ContributionBar share={1} tone={tone} />
             </div>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** A sentence; the value in brackets at its end does not wrap where there is room. */
-function Sentence({ children }: { children: string }) {
-  const [words, value] = children.split(/ (?=\([^)]*\)$)/);
-  return (
-    <>
-      {words} {value && <span className={classes.value}>{value}</span>}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AS_OF, arbitraryGroup, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
+import { summarizeRank } from '../reasons/summarize-rank.ts';
 import { extract } from './extract-facts.ts';
 import type { AdultRecord, GroupRecord } from './group-record.ts';
 
@@ -125,9 +126,10 @@ const change = (group: GroupRecord, how: (adult: AdultRecord) => AdultRecord): G
   coapplicants: (group.coapplicants ?? []).map(how),
 });
 
-/** Points and reasons depend only on the codes, so the same codes mean the same points and reasons. */
+/** Points depend only on the codes, and reasons on codes and summary, so if these are the same, so is all else. */
 function expectSame(group: GroupRecord, other: GroupRecord): void {
   expect(extract(other, OPEN_LISTING, AS_OF)).toEqual(extract(group, OPEN_LISTING, AS_OF));
+  expect(summarizeRank(other, OPEN_LISTING, AS_OF)).toEqual(summarizeRank(group, OPEN_LISTING, AS_OF));
 }
 
 describe('forbidden fields change nothing', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AS_OF, arbitraryGroup, arbitraryListing, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { ALLOWED_PATHS } from '../inputs/allowed-paths.ts';
+import { summarizeRank } from '../reasons/summarize-rank.ts';
 import { extract } from './extract-facts.ts';
 
 /** Reads of a list itself, not of its items. */
@@ -33,6 +34,7 @@ test('the extractor reads only allowed paths, for every adult', () => {
   fc.assert(
     fc.property(arbitraryGroup, arbitraryListing, (group, listing) => {
       expect(extract(trapped(group), listing, AS_OF)).toEqual(extract(group, listing, AS_OF));
+      expect(summarizeRank(trapped(group), listing, AS_OF)).toEqual(summarizeRank(group, listing, AS_OF));
     }),
     { ...REPEATABLE, numRuns: 400 },
   );

@@ -26,14 +26,14 @@ export const APPLICATION_INPUTS = [
     label: 'Requested checks that are done',
     rulePoints: [0, 1, 2],
     helps: 'Every requested check is done',
-    helpsPartly: 'Requested checks are partly done',
+    helpsPartly: 'Some of the requested checks are done',
   },
   {
     id: 'sections_complete',
     ...progress,
-    label: 'Requested answers that are given',
+    label: 'Questions that are answered',
     rulePoints: [0, 1, 2],
-    helps: 'Everything that was asked is answered',
-    helpsPartly: 'Most of what was asked is answered',
+    helps: 'Every question is answered',
+    helpsPartly: 'Most questions are answered',
   },
 ] as const satisfies readonly RankingInput[];

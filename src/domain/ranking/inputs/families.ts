@@ -14,13 +14,13 @@ const verification = (id: string): Family => ({ id, isVerification: true });
 
 /** The 19 families of the 51 inputs. */
 export const FAMILIES: readonly Family[] = [
-  evidence('landlord_on_rent', 'Whether rent was paid on time: no landlord has said so yet'),
-  evidence('landlord_on_care', 'How a home was looked after: no landlord has said so yet'),
-  evidence('landlord_again', 'Whether a landlord would rent to them again'),
+  evidence('landlord_on_rent', 'Whether rent was paid on time'),
+  evidence('landlord_on_care', 'How a home was looked after'),
+  evidence('landlord_again', 'Whether a past landlord would rent again'),
   verification('references'),
-  evidence('bank_payments', 'Rent and bills as the bank shows them'),
-  evidence('years_at_home', 'How long they stayed in a home: no landlord has confirmed it yet'),
-  evidence('credit_score', 'The credit score'),
+  evidence('bank_payments', 'Rent and bills in bank data'),
+  evidence('years_at_home', 'Years in a home, confirmed by a past landlord'),
+  evidence('credit_score', 'Credit score'),
   evidence('lateness', 'Whether credit was paid on time'),
   evidence('credit_use', 'How much of the available credit is in use'),
   evidence('collections', 'Whether debts are in collection'),
@@ -28,9 +28,9 @@ export const FAMILIES: readonly Family[] = [
   evidence('rent_cover', 'Whether income covers the rent'),
   evidence('savings_and_loans', 'Savings and loans'),
   verification('income_proof'),
-  evidence('income_accuracy', 'Whether the stated income is what the bank shows'),
-  evidence('identity', 'Whether they are who they say'),
-  evidence('fraud', 'The fraud scan'),
+  evidence('income_accuracy', 'Whether the bank shows the stated income'),
+  evidence('identity', 'Identity'),
+  evidence('fraud', 'Fraud scan'),
   verification('checks_done'),
   verification('application'),
 ];
@@ -38,8 +38,5 @@ export const FAMILIES: readonly Family[] = [
 /** What a family is about, in neutral words; the id itself for a family this release does not know. */
 export function topicOf(familyId: string): string {
   const unknown = FAMILIES.find(({ id }) => id === familyId)?.unknown;
-  const [topic = familyId] = (unknown ?? INPUTS.find(({ family }) => family === familyId)?.label ?? familyId).split(
-    ':',
-  );
-  return topic;
+  return unknown ?? INPUTS.find(({ family }) => family === familyId)?.label ?? familyId;
 }

@@ -85,12 +85,15 @@ function poolIncome(
   return amount === undefined ? undefined : { amount, declared: true };
 }
 
-/** The stated total can be compared with the bank only if nobody without bank income earns something. */
+/**
+ * Their own income lines, as the stated total can include somebody else's help. The total stands in for them where
+ * there are none, and nobody without bank income earns something.
+ */
 function statedBesideBank(adults: readonly AdultFacts[], householdIncome: number | undefined): number | undefined {
   const banked = adults.filter((adult) => adult.bank?.income !== undefined);
   const othersEarn = adults.some((adult) => !banked.includes(adult) && ownLines(adult) !== undefined);
   const lines = pooled(banked.map(ownLines));
-  return othersEarn ? lines : (householdIncome ?? lines);
+  return lines || othersEarn ? lines : householdIncome;
 }
 
 /** The total rent of the current homes, each counted once. */

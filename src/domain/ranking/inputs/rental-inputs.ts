@@ -9,7 +9,7 @@ const answer = {
 const judged = { ...answer, mode: 'two-sided' } as const;
 const bonus = { ...answer, mode: 'bonus' } as const;
 
-/** Rental history: answers of earlier landlords, rent payments in bank data, and time in each home. */
+/** Rental history: answers of past landlords, rent payments in bank data, and time in each home. */
 export const RENTAL_INPUTS = [
   {
     id: 'ref_rent_on_time',
@@ -17,8 +17,8 @@ export const RENTAL_INPUTS = [
     family: 'landlord_on_rent',
     label: 'Landlords say rent was paid on time',
     cuts: [0.25, 0.75, 0.999],
-    helps: 'Earlier landlords say that rent was paid on time',
-    hurts: 'An earlier landlord says that rent was not always paid on time',
+    helps: 'Past landlords say rent was paid on time',
+    hurts: 'A past landlord says rent was not always paid on time',
   },
   {
     id: 'ref_property_care',
@@ -26,17 +26,17 @@ export const RENTAL_INPUTS = [
     family: 'landlord_on_care',
     label: 'Landlords say the home was looked after',
     cuts: [0.25, 0.75, 0.999],
-    helps: 'Earlier landlords report no damage',
-    hurts: 'An earlier landlord reports damage',
+    helps: 'Past landlords report no damage',
+    hurts: 'A past landlord reports damage',
   },
   {
     id: 'ref_would_rent_again',
     ...judged,
     family: 'landlord_again',
-    label: 'Landlords would rent to them again',
+    label: 'Landlords would rent to the applicant again',
     cuts: [0.25, 0.75, 0.999],
-    helps: 'Earlier landlords would rent to them again',
-    hurts: 'An earlier landlord would not, or might not, rent to them again',
+    helps: 'Past landlords would rent to {them} again',
+    hurts: 'A past landlord would not, or might not, rent to {them} again',
   },
   {
     id: 'ref_worst_rent_on_time',
@@ -44,8 +44,8 @@ export const RENTAL_INPUTS = [
     family: 'landlord_on_rent',
     label: 'Least good answer on paying on time',
     cuts: [0.25, 0.75],
-    helps: 'No landlord reports late rent',
-    hurts: 'At least one landlord reports late rent',
+    helps: 'No past landlord reports late rent',
+    hurts: 'At least one past landlord reports late rent',
   },
   {
     id: 'ref_worst_property_care',
@@ -53,8 +53,8 @@ export const RENTAL_INPUTS = [
     family: 'landlord_on_care',
     label: 'Least good answer on damage',
     cuts: [0.25, 0.75],
-    helps: 'No landlord reports damage',
-    hurts: 'At least one landlord reports damage',
+    helps: 'No past landlord reports damage',
+    hurts: 'At least one past landlord reports damage',
   },
   {
     id: 'ref_all_spotless',
@@ -63,8 +63,8 @@ export const RENTAL_INPUTS = [
     restsOn: ['landlord_on_rent', 'landlord_on_care'],
     label: 'References with the best answer to all three questions',
     cuts: [0.5],
-    helps: 'Landlord references give the best answer to every question',
-    hurts: 'Most landlord references give less than the best answer to some question',
+    helps: 'Past landlords gave the best answer to every question',
+    hurts: 'Past landlords gave less than the best answer to some questions',
   },
   {
     id: 'refs_completed',
@@ -73,7 +73,7 @@ export const RENTAL_INPUTS = [
     label: 'How many landlords have answered',
     cuts: [0.5, 1, 2],
     rulePoints: [0, 2, 4, 5],
-    helps: 'Earlier landlords have answered',
+    helps: 'Past landlords have answered',
   },
   {
     id: 'ref_address_matched',
@@ -82,7 +82,7 @@ export const RENTAL_INPUTS = [
     label: 'Reference is about a home on the application',
     cuts: [0.5],
     rulePoints: [0, 3],
-    helps: 'A landlord reference is about a home named in the application',
+    helps: 'A reference is about a home on the application',
   },
   {
     id: 'ref_lease_on_file',
@@ -91,7 +91,7 @@ export const RENTAL_INPUTS = [
     label: 'A lease backs up the reference',
     cuts: [0.5],
     rulePoints: [0, 2],
-    helps: 'A lease backs up a landlord reference',
+    helps: 'A lease backs up a reference',
   },
   {
     id: 'homes_referenced',
@@ -100,8 +100,8 @@ export const RENTAL_INPUTS = [
     label: 'Rented homes that have a landlord reference',
     cuts: [0.34, 0.99],
     rulePoints: [0, 2, 3],
-    helps: 'Every rented home has a landlord reference',
-    helpsPartly: 'Some of the rented homes have a landlord reference',
+    helps: 'Every rented home has a reference',
+    helpsPartly: 'Some of the rented homes have a reference',
   },
   {
     id: 'rent_paid_from_bank',
@@ -120,12 +120,12 @@ export const RENTAL_INPUTS = [
     family: 'bank_payments',
     fromBank: true,
     settledBy: 'financial_verification',
-    label: 'Rent stated agrees with bank payments',
+    label: 'Stated rent matches bank payments',
     better: 'lower',
     cuts: [0.05, 0.15, 0.3],
     unit: 'share',
-    helps: 'The rent they stated agrees with what the bank shows',
-    hurts: 'The rent they stated is not what the bank shows',
+    helps: 'The bank shows the rent {they} stated',
+    hurts: 'The bank shows a different rent than {they} stated',
   },
   {
     id: 'current_home_years',
@@ -135,7 +135,7 @@ export const RENTAL_INPUTS = [
     cuts: [2, 3, 5],
     mostPoints: 3,
     unit: 'years',
-    helps: 'A landlord confirms some time in the current home',
+    helps: 'A past landlord confirms the time in the current home',
   },
   {
     id: 'previous_home_years',
@@ -145,6 +145,6 @@ export const RENTAL_INPUTS = [
     cuts: [2, 3, 5],
     mostPoints: 3,
     unit: 'years',
-    helps: 'A landlord confirms some time in the previous home',
+    helps: 'A past landlord confirms the time in the previous home',
   },
 ] as const satisfies readonly RankingInput[];

@@ -38,10 +38,10 @@ function overstatement({ bank, statedBesideBank }: Money): number | undefined {
   return above === 0 ? 0 : above / bank.income;
 }
 
+/** A household total above the income lines can include a partner's or a parent's help, so only one below disagrees. */
 function disagreement({ householdIncome, incomeLines }: Money): number | undefined {
   if (householdIncome === undefined || incomeLines === undefined) return undefined;
-  const larger = Math.max(householdIncome, incomeLines);
-  return larger === 0 ? 0 : Math.abs(householdIncome - incomeLines) / larger;
+  return incomeLines === 0 ? 0 : Math.max(0, incomeLines - householdIncome) / incomeLines;
 }
 
 /** One adult's passed check does not make up for another's failed one. */

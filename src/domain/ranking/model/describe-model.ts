@@ -14,11 +14,11 @@ export interface ModelDescription {
 }
 
 const GROUP_NOTES: Record<Group, string> = {
-  rental: 'what earlier landlords say, rent paid, years in a home', // @literal group of the model file
+  rental: 'what past landlords say, rent paid, years in a home', // @literal group of the model file
   credit: 'late payments, use of limits, collections, score',
-  money: 'whether the rent is covered, savings, loans',
-  verification: 'identity, and whether what was stated is true',
-  application: 'submitted, requested checks done, sections filled in',
+  money: 'whether income covers the rent, savings, loans',
+  verification: 'ID, and whether what was stated is true',
+  application: 'submitted, checks done, questions answered',
 };
 
 /** What the ranking never considers. */

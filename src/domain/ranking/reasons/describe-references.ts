@@ -1,20 +1,33 @@
-import { numberWord } from '../../text/counted.ts';
-
-/** A requested reference; `again` is whether the landlord would rent to the person again, null while unanswered. */
+/** A requested reference; the answers are null while it is unanswered. */
 export interface RequestedReference {
-  again: 'no' | 'maybe' | 'yes' | null;
   isAnswered: boolean;
+  onTime: 'no' | 'sometimes' | 'yes' | null;
+  damage: 'no' | 'little' | 'yes' | null;
+  again: 'no' | 'maybe' | 'yes' | null;
 }
 
-/** `2 of 2, would rent again`, `2 of 2, one “maybe”`, `0 of 1 answered`; `not asked` without requests. */
+/** Every answer but the best one to each question, worst first. */
+const DOUBTS: readonly [words: string, holds: (reference: RequestedReference) => boolean][] = [
+  ['would not rent again', ({ again }) => again === 'no'],
+  ['“maybe” to renting again', ({ again }) => again === 'maybe'],
+  ['rent not paid on time', ({ onTime }) => onTime === 'no'],
+  ['rent only sometimes on time', ({ onTime }) => onTime === 'sometimes'],
+  ['damage', ({ damage }) => damage === 'yes'],
+  ['a little damage', ({ damage }) => damage === 'little'],
+];
+
+/**
+ * `2 of 2 answered, would rent again`, `1 of 1 answered: would not rent again, damage`, `0 of 1 answered`; `not asked`
+ * without requests. Of several answers, each doubt has its count: `damage (1)`.
+ */
 export function describeReferences(asked: readonly RequestedReference[]): string {
   if (asked.length === 0) return 'not asked';
   const answers = asked.filter(({ isAnswered }) => isAnswered);
-  const share = `${answers.length} of ${asked.length}`;
-  if (answers.length === 0) return `${share} answered`;
-  const doubts = (['maybe', 'no'] as const).flatMap((word) => {
-    const count = answers.filter(({ again }) => again === word).length;
-    return count > 0 ? `${numberWord(count)} “${word}”` : [];
+  const share = `${answers.length} of ${asked.length} answered`;
+  if (answers.length === 0) return share;
+  const doubts = DOUBTS.flatMap(([words, holds]) => {
+    const count = answers.filter(holds).length;
+    return count === 0 ? [] : [answers.length > 1 ? `${words} (${count})` : words];
   });
-  return [share, ...(doubts.length > 0 ? doubts : ['would rent again'])].join(', ');
+  return doubts.length > 0 ? `${share}: ${doubts.join(', ')}` : `${share}, would rent again`;
 }

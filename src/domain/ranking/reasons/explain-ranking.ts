@@ -1,12 +1,12 @@
 import { FAMILIES, type Family } from '../inputs/families.ts';
 import { type SettledByInReply, settledByInReply } from '../inputs/input.ts';
-import { INPUTS, type Input, type InputId, stepCount } from '../inputs/inputs.ts';
+import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import type { ModelInput } from '../model/model.ts';
-import { type Coded, isDeclared, stepOf } from '../score/codes.ts';
+import type { Coded } from '../score/codes.ts';
 import { contributionOf, type ScoreTable } from '../score/score.ts';
-import { describeStep } from './describe-step.ts';
+import { describeReason, type Part, type Telling, tellingPart } from './describe-reason.ts';
 
-/** One reason: the most telling input of a family, and the sentence that landlord and applicant both read. */
+/** One reason: the most telling input of a family, and its sentence. */
 export interface Reason {
   input: InputId;
   sentence: string;
@@ -23,29 +23,28 @@ export interface Reasons {
   /** Strongest first, at most four. */
   helping: Reason[];
   hurting: Reason[];
+  /** The rest of both sides, strongest first. */
+  more_helping: Reason[];
+  more_hurting: Reason[];
   /** How much has been checked, not how good it is. */
   verified: Reason[];
   /** Largest possible effect first. */
   unknown: OpenQuestion[];
+  /** What only one past landlord answered: named to the applicant without the answer, and without points. */
+  withheld: Omit<Reason, 'points'>[];
+}
+
+export interface Explaining extends Telling {
+  /** Inputs that do not count on this listing, and are not listed as unknown. */
+  closed: ReadonlySet<InputId>;
 }
 
 const MOST_REASONS = 4;
 
-interface Part {
-  input: Input;
-  code: number;
-  /** Points above or below an unknown input. */
-  points: number;
-  /** Points between the worst and the best step. */
-  range: number;
-}
+const FROM_LANDLORDS = ['landlord_on_rent', 'landlord_on_care', 'landlord_again'];
 
-/**
- * Explains a group's ranking from its codes alone, so that any stored ranking can be explained later.
- *
- * @param closed inputs that do not count on this listing, and are not listed as unknown
- */
-export function explainRanking(table: ScoreTable, coded: Coded, closed: ReadonlySet<InputId>): Reasons {
+/** Explains a group's ranking from its codes, and from the values stored beside them. */
+export function explainRanking(table: ScoreTable, coded: Coded, { closed, ...telling }: Explaining): Reasons {
   const parts = INPUTS.map((input, index): Part => {
     const { points } = table.model.inputs[index] as ModelInput;
     const range = (points.at(-1) ?? 0) - (points[0] ?? 0);
@@ -56,30 +55,25 @@ export function explainRanking(table: ScoreTable, coded: Coded, closed: Readonly
     return { family, own, points: own.reduce((total, part) => total + part.points, 0) };
   });
   const evidence = families.filter(({ family }) => !family.isVerification);
+  const isWithheld = ({ id }: Family): boolean => FROM_LANDLORDS.includes(id) && keepsAnswers(telling);
+  const reasons = (isHelping: boolean): Reason[] =>
+    evidence
+      .filter(({ family, points }) => (isHelping ? points > 0 : points < 0) && !isWithheld(family))
+      .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+      .map(({ own, points }) => {
+        const part = tellingPart(own, isHelping);
+        return { input: part.input.id, sentence: describeReason(part, isHelping, telling), points };
+      });
+  const [helping, hurting] = [reasons(true), reasons(false)];
   return {
-    helping: evidence
-      .filter(({ points }) => points > 0)
-      .toSorted((a, b) => b.points - a.points)
-      .slice(0, MOST_REASONS)
-      .map(({ own, points }) =>
-        reasonOf(
-          own.reduce((best, part) => (part.points > best.points ? part : best)),
-          points,
-        ),
-      ),
-    hurting: evidence
-      .filter(({ points }) => points < 0)
-      .toSorted((a, b) => a.points - b.points)
-      .slice(0, MOST_REASONS)
-      .map(({ own, points }) =>
-        reasonOf(
-          own.reduce((worst, part) => (part.points < worst.points ? part : worst)),
-          points,
-        ),
-      ),
+    helping: helping.slice(0, MOST_REASONS),
+    hurting: hurting.slice(0, MOST_REASONS),
+    more_helping: helping.slice(MOST_REASONS),
+    more_hurting: hurting.slice(MOST_REASONS),
     verified: families
       .filter(({ family }) => family.isVerification)
-      .flatMap(({ own }) => own.filter((part) => part.points > 0).map((part) => reasonOf(part, part.points))),
+      .flatMap(({ own }) => own.filter((part) => part.points > 0))
+      .map((part) => ({ input: part.input.id, sentence: describeReason(part, true, telling), points: part.points })),
     unknown: evidence
       .map(({ family, own }) =>
         openQuestion(
@@ -90,17 +84,32 @@ export function explainRanking(table: ScoreTable, coded: Coded, closed: Readonly
       .filter((open) => open !== undefined)
       .toSorted((a, b) => b.effect - a.effect)
       .map(({ effect: _, ...question }) => question),
+    withheld: evidence
+      .filter(({ family, own }) => isWithheld(family) && own.some(({ code }) => code !== 0))
+      .map(({ family, own }) => ({ input: (own[0] as Part).input.id, sentence: family.unknown ?? family.id })),
   };
 }
 
-function reasonOf({ input, code }: Part, points: number): Reason {
-  const step = stepOf(code);
-  const isBest = step === stepCount(input) - 1;
-  const statement = points < 0 ? input.hurts : isBest ? input.helps : (input.helpsPartly ?? input.helps);
-  const value = describeStep(input, step);
-  const source = isDeclared(code) ? 'by their own account' : undefined;
-  const inBrackets = [value, source].filter((part) => part !== undefined).join(', ');
-  return { input: input.id, sentence: `${statement}${inBrackets && ` (${inBrackets})`}`, points };
+/**
+ * The applicant does not read what a landlord said as long as it can only be the one landlord; with old ranks the
+ * number of landlords is not known.
+ */
+const keepsAnswers = ({ facts, voice }: Telling): boolean => voice === 'you' && (facts?.references.answered ?? 1) < 2;
+
+/** The points of the longest bar that any group of a listing can have, so that all groups share one scale. */
+export function scaleOf({ model }: ScoreTable, closed: ReadonlySet<InputId>): number {
+  const extremes = FAMILIES.filter(({ isVerification }) => !isVerification).map(({ id }) => {
+    const own = INPUTS.flatMap(({ id: input, family }, index) =>
+      family === id && !closed.has(input) ? [model.inputs[index] as ModelInput] : [],
+    );
+    const end = (pick: (points: readonly number[]) => number): number =>
+      Math.abs(own.reduce((total, { points }) => total + pick(points), 0));
+    return Math.max(
+      end((points) => Math.min(0, ...points)),
+      end((points) => Math.max(0, ...points)),
+    );
+  });
+  return Math.max(1, ...extremes);
 }
 
 /** A family's open question and its possible effect; undefined once the family's largest input is known. */

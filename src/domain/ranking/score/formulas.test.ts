@@ -238,12 +238,12 @@ test.each<[string, InputId, number, GroupRecord]>([
       earns(1000),
     ),
   ],
-  ['lines compared with the total', 'income_records_agree', 2, submitted(SAYS_1000_EARNS_800)],
+  ['a total above the lines, which can be help', 'income_records_agree', 3, submitted(SAYS_1000_EARNS_800)],
   [
     'the total of two compared with the lines of both',
     'income_records_agree',
-    3,
-    together(submitted(SAYS_1000_EARNS_800), submitted(earns(200))),
+    2,
+    together(submitted(SAYS_1000_EARNS_800), submitted(earns(500))),
   ],
   [
     'a total while a co-applicant has not submitted',

@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkMarks,
-  creditAtAGlance,
-  type GlancedPerson,
-  isIncomeVerified,
-  referencesAnswered,
-} from './checks-at-a-glance.ts';
+import { checkMarks, creditAtAGlance, type GlancedPerson, referencesAnswered } from './checks-at-a-glance.ts';
 
 interface Given {
   id?: 'Verified' | 'Unverified' | null;
   income?: 'received' | 'sent' | 'failed';
-  references?: number[];
+  references?: (number | ['no' | 'sometimes' | 'yes', 'no' | 'little' | 'yes', 'no' | 'maybe' | 'yes'])[];
   credit?: { status: string; credit_score: number | null };
   locked?: GlancedPerson['locked_checks'];
 }
+
+const BEST = ['yes', 'no', 'yes'] as const;
 
 const person = ({ id, income, references = [], credit, locked = [] }: Given): GlancedPerson => ({
   id_verifications: id === undefined ? [] : [{ status: id }],
   employment_income_verifications: income ? [{ verifast_data: JSON.stringify({ status: income }) }] : [],
   credit_checks: credit ? [{ certn_data: JSON.stringify({ equifax_result: credit }) }] : [],
-  user: { landlord_references: references.map((status) => ({ status })) },
+  user: {
+    landlord_references: references.map((given) => {
+      if (given === 1) return { status: 1, rent_on_time: null, cause_damage: null, rent_to_again: null };
+      const [rent_on_time, cause_damage, rent_to_again] = typeof given === 'number' ? BEST : given;
+      return { status: 2, rent_on_time, cause_damage, rent_to_again };
+    }),
+  },
   locked_checks: locked,
 });
 
@@ -67,12 +69,24 @@ describe('the three check marks of a group', () => {
       [{ is: 'failed', words: 'ID unverified' }, open('income not checked'), open('references not asked')],
     ],
   ])('when %s', (_, people, marks) => {
-    expect(checkMarks(people.map(person))).toEqual(marks);
+    expect(checkMarks(people.map(person), undefined)).toEqual(marks);
   });
 
-  test('income is verified if everyone’s was verified with the bank', () => {
-    expect(isIncomeVerified([person({ income: 'received' })])).toBe(true);
-    expect(isIncomeVerified([person({ income: 'received' }), person({ income: 'sent' })])).toBe(false);
+  test('a bank that shows less than was stated has a mark of its own', () => {
+    const people = [person({ income: 'received' })];
+    expect(checkMarks(people, 'verified')[1]).toEqual(done('income'));
+    expect(checkMarks(people, 'below')[1]).toEqual({ is: 'mixed', words: 'income below what was stated' });
+  });
+
+  test.each<[NonNullable<Given['references']>, object]>([
+    [[['yes', 'no', 'yes']], done('references')],
+    [[['no', 'yes', 'no']], { is: 'failed', words: 'reference with problems' }],
+    [[['yes', 'no', 'no'], 1], { is: 'failed', words: 'reference with problems' }],
+    [[['yes', 'yes', 'yes']], { is: 'failed', words: 'reference with problems' }],
+    [[['yes', 'no', 'maybe'], 2], { is: 'mixed', words: 'reference with doubts' }],
+    [[['sometimes', 'no', 'yes']], { is: 'mixed', words: 'reference with doubts' }],
+  ])('references that say %j', (references, mark) => {
+    expect(checkMarks([person({ references })], undefined)[2]).toEqual(mark);
   });
 
   test('everyone’s answered references are counted', () => {

@@ -21,14 +21,28 @@ export interface GlancedPerson {
   credit_checks: readonly { certn_data: string }[];
   id_verifications: readonly { status: 'Verified' | 'Unverified' | null }[];
   employment_income_verifications: readonly { verifast_data: string }[];
-  user: { landlord_references: readonly { status: number }[] };
+  user: { landlord_references: readonly GlancedReference[] };
   /** Ordered checks without a result. */
   locked_checks: readonly LockedCheck[];
 }
 
-/** One of the three check marks of a group: done, failed, or open, which counts neither for nor against it. */
+/** A past landlord's answers; null while unanswered. */
+interface GlancedReference {
+  status: number;
+  rent_on_time: 'no' | 'sometimes' | 'yes' | null;
+  cause_damage: 'no' | 'little' | 'yes' | null;
+  rent_to_again: 'no' | 'maybe' | 'yes' | null;
+}
+
+/** How far the bank bears out what a group states about its income. */
+export type IncomeMark = 'verified' | 'below' | 'partly' | 'stated' | 'none';
+
+/**
+ * One of the three check marks of a group: done with a good outcome, failed, mixed where the outcome needs reading, or
+ * open, which counts neither for nor against it.
+ */
 export interface CheckMark {
-  is: 'done' | 'failed' | 'open';
+  is: 'done' | 'failed' | 'mixed' | 'open';
   words: string;
 }
 
@@ -47,10 +61,6 @@ function incomeOf({ employment_income_verifications }: GlancedPerson): string | 
   return report && (JSON.parse(report.verifast_data) as { status?: string }).status;
 }
 
-/** Whether everyone's income was verified with the bank. */
-export const isIncomeVerified = (people: readonly GlancedPerson[]): boolean =>
-  people.every((person) => incomeOf(person) === 'received');
-
 /** The mark for a check, by how many people have it done; `missing` says what nobody has. */
 function markOf(name: string, done: number, people: number, missing: string): CheckMark {
   if (done === people) return { is: 'done', words: name };
@@ -65,7 +75,8 @@ function idMark(people: readonly GlancedPerson[]): CheckMark {
   return markOf('ID', checks.filter((status) => status === 'Verified').length, people.length, missing);
 }
 
-function incomeMark(people: readonly GlancedPerson[]): CheckMark {
+function incomeMark(people: readonly GlancedPerson[], outcome: IncomeMark | undefined): CheckMark {
+  if (outcome === 'below') return { is: 'mixed', words: 'income below what was stated' };
   const checks = people.map(incomeOf);
   const received = checks.filter((status) => status === 'received').length;
   const isSent = checks.includes('sent');
@@ -78,14 +89,31 @@ function referenceMark(people: readonly GlancedPerson[]): CheckMark {
   if (asked.length === 0) {
     return { is: 'open', words: `references ${describeLocked('reference_check', people) ?? 'not asked'}` };
   }
-  if (asked.every(({ status }) => status === ANSWERED)) return { is: 'done', words: 'references' };
-  return { is: 'open', words: 'references pending' };
+  const answered = asked.filter(({ status }) => status === ANSWERED);
+  if (answered.some(isBad)) return { is: 'failed', words: 'reference with problems' };
+  if (!answered.every(isSpotless)) return { is: 'mixed', words: 'reference with doubts' };
+  return answered.length === asked.length
+    ? { is: 'done', words: 'references' }
+    : { is: 'open', words: 'references pending' };
 }
 
-/** ID, income and references of the members of a group who have submitted. */
-export const checkMarks = (people: readonly GlancedPerson[]): [id: CheckMark, income: CheckMark, refs: CheckMark] => [
+const isBad = ({ rent_on_time, cause_damage, rent_to_again }: GlancedReference): boolean =>
+  rent_on_time === 'no' || cause_damage === 'yes' || rent_to_again === 'no';
+
+const isSpotless = ({ rent_on_time, cause_damage, rent_to_again }: GlancedReference): boolean =>
+  rent_on_time === 'yes' && cause_damage === 'no' && rent_to_again === 'yes';
+
+/**
+ * ID, income and references of the members of a group who have submitted.
+ *
+ * @param income how far the bank bears out the stated income; undefined where only the state of the checks is known
+ */
+export const checkMarks = (
+  people: readonly GlancedPerson[],
+  income: IncomeMark | undefined,
+): [id: CheckMark, income: CheckMark, refs: CheckMark] => [
   idMark(people),
-  incomeMark(people),
+  incomeMark(people, income),
   referenceMark(people),
 ];
 

@@ -97,9 +97,13 @@ const FILTERS: Record<string, (one: SeededGroup) => boolean> = {
   'id_verified=1': (one) => one.isIdVerified === true,
   'background_checked=1': (one) => one.background === 'returned',
 };
-const incomeOf = ({ isSubmitted, salary, friend }: SeededGroup): number | null => {
-  const known = [{ isSubmitted, salary }, friend].flatMap((one) => (one?.isSubmitted ? (one.salary ?? []) : []));
-  return known.length > 0 ? known.reduce((total, each) => total + each, 0) : null;
+/** What the household section states, else what the members list. */
+const incomeOf = ({ isSubmitted, salary, householdIncome, friend }: SeededGroup): number | null => {
+  const people = [{ isSubmitted, salary, householdIncome }, friend].flatMap((one) => (one?.isSubmitted ? [one] : []));
+  const stated = Math.max(...people.map((one) => one.householdIncome));
+  if (stated > 0) return stated;
+  const listed = people.flatMap((one) => one.salary ?? []);
+  return listed.length > 0 ? listed.reduce((total, each) => total + each, 0) : people.length > 0 ? 0 : null;
 };
 /** A range of income needs a known income; a range of scores hides nobody without a score. */
 const within = (value: number | null | undefined, least: number, most: number, unknown: boolean): boolean =>

@@ -466,6 +466,7 @@ export interface Schema {
     is_proven_if_confirmed: boolean | null;
     points_if_confirmed: number | null;
     points_if_corrected: number | null;
+    summary: Buffer | null;
     submitted_at: Date;
     updated_at: Made;
   };

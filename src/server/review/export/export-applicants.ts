@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
 import { notFound } from '../../../domain/problem.ts';
+import type { OpenDisputes } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import {
   EXPORT_COLUMNS,
   type ExportedGroup,
@@ -15,6 +17,9 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { type ListBlock, renderList } from '../../infrastructure/pdf/render-list.ts';
+import { describeFindings } from '../../ranking/explain-codes.ts';
+import type { PlacesInDispute } from '../../ranking/places-in-dispute.ts';
+import { openSummary } from '../../ranking/sealed-summary.ts';
 import { findExported, readExported } from './export-store.ts';
 
 /** An exported file. */
@@ -27,17 +32,33 @@ export interface ExportedFile {
 const BATCH_SIZE = 100;
 const YIELD_EVERY = 5;
 
+/** What the members list, for a rank from before the household's income was stored beside it. */
+function listedIncome(people: ExportedGroup['people']): ExportedGroup['income'] {
+  const { dollars, from } = presentIncome(people.flatMap(({ employments }) => employments));
+  return from
+    ? { amount: dollars, source: 'stated', beside: '', mark: 'stated' }
+    : { amount: null, source: '', beside: '', mark: 'none' };
+}
+
 /** The submitted groups in ranking order, read in batches. */
 async function* exportedGroups(ctx: AppContext, ids: readonly string[]): AsyncGenerator<ExportedGroup> {
   const places = new Map(ids.map((id, index) => [id, index + 1]));
   for (let first = 0; first < ids.length; first += BATCH_SIZE) {
     const read = await readExported(ctx.db, ids.slice(first, first + BATCH_SIZE));
-    for (const [index, { id, ...rest }] of read.entries()) {
+    for (const [index, { id, summary, families, inDispute, ...rest }] of read.entries()) {
       if (index % YIELD_EVERY === 0) await setImmediate();
-      yield { ...rest, place: places.get(id) ?? 0 };
+      const { alerts, income } = describeFindings(openSummary(ctx.vault, id, summary), families.disputed, 'them');
+      const disputed = inDispute && openDisputes(families.open.length, inDispute);
+      yield { ...rest, place: places.get(id) ?? 0, alerts, disputed, income: income ?? listedIncome(rest.people) };
     }
   }
 }
+
+const openDisputes = (count: number, { confirmed, corrected }: PlacesInDispute): OpenDisputes => ({
+  count,
+  placeIfConfirmed: confirmed.place,
+  placeIfCorrected: corrected.place,
+});
 
 /** Exports of at least this many groups are logged for the operator. */
 const LOGGED_FROM = 500;
@@ -95,7 +116,7 @@ export async function exportPdf(ctx: AppContext, actor: LandlordActor, { id }: {
     title: `Applicants for ${title}`,
     lead: [
       summary,
-      'A place is advice. Reports and scores are not part of this file. It holds personal information: keep it safe, and destroy it when you no longer need it.',
+      'A place is advice. The file says what checks found that you should read, and leaves out reports and scores. It holds personal information: keep it safe, and delete it when you no longer need it.',
     ],
     running: `${title} · as of ${today}`,
     madeAt: ctx.clock(),

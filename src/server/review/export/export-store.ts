@@ -4,6 +4,9 @@ import type { ExportedGroup } from '../../../domain/review/exported-group.ts';
 import { FOR_LANDLORD } from '../../applications/answers/answers-json.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import type { DisputedFamilies } from '../../ranking/explain-codes.ts';
+import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-in-dispute.ts';
+import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECK_STATES, REFERENCES_GIVEN } from '../../screening/results/check-json.ts';
 
 /** A property whose applicants are exported. */
@@ -33,7 +36,7 @@ export async function findExported(
 }
 
 /** A person who has not submitted is shown by first name and initial, as everywhere. */
-const PERSON = sql`json_build_object(
+const PERSON = sql`json_build_object('id', applicant.id,
   'first_name', person.first_name,
   'last_name', case when applicant.status = 'in-review' then person.last_name else left(person.last_name, 1) end,
   'status', coalesce(applicant.status, 'pending'))::jsonb || case when applicant.status = 'in-review' then json_build_object(
@@ -44,14 +47,21 @@ const PERSON = sql`json_build_object(
   else '{"email":null,"phone_number":null,"never_rented":false,"housings":[],"employments":[],"households":[],
     "references":[],"checks":{}}'::jsonb end`;
 
+/** A group as it is stored: the values behind its rank are encrypted. */
+export interface StoredGroup extends Omit<ExportedGroup, 'place' | 'income' | 'alerts' | 'disputed'> {
+  id: string;
+  summary: SealedSummary;
+  families: DisputedFamilies;
+  inDispute: PlacesInDispute | null;
+}
+
 /** These groups, in the given order; a group whose primary applicant has withdrawn is left out. */
-export async function readExported(
-  db: Database,
-  ids: readonly string[],
-): Promise<(Omit<ExportedGroup, 'place'> & { id: string })[]> {
-  const { rows } = await sql<Omit<ExportedGroup, 'place'> & { id: string }>`
+export async function readExported(db: Database, ids: readonly string[]): Promise<StoredGroup[]> {
+  const { rows } = await sql<StoredGroup>`
     select applicant.id, applicant.submitted_at as "submittedAt", applicant.is_favourite as "isFavourite",
       (select d.verdict from decision d where d.applicant_id = applicant.id and d.undone_at is null) as verdict,
+      ${summaryOf(sql`applicant.id`)} as summary, ${disputedIn(sql`applicant.id`)} as families,
+      (select ${PLACES_IN_DISPUTE} from group_rank rank where rank.applicant_id = applicant.id) as "inDispute",
       (select json_agg(each.it order by each.at nulls first) from (
         select null::timestamptz as at, ${PERSON} as it from person where person.id = applicant.person_id
         union all

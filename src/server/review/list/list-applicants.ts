@@ -8,6 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
 import { serializePlaces } from '../../ranking/places-in-dispute.ts';
+import { openSummary } from '../../ranking/sealed-summary.ts';
 import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -34,13 +35,23 @@ function readPageEnd(text: string): PageEnd {
 }
 
 const rankingOf = (
-  { model }: AppContext,
+  { model, vault }: AppContext,
   { place, rank, disputed }: Omit<ListedRow, 'json'>,
   closed: ReadonlySet<InputId>,
 ) =>
   rank && {
     place,
-    ...explainCodes(model, { codes: rank.codes, proven: rank.isProven }, closed, disputed, rank.points),
+    ...explainCodes(
+      model,
+      { codes: rank.codes, proven: rank.isProven },
+      {
+        summary: openSummary(vault, rank.applicantId, rank.summary),
+        closed,
+        families: disputed,
+        voice: 'them',
+        points: rank.points,
+      },
+    ),
     ...serializePlaces(model, rank.inDispute),
   };
 

@@ -8,6 +8,7 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
 import { serializePlaces } from '../../ranking/places-in-dispute.ts';
+import { openSummary } from '../../ranking/sealed-summary.ts';
 import { openResults } from '../../screening/results/open-results.ts';
 import { serializePendingIds, serializeResult } from '../../screening/results/serialize-result.ts';
 import { findOpened, type OpenedRow } from './review-applicant-store.ts';
@@ -45,9 +46,13 @@ export async function reviewApplicant(
     ...explainCodes(
       ctx.model,
       { codes: Buffer.from(row.rank.codes, 'base64'), proven: row.rank.isProven },
-      closed,
-      row.disputed,
-      row.rank.points,
+      {
+        summary: openSummary(ctx.vault, row.applicantId, row.summary),
+        closed,
+        families: row.disputed,
+        voice: 'them',
+        points: row.rank.points,
+      },
     ),
     ...serializePlaces(ctx.model, row.rank.inDispute),
   };

@@ -5,6 +5,7 @@ import type { Database } from '../../infrastructure/database/connect.ts';
 import type { DisputedFamilies } from '../../ranking/explain-codes.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
 import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-in-dispute.ts';
+import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import {
   type CheckFiles,
   keyOf,
@@ -12,7 +13,7 @@ import {
   type SealedResults,
   sealedResultsOf,
 } from '../../screening/results/result-json.ts';
-import { disputedIn, REVIEWED } from './review-list-store.ts';
+import { REVIEWED } from './review-list-store.ts';
 
 /** One applicant as the landlord opens them. */
 export interface OpenedRow extends SealedResults {
@@ -21,6 +22,8 @@ export interface OpenedRow extends SealedResults {
   applicant: { id_verifications: { id: string; status: 'Verified' | 'Unverified' | null }[] };
   listing: ListingRow;
   rank: { codes: string; points: number; isProven: boolean; place: number; inDispute: PlacesInDispute | null } | null;
+  /** The values behind the rank. */
+  summary: SealedSummary;
   disputed: DisputedFamilies;
   /** Reports and pictures beside the results. */
   files: CheckFiles;
@@ -42,6 +45,7 @@ export async function findOpened(
 ): Promise<OpenedRow | undefined> {
   const { rows } = await sql<OpenedRow>`
     select applicant.id as "applicantId", ${REVIEWED} as applicant, ${LISTING} as listing, ${RANK} as rank,
+      ${summaryOf(sql`applicant.id`)} as summary,
       ${disputedIn(sql`applicant.id`)} as disputed,
       ${sealedResultsOf(sql`applicant.id`, sql`applicant.status = 'in-review'`)} as results, ${keyOf(sql`applicant.id`)} as key,
       ${reportOf(sql`applicant.id`)} as files

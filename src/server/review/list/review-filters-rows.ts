@@ -55,12 +55,24 @@ const OWN = sql`member.id`;
 const GROUP = sql`coalesce(head.id, member.id)`;
 
 /**
+ * Whether the stated income of the household is in this range, as `householdIncomeOf` has it: what a household section
+ * states, else what the members list.
+ */
+const householdHasBetween = (least = 0, most = MOST_CENTS): Condition => sql`applicant.id in (
+  select ${GROUP} from (${MEMBERS}) left join household u on u.applicant_id = member.id left join (
+    select e.applicant_id, sum(e.salary_cents) as cents from employment e join applicant a on a.id = e.applicant_id
+    where a.property_id = (select id from own_property) and not e.is_past group by 1) job on job.applicant_id = member.id
+  where member.property_id = (select id from own_property) and member.status = 'in-review'
+  group by 1 having coalesce(nullif(max(u.monthly_income_cents), 0), sum(job.cents), max(u.monthly_income_cents))
+    between ${least} and ${most})`;
+
+/**
  * An income range keeps known incomes within it. A score range hides nobody for having no score: not having a credit
  * file must not count against anybody.
  */
 const RANGES: Record<ReviewRange, (least?: number, most?: number) => Condition> = {
   salary: (least, most) => earnsBetween(OWN, cents(least), cents(most)),
-  household: (least, most) => earnsBetween(GROUP, cents(least), cents(most)),
+  household: (least, most) => householdHasBetween(cents(least), cents(most)),
   credit: (least = 0, most = MOST_CENTS) =>
     sql`not ${returned('credit_check', sql`c.credit_score not between ${least} and ${most}`)}`,
 };

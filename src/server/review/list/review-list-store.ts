@@ -6,19 +6,12 @@ import type { Database } from '../../infrastructure/database/connect.ts';
 import type { DisputedFamilies } from '../../ranking/explain-codes.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
 import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-in-dispute.ts';
+import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
 
 /** An applicant as JSON in the review, without the ranking; `applicant` and `person` are in scope. */
 export const REVIEWED = applicantForLandlord({ checks: CHECKS_IN_LIST, references: LANDLORD_REFERENCES });
-
-/** The families of inputs that a member of the group disputes, by its primary applicant, as `DisputedFamilies`. */
-export const disputedIn = (headId: RawBuilder<unknown>): RawBuilder<DisputedFamilies> => sql`(
-  select json_build_object('disputed', coalesce(json_agg(distinct d.family), '[]'),
-    'open', coalesce(json_agg(distinct d.family) filter (where d.state = 'open'), '[]'))
-  from dispute d where d.state in ('open', 'upheld') and (d.applicant_id = ${headId}
-    or d.applicant_id in (select c.applicant_id from co_applicant c join applicant member on member.id = c.applicant_id
-      where c.primary_applicant_id = ${headId} and c.status = 'joined' and member.status <> 'withdrawn')))`;
 
 /** Where a page ended: the values that the list is ordered by. `at` counts microseconds since 1970. */
 export type PageEnd = [section: number, worth: number, at: number, id: string];
@@ -29,7 +22,14 @@ export interface ListedRow {
   json: string;
   /** Null for co-applicants and applicants who are not ranked. */
   place: number | null;
-  rank: { codes: Buffer; points: number; isProven: boolean; inDispute: PlacesInDispute | null } | null;
+  rank: {
+    applicantId: string;
+    codes: Buffer;
+    points: number;
+    isProven: boolean;
+    inDispute: PlacesInDispute | null;
+    summary: SealedSummary;
+  } | null;
   disputed: DisputedFamilies;
   end: PageEnd;
 }
@@ -95,6 +95,7 @@ interface PageRow {
   points: number;
   isProven: boolean;
   inDispute: PlacesInDispute | null;
+  summary: SealedSummary;
   disputed: DisputedFamilies;
   section: number;
   worth: number;
@@ -146,7 +147,8 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
         select * from standing where ${isShown} and ${only} and ${isAfter} order by ${ORDER} limit ${REVIEW_PAGE + 1})
     select json_build_object(${PROPERTY_FIELDS})::text as property, ${LISTING} as listing, counted.counts,
       page.id, page.section, page.worth, page.at, page.place,
-      rank.codes, rank.points, rank.is_proven as "isProven", ${PLACES_IN_DISPUTE} as "inDispute", ${disputedIn(sql`page.id`)} as disputed, who.json
+      rank.codes, rank.points, rank.is_proven as "isProven", ${PLACES_IN_DISPUTE} as "inDispute", ${summaryOf(sql`page.id`)} as summary,
+      ${disputedIn(sql`page.id`)} as disputed, who.json
     from counted cross join own_property property left join page on true left join group_rank rank on rank.applicant_id = page.id
       left join lateral (
         select 0 as turn, ${REVIEWED}::text as json from applicant join person on person.id = applicant.person_id
@@ -185,8 +187,8 @@ export async function readReviewPage(
 }
 
 function listedRow(row: PageRow & { json: string }, isHead: boolean): ListedRow {
-  const { codes, points, isProven, inDispute } = row;
-  const ranked = isHead && codes && { codes, points, isProven, inDispute };
+  const { id, codes, points, isProven, inDispute, summary } = row;
+  const ranked = isHead && codes && { applicantId: id, codes, points, isProven, inDispute, summary };
   return {
     json: row.json,
     place: ranked && row.place ? Number(row.place) : null,

@@ -75,7 +75,8 @@ export const CHECK_STATES = sql`coalesce((
   select json_object_agg(c.kind, c.state) from check_result c
   where c.applicant_id = applicant.id and ${isPaidFor(sql`applicant.id`, sql`c.kind`)}), '{}'::json)`;
 
-/** Whether each former landlord has answered, and whether they would rent to the person again. */
+/** Whether each past landlord has answered, and their answers. */
 export const REFERENCES_GIVEN = sql`coalesce((
-  select json_agg(json_build_object('isAnswered', r.state = 'answered', 'again', r.rent_to_again) order by r.created_at, r.id)
+  select json_agg(json_build_object('isAnswered', r.state = 'answered',
+    'onTime', r.rent_on_time, 'damage', r.cause_damage, 'again', r.rent_to_again) order by r.created_at, r.id)
   from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled' and ${ARE_REFERENCES_PAID}), '[]'::json)`;

@@ -150,7 +150,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
       {applicant.status === 'in-review' && (
         <FormSection
           title="What the landlord sees"
-          hint={`These are the same reasons that ${landlord_name} reads, word for word. If any of them is wrong, you can dispute it.`}
+          hint={`The reasons ${landlord_name} sees. If any of them is wrong, you can dispute it.`}
         >
           <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
         </FormSection>

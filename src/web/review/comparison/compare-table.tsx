@@ -1,11 +1,12 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { joinNames, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
-import { describeRank } from '../../../domain/ranking/reasons/describe-rank.ts';
+import { ALERTS_TITLE, alertLines } from '../../../domain/review/alert-words.ts';
 import { type ComparedLine, type ComparedSection, MOST_COMPARED } from '../../../domain/review/compare.ts';
 import { ContributionBar } from '../../kit/display/contribution-bar.tsx';
+import { AlertList } from '../../kit/feedback/alert-list.tsx';
 import classes from './compare-table.module.css';
 import { applicationAddress } from './use-compare.ts';
 import type { Compared } from './use-comparison.ts';
@@ -75,10 +76,10 @@ interface ComparedHeaderProps extends Pick<CompareTableProps, 'onRemove'> {
   group: Compared;
 }
 
-function ComparedHeader({ group: { head }, onRemove }: ComparedHeaderProps) {
+function ComparedHeader({ group: { head, others }, onRemove }: ComparedHeaderProps) {
   const { id, user, ranking, coapplicants, status } = head;
   const name = `${user.first_name} ${user.last_name}`;
-  const words = ranking && describeRank(ranking);
+  const tone = ranking?.label === 'check these points' ? 'held' : 'helped';
   const waiting = waitingFor([{ first_name: user.first_name, status }, ...coapplicants]);
   return (
     <>
@@ -95,7 +96,7 @@ function ComparedHeader({ group: { head }, onRemove }: ComparedHeaderProps) {
       <bdi className={classes.name}>{name}</bdi>
       <span className={classes.together}>
         {coapplicants.length === 0 ? (
-          'alone'
+          'applying alone'
         ) : (
           <>
             with <bdi>{joinNames(coapplicants.map(nameForLandlord))}</bdi>
@@ -104,10 +105,20 @@ function ComparedHeader({ group: { head }, onRemove }: ComparedHeaderProps) {
         {coapplicants.length > 0 && waiting && `, ${waiting}`}
       </span>
       {ranking && (
-        <span className={classes.rank} data-tone={words === 'check these points' ? 'held' : 'helped'}>
-          <ContributionBar share={ranking.score / 100} tone={words === 'check these points' ? 'held' : 'helped'} />
-          <span className={classes.rankWords}>{words}</span>
-        </span>
+        <>
+          <span className={classes.rank} data-tone={tone}>
+            <ContributionBar share={ranking.score / 100} tone={tone} />
+            <span className={classes.rankWords}>{ranking.label}</span>
+          </span>
+          <AlertList
+            title={ALERTS_TITLE}
+            items={alertLines(
+              ranking.alerts,
+              [head, ...others].map((person) => ({ id: person.id, name: person.user.first_name })),
+            )}
+            isCompact
+          />
+        </>
       )}
     </>
   );
@@ -155,6 +166,7 @@ function CellLine({ line: { who, words, mark, note } }: { line: ComparedLine }) 
       )}
       <span className={classes.words} data-mark={mark}>
         {mark === 'done' && <IconCircleCheck size={16} stroke={1.6} aria-hidden />}
+        {mark === 'alert' && <IconAlertTriangle size={16} stroke={1.6} aria-hidden />}
         {mark === 'open' && <IconCircleDashed size={16} stroke={1.6} aria-hidden />}
         <bdi>{words}</bdi>
       </span>

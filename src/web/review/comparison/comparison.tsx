@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { compareGroups, onlyDifferences } from '../../../domain/review/compare.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -40,7 +41,7 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
         <div className={classes.words}>
           <PageTitle className={classes.title}>compare applicants</PageTitle>
           <p className={classes.property}>
-            {property && `${propertyName(property.address, property.unit)}. `}Rows where they differ are shaded.
+            {property && `${propertyName(property.address, property.unit)}. `}Rows that differ are shaded.
           </p>
         </div>
         <div className={classes.controls}>
@@ -59,14 +60,14 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
           </Button>
         </div>
       </div>
-      {isGone && <Note tone="info">Somebody whom you had chosen is no longer in your list.</Note>}
+      {isGone && <Note tone="info">One of the applicants you chose is no longer on your list.</Note>}
       {reply.data ? (
         <ComparedGroups groups={groups} only={only && groups.length > 1} compare={compare} />
       ) : (
         <Card>
           {reply.isError ? (
             <ErrorPanel
-              title="We could not load the comparison"
+              title="The comparison couldn’t be loaded"
               onRetry={() => void reply.refetch()}
               busy={reply.isFetching}
             >
@@ -83,6 +84,12 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
   );
 }
 
+/** A member of a group with what their own checks found; the alerts of all stand beside the group's rank. */
+const withAlerts = (person: ApplicantForLandlord, head: ApplicantForLandlord) => ({
+  ...person,
+  alerts: head.ranking?.alerts.filter(({ applicant_id }) => applicant_id === person.id) ?? [],
+});
+
 interface ComparedGroupsProps extends Pick<ComparisonProps, 'compare'> {
   groups: readonly Compared[];
   only: boolean;
@@ -91,7 +98,8 @@ interface ComparedGroupsProps extends Pick<ComparisonProps, 'compare'> {
 function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
   const sections = compareGroups(
     groups.map(({ head, others }) => ({
-      people: [head, ...others],
+      people: [withAlerts(head, head), ...others.map((person) => withAlerts(person, head))],
+      income: head.ranking?.income ?? null,
       helping: head.ranking?.helping ?? [],
       hurting: head.ranking?.hurting ?? [],
     })),
@@ -103,8 +111,8 @@ function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
   };
   return (
     <>
-      {shown.length === 0 && <Note>They do not differ in anything that is compared.</Note>}
-      {groups.length === 1 && <Note>Add another applicant to compare with.</Note>}
+      {shown.length === 0 && <Note>These applicants don’t differ in anything compared here.</Note>}
+      {groups.length === 1 && <Note>Add another applicant to compare.</Note>}
       <CompareTable
         groups={groups}
         sections={shown}
@@ -113,7 +121,7 @@ function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
       />
       {shown.some(({ title }) => title === 'household') && (
         <p className={classes.foot}>
-          The number of people, parking, pets and smoking are shown because you asked. They have no part in the rank.
+          People, parking, pets and smoking are shown because you asked. They never affect the rank.
         </p>
       )}
     </>

@@ -8,8 +8,9 @@ import {
 } from '../../../domain/applications/answers/describe-answers.ts';
 import { householdIncome } from '../../../domain/applications/groups/group.ts';
 import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
+import { describeIncome } from '../../../domain/ranking/reasons/household-income.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
+import { formatAmount } from '../../../domain/values/money.ts';
 import classes from './key-figures.module.css';
 
 /** Figures that were checked rather than stated. */
@@ -35,15 +36,19 @@ interface Figure {
 const missingFigure = ({ requirements }: ApplicantForLandlord, section: Section): Omit<Figure, 'label'> =>
   asksFor(requirements, section) ? { value: 'left out', note: '' } : { value: 'not asked', note: '' };
 
+/** The household's income as everywhere; of a co-applicant, who has no rank, their own. */
 function income({ applicant, others, bankIncome }: FiguresProps): Omit<Figure, 'label'> {
-  // The bank may have shown only some of a group's income, so a group's income is what was stated.
-  if (bankIncome !== undefined && others.length === 0) {
-    return { value: formatDollars(bankIncome), note: 'a month, from the bank' };
-  }
   const entries = [applicant, ...others].map(({ user }) => user.employments);
   const { dollars, from } = householdIncome(entries);
+  const own = { stated: from ? dollars : null, listed: from ? dollars : null };
+  const { amount, source, beside } =
+    applicant.ranking?.income ??
+    describeIncome({ ...own, verified: bankIncome ?? null, verified_adults: 1, adults: 1 + others.length });
+  if (amount !== null) {
+    return { value: formatAmount(amount), note: [`a month, ${source}`, beside].filter(Boolean).join('; ') };
+  }
   if (entries.flat().length === 0) return missingFigure(applicant, 'employment');
-  return { value: formatDollars(dollars), note: from ? `a month, stated, ${from}` : 'no income stated' };
+  return { value: formatAmount(dollars), note: 'no income stated' };
 }
 
 function renting({ applicant }: FiguresProps): Omit<Figure, 'label'> {

@@ -25,9 +25,9 @@ export interface ApplicantCardProps {
   isAboutEqual: boolean;
 }
 
-/** The names of the co-applicants, or "alone". */
+/** The names of the co-applicants, or "applying alone". */
 function CoApplicantNames({ applicant: { coapplicants } }: { applicant: ApplicantForLandlord }) {
-  if (coapplicants.length === 0) return 'alone';
+  if (coapplicants.length === 0) return 'applying alone';
   return (
     <>
       with <bdi>{joinNames(coapplicants.map(nameForLandlord))}</bdi>

@@ -32,6 +32,10 @@ export function WhyThisPlace({ applicant, ranked, incomeNeedsHistory, isFullPage
     <RankExplanation
       ranking={ranking}
       names={joinNames([user, ...coapplicants].map(({ first_name }) => first_name))}
+      people={[
+        { id: applicant.id, name: user.first_name },
+        ...coapplicants.map(({ applicant_id, first_name }) => ({ id: applicant_id, name: first_name })),
+      ]}
       ranked={ranked}
       linkTo={(input) => {
         const place = standsIn(input, answered);

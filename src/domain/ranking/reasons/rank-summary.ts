@@ -1,0 +1,46 @@
+import type { RankFacts } from './rank-facts.ts';
+
+/** What a landlord should read beside a rank, whatever the points say. */
+export const ALERT_KINDS = [
+  'fraud_scan',
+  'id_check',
+  'criminal_scan',
+  'sex_offender_scan',
+  'bankruptcy',
+  'income',
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** A finding of a check about one adult of a group. Dollars a month. */
+export interface Alert {
+  kind: AlertKind;
+  /** The adult: 0 is the primary applicant. */
+  adult: number;
+  monthsAgo?: number;
+  stated?: number;
+  bank?: number;
+}
+
+/** A group's income in dollars a month; null where unknown. */
+export interface HouseholdIncome {
+  /** What the household section states; without it, the current income that the members listed. */
+  stated: number | null;
+  /** The sum of what the members listed, beside a stated total. */
+  listed: number | null;
+  /** What the banks of `verified_adults` of the `adults` show together. */
+  verified: number | null;
+  verified_adults: number;
+  adults: number;
+}
+
+/** What is stored encrypted beside a rank's codes: the values that its sentences name, and the alerts. */
+export interface RankSummary {
+  facts: RankFacts;
+  income: HouseholdIncome;
+  alerts: Alert[];
+  /** The applications of the adults, in the order of `Alert.adult`; null for one not started. */
+  adults: (string | null)[];
+}
+
+/** The encryption context of a summary. */
+export const PLACE_OF_SUMMARY = 'rank summary';

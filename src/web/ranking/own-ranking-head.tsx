@@ -1,0 +1,70 @@
+import type { OpenQuestion } from '../../contract/ranking-shapes.ts';
+import { alertLines } from '../../domain/review/alert-words.ts';
+import { AlertList } from '../kit/feedback/alert-list.tsx';
+import classes from './own-ranking.module.css';
+import { RankLine } from './rank-standing.tsx';
+import type { OwnRanking as Reply } from './use-own-ranking.ts';
+
+type Ranking = NonNullable<Reply['ranking']>;
+
+/** What settles an open question, to the applicant. */
+export const SETTLES: Record<OpenQuestion['settled_by'], string> = {
+  landlord_reference: 'with a reference from a past landlord',
+  credit_check: 'with a credit check',
+  id_verification: 'with an ID verification',
+  background_check: 'with a background check',
+  financial_verification: 'with an income verification',
+  answers: 'in your application',
+};
+
+/** The score, or that little is known, and what the landlord is asked to check. */
+export function OwnRankingHead({ ranking, landlordName }: { ranking: Ranking; landlordName: string }) {
+  return (
+    <>
+      {ranking.label === 'little known yet' ? (
+        <LittleKnown landlordName={landlordName} />
+      ) : (
+        <ScoreHead ranking={ranking} />
+      )}
+      {ranking.alerts.length > 0 && (
+        <div className={classes.alerts}>
+          <AlertList title={`${landlordName} is asked to check these points`} items={alertLines(ranking.alerts, [])} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An application of which little was checked: a score would say nothing, so there is none. */
+function LittleKnown({ landlordName }: { landlordName: string }) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.line}>
+        <h3 className={classes.title}>Your application is in</h3>
+        <p>
+          Little has been checked so far, and that doesn’t count against you. Below you can see what is complete, and
+          what would help once {landlordName} asks for it or you add it.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ScoreHead({ ranking }: { ranking: Ranking }) {
+  const { score, band } = ranking;
+  return (
+    <div className={classes.head}>
+      <p className={classes.score}>
+        <span className={classes.figure}>{score}</span>
+        <span className={classes.quiet}>of 99</span>
+      </p>
+      <div className={classes.line}>
+        <RankLine ranking={ranking} />
+        <p className={classes.quiet}>
+          An applicant nothing is known about has a score of 50. If everything were known, yours would most likely be
+          between {band.low} and {band.high}.
+        </p>
+      </div>
+    </div>
+  );
+}
