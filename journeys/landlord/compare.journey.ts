@@ -86,7 +86,9 @@ test('a landlord compares three households, sees where they differ, and prints',
     await expect(row(page, 'Credit check')).toContainText('no credit file yet');
     await expect(row(page, 'Credit check')).toContainText('not asked');
     await expect(row(page, 'Landlord references')).toContainText('1 of 1 answered: “maybe” to renting again');
-    await expect(row(page, 'Household income')).toContainText('$11,800.00 a month');
+    await expect(row(page, 'Household income')).toContainText(
+      '$7,850 a monthstated; $11,800 in jobs and other income listed',
+    );
     await expect(row(page, 'Background check').getByText('not asked')).toHaveCount(3);
     await expect(page.getByText('They never affect the rank.')).toBeVisible();
     await looksRight('08-review-compare');

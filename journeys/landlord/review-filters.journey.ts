@@ -58,10 +58,10 @@ test('the list shows a landlord why each applicant has their rank', async ({ lan
   const priya = cardOf(page, 'Priya Nairwood');
   await expect(priya).toContainText('place 1');
   await expect(priya).toContainText('strong match');
-  await expect(priya).toContainText('$7,850.00 a month, verified');
+  await expect(priya).toContainText('$7,850 a month, verified');
   await expect(priya).toContainText('2 references · credit 742, very good');
   await expect(marksOf(page, 'Priya')).toHaveText(['ID', 'income', 'references']);
-  await expect(cardOf(page, 'Thomas')).toContainText('$6,400.00 a month, stated');
+  await expect(cardOf(page, 'Thomas')).toContainText('$6,400 a month, stated');
   await expect(marksOf(page, 'Thomas')).toHaveText(['ID', 'income not checked', 'references']);
   await expect(cardOf(page, 'Amina')).toContainText('2 references · no credit file yet, neutral');
   await expect(cardOf(page, 'Jordan')).toContainText('0 references · credit not asked');

@@ -27,7 +27,6 @@ const Alert = z.object({
   /** Whether the applicant says that it is wrong. */
   is_disputed: z.boolean(),
 });
-export type RankAlert = z.infer<typeof Alert>;
 
 /** A household's income: verified where there is a bank result, with the stated one beside it where they differ. */
 const Income = z.object({
@@ -37,7 +36,6 @@ const Income = z.object({
   beside: z.string(),
   mark: z.enum(['verified', 'below', 'partly', 'stated', 'none']),
 });
-export type RankIncome = z.infer<typeof Income>;
 
 /** Everything about a ranking except the place. */
 const reasons = {

@@ -1,3 +1,4 @@
+import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/disputes/describe-disputed.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import {
   backgroundCheck,
@@ -25,6 +26,8 @@ export interface ComparedGroup {
   people: readonly [ComparedPerson, ...ComparedPerson[]];
   helping: readonly { sentence: string }[];
   hurting: readonly { sentence: string }[];
+  /** What waits to be resolved, if anything does. */
+  disputed?: OpenDisputes | undefined;
   /** Null for a rank from before it was stored. */
   income: DescribedIncome | null;
 }
@@ -68,13 +71,18 @@ const reason =
   (side: 'helping' | 'hurting', none: string): Cell =>
   (group) => [{ words: group[side][0]?.sentence ?? none }];
 
+const disputedOf: Cell = ({ disputed }) => [
+  disputed ? { words: countDisputed(disputed), note: bothPlaces(disputed), mark: 'alert' } : { words: 'nothing' },
+];
+
 /** The published criteria, the same for everyone. Minors and the need for an accessible home are not among them. */
 const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: string, cell: Cell][]][] = [
   [
     null,
     [
       ['Helped most', reason('helping', 'nothing yet')],
-      ['Held back most', reason('hurting', 'nothing known')],
+      ['Held back most', reason('hurting', 'nothing so far')],
+      ['Disputed', disputedOf],
     ],
   ],
   [

@@ -17,8 +17,8 @@ interface DecisionFacts {
 function reportNotice(agencies: readonly string[]): string[] {
   const whose = agencies.length > 0 ? ` It came from ${agencies.join(' and ')}.` : '';
   return [
-    `A consumer report played a part in this decision.${whose} You may ask us within 60 days for the agency’s name and address, or for the nature and source of the information.`,
-    'The agency has to show you your file free of charge, and to correct what is wrong in it. What you call wrong on your application’s page counts as unknown until it is settled.',
+    `A consumer report played a part in this decision.${whose} Within 60 days, you can ask us for the agency’s name and address, or for the nature and source of the information.`,
+    'The agency has to show you your file free of charge, and has to correct anything in it that is wrong. You can also dispute a reason on your application’s page: until that is settled, it counts as unknown.',
   ];
 }
 
@@ -30,16 +30,16 @@ export const decisionEmail = (decision: Decision, facts: DecisionFacts): EmailMe
           subject: `${facts.landlordName} would like to rent ${property} to you`,
           heading: 'Your application was accepted',
           paragraphs: [
-            `${facts.landlordName} has accepted your application for ${property} and will write or call you about the lease. Nothing is signed yet, and nothing is owed before it is.`,
+            `${facts.landlordName} has accepted your application for ${property} and will contact you about the lease. Nothing is signed yet, and you don’t owe anything until it is.`,
           ],
         }
       : {
           subject: `About your application for ${property}`,
           heading: 'Your application was not chosen',
           paragraphs: [
-            `${facts.landlordName} has decided not to go on with your application for ${property}. The reason given: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
+            `${facts.landlordName} has decided not to go ahead with your application for ${property}. The reason they gave: ${DECLINE_REASONS[decision.reason].toLowerCase()}.`,
             ...(decision.reportPlayedPart ? reportNotice(facts.agencies) : []),
-            'You can read what was said for and against your application on your dashboard, and answer it.',
+            'On your dashboard, you can see what helped your application and what held it back, and dispute what is wrong.',
           ],
         },
   );

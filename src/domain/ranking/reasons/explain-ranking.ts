@@ -55,7 +55,7 @@ export function explainRanking(table: ScoreTable, coded: Coded, { closed, ...tel
     return { family, own, points: own.reduce((total, part) => total + part.points, 0) };
   });
   const evidence = families.filter(({ family }) => !family.isVerification);
-  const isWithheld = ({ id }: Family): boolean => FROM_LANDLORDS.includes(id) && keepsAnswers(telling);
+  const isWithheld = ({ id }: Family): boolean => FROM_LANDLORDS.includes(id) && withholdsAnswers(telling);
   const reasons = (isHelping: boolean): Reason[] =>
     evidence
       .filter(({ family, points }) => (isHelping ? points > 0 : points < 0) && !isWithheld(family))
@@ -94,7 +94,7 @@ export function explainRanking(table: ScoreTable, coded: Coded, { closed, ...tel
  * The applicant does not read what a landlord said as long as it can only be the one landlord; with old ranks the
  * number of landlords is not known.
  */
-const keepsAnswers = ({ facts, voice }: Telling): boolean => voice === 'you' && (facts?.references.answered ?? 1) < 2;
+const withholdsAnswers = ({ facts, voice }: Telling): boolean => voice === 'you' && (facts?.references.answered ?? 1) < 2;
 
 /** The points of the longest bar that any group of a listing can have, so that all groups share one scale. */
 export function scaleOf({ model }: ScoreTable, closed: ReadonlySet<InputId>): number {

@@ -1,10 +1,11 @@
+import type { IncomeMark } from '../../screening/results/checks-at-a-glance.ts';
 import { formatAmount } from '../../values/money.ts';
 import type { AdultFacts } from '../facts/adult-facts.ts';
 import { pooled, present } from '../inputs/known-value.ts';
 import type { HouseholdIncome } from './rank-summary.ts';
 
 /** Figures that differ by more than this share are both shown. */
-export const NOTABLE_DIFFERENCE = 0.1;
+const NOTABLE_DIFFERENCE = 0.1;
 
 const currentIncome = (adult: AdultFacts): number | undefined => pooled(adult.incomeLines.map(({ amount }) => amount));
 
@@ -26,7 +27,7 @@ export function householdIncomeOf(group: readonly AdultFacts[]): HouseholdIncome
   };
 }
 
-export const differNotably = (one: number, other: number): boolean =>
+const differNotably = (one: number, other: number): boolean =>
   Math.abs(one - other) > NOTABLE_DIFFERENCE * Math.max(one, other);
 
 /** An income as people read it. */
@@ -38,7 +39,7 @@ export interface DescribedIncome {
   /** `stated $7,000`, `$5,000 in jobs and other income listed`; '' where the figures agree. */
   beside: string;
   /** A tick may stand beside `verified` alone; `below` is a bank that shows notably less than was stated. */
-  mark: 'verified' | 'below' | 'partly' | 'stated' | 'none';
+  mark: IncomeMark;
 }
 
 /**

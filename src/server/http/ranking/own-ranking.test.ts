@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   createApplication,
@@ -10,7 +11,9 @@ import {
 import { createJoinedCoApplicant, createStartedGroup, submitAs } from '../../../../testing/builders/co-applicants.ts';
 import { A_BAD_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
 import { expectOnlyTheApplicant, OPERATOR } from '../../../../testing/builders/evidence.ts';
+import { payFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { transaction } from '../../infrastructure/database/connect.ts';
 import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
 
 const server = startTestServer();
@@ -97,6 +100,44 @@ describe('in a group', () => {
     expect(is_shared).toBe(true);
     expect(ranking.hurting.length).toBeGreaterThan(0);
   });
+});
+
+test('an honest application without checks reads what is complete and what would help', async () => {
+  const property = await createProperty(await createLandlord(server()));
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
+  const { ranking } = expectStatus(await applicant.get(`/api/applicant/${applicantId}/ranking`), 200).body;
+  expect(ranking.label).toBe('little known yet');
+  expect([ranking.hurting, ranking.more_hurting, ranking.alerts]).toEqual([[], [], []]);
+  expect(sentences(ranking.verified)).toContain('Every adult has submitted');
+  expect(ranking.unknown.map(({ settled_by }: { settled_by: string }) => settled_by)).toEqual(
+    expect.arrayContaining(['landlord_reference', 'credit_check', 'id_verification']),
+  );
+});
+
+test('the applicant reads what two past landlords say, and not what a single one says', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicant, applicantId } = await createSubmittedApplication(server(), property);
+  const answer = async (email: string) => {
+    await sql`insert into landlord_reference (applicant_id, state, name, email, tenant_address, rent_on_time,
+        cause_damage, rent_to_again, answered_at)
+      values (${applicantId}, 'answered', 'Amity Fernsby', ${email}, '1 Elm St', 'no', 'yes', 'no', now())`.execute(
+      server().ctx.db,
+    );
+    await payFor(server(), applicantId, ['reference_check']);
+    await transaction(server().ctx.db, (tx) => server().ctx.ranks.refresh(tx, applicantId));
+  };
+  const own = async () => expectStatus(await applicant.get(`/api/applicant/${applicantId}/ranking`), 200).body.ranking;
+  await answer('one@example.test');
+  const single = await own();
+  expect(sentences([...single.hurting, ...single.more_hurting])).not.toMatch(/landlord/);
+  expect(sentences(single.withheld)).toContain('Whether rent was paid on time');
+  const { ranking: seen } = (await landlord.get(`/api/property/${property.id}`)).body.applicants[0];
+  expect(sentences(seen.hurting)).toContain('A past landlord would not rent to them again');
+  expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: single.withheld[0].input }), 200);
+  expectStatus(await applicant.delete(`/api/applicant/${applicantId}/dispute/${single.withheld[0].input}`), 200);
+  await answer('two@example.test');
+  expect(sentences((await own()).hurting)).toContain('Both past landlords would not rent to you again');
 });
 
 test('nobody else reads them, disputes them or withdraws a dispute', async () => {

@@ -67,7 +67,7 @@ describe('deciding', () => {
     await payFor(server(), applicantId, ['background_check']);
     const declined = { verdict: 'declined', reason: 'not-confirmed', report_played_part: true };
     const { letter } = expectStatus(await landlord.post(`${path}/preview`, declined), 200).body;
-    expect(letter.paragraphs.join(' ')).toContain('It came from Certn. You may ask us within 60 days');
+    expect(letter.paragraphs.join(' ')).toContain('It came from Certn. Within 60 days, you can ask us');
   });
 
   test('twice is a conflict, even at once, and there is one email', async () => {

@@ -160,7 +160,7 @@ function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: D
           </Radio.Group>
           <Radio.Group
             label="Did a credit or background report play a part?"
-            description="The law wants the applicant told when it did. Over credit history it always did."
+            description="If it did, the law says the applicant must be told. With credit history, it always did."
             value={playedPart ?? ''}
             onChange={(value) => setReport(value as 'yes' | 'no')}
           >

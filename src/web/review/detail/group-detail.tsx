@@ -116,7 +116,11 @@ function CoApplicantProfile({ userId, onBack, screen, ...detail }: ProfileProps)
           {...detail}
         />
       ) : profile.isError ? (
-        <ErrorPanel title="The profile did not open" onRetry={() => void profile.refetch()} busy={profile.isFetching}>
+        <ErrorPanel
+          title="The profile couldn’t be opened"
+          onRetry={() => void profile.refetch()}
+          busy={profile.isFetching}
+        >
           {problemMessages(profile.error).join(' ')}
         </ErrorPanel>
       ) : (
