@@ -187,6 +187,7 @@ describe('rows', () => {
     const disputed = { count: 2, placeIfConfirmed: 7, placeIfCorrected: 4 };
     const [top] = onlyDifferences(compareGroups([{ ...thomas, disputed }, thomas]));
     expect(top?.rows.map(({ label, cells }) => [label, ...cells.flat()])).toEqual([
+      ['Held back most', { words: 'nothing except what is disputed' }, { words: 'nothing so far' }],
       ['Disputed', { words: '2 points', note: '7th if confirmed, 4th if not', mark: 'alert' }, { words: 'nothing' }],
     ]);
   });

@@ -81,7 +81,10 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
     null,
     [
       ['Helped most', reason('helping', 'nothing yet')],
-      ['Held back most', reason('hurting', 'nothing so far')],
+      [
+        'Held back most',
+        (group) => reason('hurting', group.disputed ? 'nothing except what is disputed' : 'nothing so far')(group),
+      ],
       ['Disputed', disputedOf],
     ],
   ],

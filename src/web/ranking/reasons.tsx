@@ -59,6 +59,7 @@ export function Reasons({ ranking, aside, answerAction, disputedAction, outlook,
   const [all, setAll] = useState(false);
   const shownHelping = all ? [...helping, ...more_helping] : helping;
   const shownHurting = all ? [...hurting, ...more_hurting] : hurting;
+  const isInDispute = disputed.some(({ state }) => state === 'open');
   const Heading = `h${level}` as const;
   const open = [...new Set(unknown.map((question) => question.settled_by))];
   return (
@@ -79,7 +80,7 @@ export function Reasons({ ranking, aside, answerAction, disputedAction, outlook,
         <ReasonColumn
           tone="held"
           title={TITLES[whom].held}
-          none="Nothing so far."
+          none={isInDispute ? 'Nothing except what is disputed.' : 'Nothing so far.'}
           reasons={shownHurting}
           scale={scale}
           aside={aside}
@@ -97,7 +98,7 @@ export function Reasons({ ranking, aside, answerAction, disputedAction, outlook,
       {disputed.length > 0 && (
         <section className={classes.more}>
           <Heading className={classes.title}>{TITLES[whom].disputed}</Heading>
-          {disputed.some(({ state }) => state === 'open') && <p className={classes.quiet}>{TITLES[whom].meanwhile}</p>}
+          {isInDispute && <p className={classes.quiet}>{TITLES[whom].meanwhile}</p>}
           <ul className={classes.list}>
             {disputed.map((item) => (
               <li key={item.input} className={classes.open}>
