@@ -161,16 +161,16 @@ test('a withdrawn applicant disappears from the comparison, which also works on 
     await expect(page.getByRole('rowheader', { name: 'Rent now' })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'view application of Harold Winterberry' })).toBeVisible();
     await page.getByRole('switch', { name: 'only differences' }).press('Space');
-    await expect(page.getByText('They do not differ in anything that is compared.')).toBeVisible();
+    await expect(page.getByText('These applicants don’t differ in anything compared here.')).toBeVisible();
   });
 
   const { page } = landlordVisitor;
   await logIn(page, landlord);
   expect((await two[0]?.applicant.post(`/api/applicant/${two[0].applicantId}/withdraw`))?.status).toBe(200);
   await page.goto(address);
-  await expect(page.getByText('Somebody whom you had chosen is no longer in your list.')).toBeVisible();
+  await expect(page.getByText('One of the applicants you chose is no longer on your list.')).toBeVisible();
   await expect(page.getByText('1 of 4 places used')).toBeVisible();
-  await expect(page.getByText('Add another applicant to compare with.')).toBeVisible();
+  await expect(page.getByText('Add another applicant to compare.')).toBeVisible();
 });
 
 test('a landlord exports the list as a file', async ({ site, landlordVisitor }) => {

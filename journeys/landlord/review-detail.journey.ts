@@ -131,7 +131,7 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
       'submitted',
       'Results are usually here within 2 to 3 minutes.',
     ]);
-    await expect(why(page).getByText('asked, not answered yet')).toHaveCount(5);
+    await expect(why(page).getByText('requested, no result yet')).toHaveCount(5);
     await looksRight('08-detail-under-way');
   });
 });

@@ -142,6 +142,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
           <Reasons
             ranking={ranking}
             whom="you"
+            none={ranking.withheld.length > 0 ? 'Nothing besides what your past landlord answered.' : undefined}
             aside={wrongLink}
             answerAction={(by) => <span className={classes.quiet}>{SETTLES[by]}</span>}
             disputedAction={disputedAction}

@@ -30,6 +30,8 @@ interface ReasonsProps {
   disputedAction?: (item: RankedReasons['disputed'][number]) => ReactNode;
   /** Follows the share of what is known. */
   outlook?: ReactNode;
+  /** Shown on a side without reasons. */
+  none?: string | undefined;
   /** Whose reasons these are. */
   whom: 'them' | 'you';
   /** Heading level. */
@@ -54,7 +56,8 @@ const TITLES = {
 } as const;
 
 /** What helped and what hurt as mirrored bars, then what is disputed, verified and not known yet. */
-export function Reasons({ ranking, aside, answerAction, disputedAction, outlook, whom, level = 3 }: ReasonsProps) {
+export function Reasons(props: ReasonsProps) {
+  const { ranking, aside, answerAction, disputedAction, outlook, none, whom, level = 3 } = props;
   const { helping, hurting, more_helping, more_hurting, scale, verified, unknown, disputed, known_share } = ranking;
   const [all, setAll] = useState(false);
   const shownHelping = all ? [...helping, ...more_helping] : helping;
@@ -71,7 +74,7 @@ export function Reasons({ ranking, aside, answerAction, disputedAction, outlook,
         <ReasonColumn
           tone="helped"
           title="What helped most"
-          none="Nothing yet."
+          none={none ?? 'Nothing yet.'}
           reasons={shownHelping}
           scale={scale}
           aside={aside}
@@ -80,7 +83,7 @@ export function Reasons({ ranking, aside, answerAction, disputedAction, outlook,
         <ReasonColumn
           tone="held"
           title={TITLES[whom].held}
-          none={isInDispute ? 'Nothing except what is disputed.' : 'Nothing so far.'}
+          none={none ?? (isInDispute ? 'Nothing except what is disputed.' : 'Nothing so far.')}
           reasons={shownHurting}
           scale={scale}
           aside={aside}

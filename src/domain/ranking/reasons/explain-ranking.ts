@@ -94,7 +94,8 @@ export function explainRanking(table: ScoreTable, coded: Coded, { closed, ...tel
  * The applicant does not read what a landlord said as long as it can only be the one landlord; with old ranks the
  * number of landlords is not known.
  */
-const withholdsAnswers = ({ facts, voice }: Telling): boolean => voice === 'you' && (facts?.references.answered ?? 1) < 2;
+const withholdsAnswers = ({ facts, voice }: Telling): boolean =>
+  voice === 'you' && (facts?.references.answered ?? 1) < 2;
 
 /** The points of the longest bar that any group of a listing can have, so that all groups share one scale. */
 export function scaleOf({ model }: ScoreTable, closed: ReadonlySet<InputId>): number {

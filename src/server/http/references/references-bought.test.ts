@@ -50,5 +50,5 @@ test('references bought by an applicant are requested, answered, read by the lan
   const messages = await outboxOf(server(), landlord.email);
   expect(messages.filter(({ kind }) => kind === 'reference-answered')).toHaveLength(1);
   const { ranking } = (await ana.get(`/api/applicant/${id}/ranking`)).body;
-  expect(ranking.helping.map(({ input }: { input: string }) => input)).toContain('ref_would_rent_again');
+  expect(ranking.withheld.map(({ input }: { input: string }) => input)).toContain('ref_would_rent_again');
 });

@@ -84,7 +84,7 @@ describe('a reference as the landlord reads it', () => {
 
   test('counts towards the rank of the household', async () => {
     const { body } = await sent.ana.get(`/api/applicant/${sent.id}/ranking`);
-    expect(JSON.stringify(body)).toMatch(/lease backs up a landlord reference/i);
+    expect(JSON.stringify(body)).toMatch(/lease backs up a reference/i);
   });
 });
 

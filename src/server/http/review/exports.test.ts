@@ -181,6 +181,32 @@ test('of reports, exports hold only what would mislead if it were left out', asy
   }
 });
 
+test('exports hold the verified income, with the stated one beside it', async () => {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord);
+  const { applicantId } = await createSubmittedApplication(server(), property);
+  await storeResult(server(), applicantId, 'financial_verification', {
+    status: 'received',
+    applicantFinancialData: {
+      monthly_employer_income: null,
+      monthly_income: 1900,
+      monthly_government_income: null,
+      balance_max: null,
+      total_loan: null,
+      rent_payment_average_values: null,
+      average_monthly_mortgage_payments: null,
+      monthly_utility_payments: null,
+    },
+  });
+  expect((await csvOf(landlord, property))[0]).toMatchObject({
+    'Check these points': 'They stated $5,900 a month; the bank shows $1,900',
+    'Household income a month': '1900',
+    'Income source': 'verified; stated $7,850',
+    'Income and expense verification': 'far below what was stated',
+  });
+  expect((await pdfOf(landlord, property)).replace(/\s+/g, ' ')).toContain('verified; stated $7,850');
+});
+
 test('names that a spreadsheet would run are text, and no name breaks either file', async () => {
   const landlord = await createLandlord(server());
   const property = await createProperty(landlord);

@@ -78,7 +78,7 @@ function people({ applicant }: FiguresProps): Omit<Figure, 'label'> {
 export function KeyFigures(props: FiguresProps) {
   const figures: Figure[] = [
     {
-      label: props.others.some(({ status }) => status === 'in-review') ? 'household income' : 'income',
+      label: props.applicant.isCoapplicant ? 'income' : 'household income',
       ...income(props),
     },
     { label: 'credit score', ...props.credit },

@@ -1,3 +1,4 @@
+import { counted } from '../../../text/counted.ts';
 import type { RankFacts, Tally } from '../rank-facts.ts';
 import type { FamilySentence, Side } from './family-sentence.ts';
 
@@ -59,9 +60,13 @@ function yearsAtHome({ years }: RankFacts): string | undefined {
 const describeYears = (years: number): string =>
   years < 1 ? 'less than a year' : `${years} ${years === 1 ? 'year' : 'years'}`;
 
+const answered: FamilySentence = ({ references }, _, input) =>
+  input === 'refs_completed' ? `${counted(references.answered, 'past landlord')} answered` : undefined;
+
 export const LANDLORD_SENTENCES: Readonly<Record<string, FamilySentence>> = {
   landlord_on_rent: onRent,
   landlord_on_care: onCare,
   landlord_again: again,
   years_at_home: yearsAtHome,
+  references: answered,
 };
