@@ -26,7 +26,7 @@ export const ownRanking = endpoint({
       z.object({
         input: z.string(),
         sentence: z.string(),
-        /** Open and upheld disputes count as unknown; rejected means the source confirmed the fact. */
+        /** Open and upheld disputes are left out of the rank; rejected means the source confirmed the fact. */
         state: z.enum(['open', 'upheld', 'rejected']),
         called_wrong_at: Instant,
         settled_at: z.nullable(Instant),
@@ -47,7 +47,8 @@ export const openDispute = endpoint({
   path: '/api/applicant/:applicantId/dispute',
   tag,
   auth: 'applicant',
-  summary: 'Calls a reason wrong. What it rests on counts as unknown until that is settled, and the landlord sees so.',
+  summary:
+    'Disputes a reason. It doesn’t count until that is settled, but lifts nobody above applicants about whom nothing is known; the landlord is told, and sees both places. What the source confirmed can’t be disputed again on the same result: 409 with `DisputeRejected`.',
   params: ApplicantParams,
   body: z.strictObject({
     input: ABOUT,
@@ -62,7 +63,7 @@ export const withdrawDispute = endpoint({
   path: '/api/applicant/:applicantId/dispute/:input',
   tag,
   auth: 'applicant',
-  summary: 'Takes back that a reason is wrong: it counts again. Taking it back twice is once.',
+  summary: 'Withdraws a dispute, so that the reason counts again. Idempotent.',
   params: z.extend(ApplicantParams, { input: ABOUT }),
   reply: Done,
   limit: disputing,

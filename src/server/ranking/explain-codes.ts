@@ -1,3 +1,4 @@
+import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import { FAMILIES, topicOf } from '../../domain/ranking/inputs/families.ts';
 import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
@@ -24,13 +25,6 @@ export function itemOf(familyId: string): Item[] {
 /** A disputed item: open while we ask the source, upheld if the source did not confirm it. */
 export interface DisputedItem extends Item {
   state: 'open' | 'upheld';
-}
-
-/** What members of a group dispute, as families of inputs, without rejected disputes. */
-export interface DisputedFamilies {
-  disputed: readonly string[];
-  /** Those that wait to be resolved. */
-  open: readonly string[];
 }
 
 /** Something to read beside the rank. */

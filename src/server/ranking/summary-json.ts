@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import { keyOf, type SealedResults } from '../screening/results/result-json.ts';
-import type { DisputedFamilies } from './explain-codes.ts';
 
 /** The encrypted values behind a rank, with the key of the first applicant; bytes in base64. */
 export interface SealedSummary {

@@ -146,15 +146,15 @@ describe('six disputes in a minute', () => {
     const { landlord, property, rosa } = await createListing();
     const start = Date.now();
     await disputeSix(rosa);
-    const told = (await outboxOf(server(), landlord.email)).filter(({ kind }) => kind === 'dispute-opened');
-    expect(told).toHaveLength(1);
+    const sent = (await outboxOf(server(), landlord.email)).filter(({ kind }) => kind === 'dispute-opened');
+    expect(sent).toHaveLength(1);
     const job = await server()
       .ctx.db.selectFrom('pgboss.job' as never)
       .selectAll()
       .where('name' as never, '=', 'deliver-message' as never)
       .execute();
     const due = (job as { data: { outboxId: string }; start_after: Date }[]).find(
-      ({ data }) => data.outboxId === told[0]?.id,
+      ({ data }) => data.outboxId === sent[0]?.id,
     );
     expect(Math.round(((due?.start_after.getTime() ?? 0) - start) / 60_000)).toBe(10);
     await bringForward(server(), 'deliver-message');
@@ -171,22 +171,22 @@ describe('six disputes in a minute', () => {
   test('that are withdrawn before the email goes are none, and disputing again sends it after all', async () => {
     const { landlord, rosa } = await createListing();
     const path = `/api/applicant/${rosa.applicantId}/dispute`;
-    const told = async () =>
+    const sent = async () =>
       (await outboxOf(server(), landlord.email)).filter(({ kind }) => kind === 'dispute-opened').length;
     const dispute = (input: string) => rosa.applicant.post(path, { input });
     expectStatus(await dispute('late_30'), 200);
     expectStatus(await dispute('credit_score'), 200);
     expectStatus(await rosa.applicant.delete(`${path}/late_30`), 200);
-    expect(await told()).toBe(1);
+    expect(await sent()).toBe(1);
     expectStatus(await rosa.applicant.delete(`${path}/credit_score`), 200);
-    expect(await told()).toBe(0);
+    expect(await sent()).toBe(0);
     expectStatus(await dispute('late_30'), 200);
-    expect(await told()).toBe(1);
+    expect(await sent()).toBe(1);
   });
 });
 
 describe('resolved', () => {
-  test('as rejected, they give the place back for good', async () => {
+  test('as rejected, they give the place back', async () => {
     const { rosa, list } = await createListing();
     const before = await list();
     await disputeSix(rosa);

@@ -18,7 +18,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { type ListBlock, renderList } from '../../infrastructure/pdf/render-list.ts';
 import { describeFindings } from '../../ranking/explain-codes.ts';
-import type { PlacesInDispute } from '../../ranking/places-in-dispute.ts';
+import type { PlacesInDispute } from '../../ranking/places-json.ts';
 import { openSummary } from '../../ranking/sealed-summary.ts';
 import { findExported, readExported } from './export-store.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { DisputedFamilies } from '../../../domain/ranking/disputes/disputed-families.ts';
 import type { ExportedGroup } from '../../../domain/review/exported-group.ts';
 import { FOR_LANDLORD } from '../../applications/answers/answers-json.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import type { DisputedFamilies } from '../../ranking/explain-codes.ts';
-import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-in-dispute.ts';
+import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECK_STATES, REFERENCES_GIVEN } from '../../screening/results/check-json.ts';
 

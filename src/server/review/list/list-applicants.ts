@@ -7,8 +7,8 @@ import { JsonText } from '../../../domain/text/json-text.ts';
 import type { AppContext } from '../../app-context.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
-import { serializePlaces } from '../../ranking/places-in-dispute.ts';
 import { openSummary } from '../../ranking/sealed-summary.ts';
+import { serializePlaces } from '../../ranking/serialize-places.ts';
 import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { DisputedFamilies } from '../../../domain/ranking/disputes/disputed-families.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import type { DisputedFamilies } from '../../ranking/explain-codes.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
-import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-in-dispute.ts';
+import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import {
   type CheckFiles,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { DisputedFamilies } from '../../../domain/ranking/disputes/disputed-families.ts';
 import { REVIEW_PAGE, type ReviewQuery } from '../../../domain/review/review-question.ts';
 import { applicantForLandlord, PROPERTY_FIELDS } from '../../applications/applicant-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
-import type { DisputedFamilies } from '../../ranking/explain-codes.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
-import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-in-dispute.ts';
+import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ScoreTable, scoreOf } from '../../domain/ranking/score/score.ts';
 
 /** Where a group stands once its open disputes are resolved, either way, while the others stay where they are. */
 export interface PlacesInDispute {
@@ -20,12 +19,3 @@ const standing = (points: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const PLACES_IN_DISPUTE = sql<PlacesInDispute | null>`case when rank.points_if_confirmed is not null then
   json_build_object('confirmed', ${standing(sql`rank.points_if_confirmed`)},
     'corrected', ${standing(sql`rank.points_if_corrected`)}) end`;
-
-/** Both places as a reply has them. */
-export function serializePlaces({ model }: ScoreTable, places: PlacesInDispute | null) {
-  const serialize = ({ place, points }: PlacesInDispute['confirmed']) => ({ place, score: scoreOf(model, points) });
-  return {
-    if_confirmed: places && serialize(places.confirmed),
-    if_corrected: places && serialize(places.corrected),
-  };
-}
