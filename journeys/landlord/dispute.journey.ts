@@ -40,7 +40,7 @@ test('a tenant sees their ranking, and disputes a reason', async ({ site, tenant
   await test.step('disputes one with too long a comment, then with a shorter one', async () => {
     await late.click();
     const dialog = page.getByRole('dialog', { name: 'Is this wrong?' });
-    await expect(dialog).toContainText('Leopold Oakhurst sees that you call it wrong');
+    await expect(dialog).toContainText('Leopold Oakhurst sees that you dispute it');
     await popUpLooksRight(page, 'Is this wrong?');
     const field = dialog.getByLabel('What is wrong about it? (optional)');
     await field.fill('x'.repeat(1001));
@@ -52,8 +52,8 @@ test('a tenant sees their ranking, and disputes a reason', async ({ site, tenant
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the disputed reason counts as unknown and is listed separately', async () => {
-    await expect(page.getByRole('status').filter({ hasText: 'It counts as unknown from now on' })).toBeFocused();
+  await test.step('the disputed reason is left out and listed separately', async () => {
+    await expect(page.getByRole('status').filter({ hasText: 'it doesn’t count until then' })).toBeFocused();
     await expect(late).toHaveCount(0);
     await expect(part.getByRole('heading', { name: 'You say this is wrong' })).toBeVisible();
     await tenantVisitor.looksRight('15-disputed');
@@ -65,6 +65,8 @@ test('a tenant sees their ranking, and disputes a reason', async ({ site, tenant
     await press(desktop.getByRole('row', { name: '48 Fermanagh Ave' }), /view applicants/);
     await expect(desktop.getByRole('heading', { name: 'The applicant says this is wrong' })).toBeVisible();
     await expect(desktop.getByText('Whether credit was paid on time')).toBeVisible();
+    await expect(desktop.getByText('1 point disputed · 1st either way').first()).toBeVisible();
+    await expect(desktop.getByText('We’re asking the source, which takes up to 30 days.')).toBeVisible();
     await expect(desktop.getByText('stolen')).toHaveCount(0);
     await landlordVisitor.looksRight('15-disputed-for-landlords');
   });

@@ -70,8 +70,8 @@ const reasons = {
   more_hurting: z.array(Reason),
   verified: z.array(Reason),
   unknown: z.array(OpenQuestion),
-  /** What the applicant disputes; it counts as unknown until the dispute is resolved. */
-  disputed: z.array(z.object({ input: z.string(), sentence: z.string() })),
+  /** What the applicant disputes: `open` while we ask the source, `upheld` if the source did not confirm it. */
+  disputed: z.array(z.object({ input: z.string(), sentence: z.string(), state: z.enum(['open', 'upheld']) })),
   /** What income was compared with; null where income does not count or is disputed. */
   rent: z.nullable(ComparedRent),
   /** For the applicant: what a single past landlord answered, named without the answer. */
@@ -83,10 +83,16 @@ const reasons = {
 
 export const ExplainedReply = z.object(reasons);
 
+const Standing = z.object({ place: z.number(), score: z.number() });
+
 /** A group's place among those who submitted, with the reasons. */
 export const RankingReply = z.object({
   /** 1 is first. */
   place: z.number(),
   ...reasons,
+  /** Where the group stands if the source confirms what is disputed; null if no dispute is open. */
+  if_confirmed: z.nullable(Standing),
+  /** The same if the source does not. */
+  if_corrected: z.nullable(Standing),
 });
 export type RankingReply = z.infer<typeof RankingReply>;

@@ -27,7 +27,7 @@ export const ownRanking = endpoint({
       z.object({
         input: z.string(),
         sentence: z.string(),
-        /** Open and upheld disputes count as unknown; rejected means the source confirmed the fact. */
+        /** Open and upheld disputes are left out of the rank; rejected means the source confirmed the fact. */
         state: z.enum(['open', 'upheld', 'rejected']),
         called_wrong_at: Instant,
         settled_at: z.nullable(Instant),
@@ -49,7 +49,7 @@ export const openDispute = endpoint({
   tag,
   auth: 'applicant',
   summary:
-    'Disputes a reason. The fact behind it counts as unknown until the dispute is resolved, and the landlord can see that.',
+    'Disputes a reason. It doesn’t count until the dispute is resolved, but lifts nobody above applicants about whom nothing is known; the landlord is told, and sees both places. What the source confirmed can’t be disputed again on the same result: 409 with `DisputeRejected`.',
   params: ApplicantParams,
   body: z.strictObject({
     input: ABOUT,

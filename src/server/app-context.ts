@@ -11,7 +11,7 @@ import type { Alert } from '../domain/ranking/reasons/rank-summary.ts';
 import type { ScoreTable } from '../domain/ranking/score/score.ts';
 import type { IncomeVerifier } from '../domain/screening/attempts/income-verifier.ts';
 import type { ScreeningBureau } from '../domain/screening/attempts/screening-bureau.ts';
-import type { ResultKind } from '../domain/screening/results/check-results.ts';
+import type { CheckKind } from '../domain/screening/orders/catalogue.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import type { Log } from './infrastructure/observability/log.ts';
@@ -23,10 +23,8 @@ import type { Vault } from './infrastructure/secrets/vault.ts';
 export interface RankUpdater {
   /** Ranks the applicant's group again, and the groups that it leaves or joins, at the end of the transaction. */
   refresh(tx: Tx, applicantId: string): Promise<void>;
-  /** The same at once, for a caller that needs the new points. Nothing may be locked after it. */
-  refreshNow(tx: Tx, applicantId: string): Promise<void>;
-  /** Drops what a dispute found wrong in an older result of a check, now that there is a new one. Does not rank. */
-  takeNewResult(tx: Tx, applicantId: string, check: ResultKind): Promise<void>;
+  /** Ends the resolved disputes of older results of a check, now that there is a new one. Does not rank. */
+  takeNewResult(tx: Tx, applicantId: string, check: CheckKind): Promise<void>;
   /** What a landlord should read beside a rank; it moves none. `asOf` is an ISO date. */
   findAlerts(group: GroupRecord, asOf: string): Alert[];
   /** Ranks all groups of a property again, at the end of the transaction. */

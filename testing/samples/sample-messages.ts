@@ -45,9 +45,10 @@ import {
 } from '../../src/domain/payments/messages.ts';
 import { accountDeletionEmail, dataDownloadedEmail, propertyErasedEmail } from '../../src/domain/privacy/messages.ts';
 import {
+  disputeOpenedEmail,
+  disputeRejectedEmail,
   disputeSettledEmail,
   disputeUpheldEmail,
-  placeMovedEmail,
 } from '../../src/domain/ranking/disputes/dispute-messages.ts';
 import {
   referenceAnsweredEmail,
@@ -174,8 +175,9 @@ export function sampleEmails({
         { applicantFirstName: firstName, family: 'collections', hasComment: true, property },
       ),
     ],
-    'place-moved': [placeMovedEmail(toLandlord)],
+    'dispute-opened': [disputeOpenedEmail(toLandlord)],
     'dispute-upheld': [disputeUpheldEmail(toLandlord)],
+    'dispute-rejected': [disputeRejectedEmail(toLandlord)],
     'landlord-settled': [landlordSettledEmail('refused', { firstName }), landlordSettledEmail('stands', { firstName })],
     'landlord-doubted': [
       landlordDoubtEmail('refused', { firstName, landlordName: name, property }),

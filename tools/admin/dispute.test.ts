@@ -114,8 +114,8 @@ describe('the disputes command', () => {
   });
 
   test.each([
-    ['upheld', 'Upheld: the fact stays unknown. The applicant gets an email.'],
-    ['rejected', 'Rejected: the fact counts again. The applicant gets an email.'],
+    ['upheld', 'Upheld: it no longer counts. The applicant and the landlord get an email.'],
+    ['rejected', 'Rejected: it counts again. The applicant and the landlord get an email.'],
   ])('settles one as %s, once', async (verdict, words) => {
     const { id, applicantId, state } = await aDispute('credit_score');
     expect(await ask('resolve', id, verdict)).toEqual({ code: 0, said: words });
@@ -145,13 +145,13 @@ describe('the disputes command', () => {
 describe('as a process', () => {
   test('it works beside a running server, on a database that the settings name', async () => {
     const { id, state, email } = await aDispute('bankruptcies');
-    const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('What you called wrong');
+    const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('Your dispute about');
     const settings = { DATABASE_URL: server().databaseUrl, APP_SECRET: SECRET };
     expect(run(['list'], settings)).toMatchObject({ status: 0, stdout: expect.stringContaining(id), stderr: '' });
     expect(run(['resolve', id, 'upheld'], settings)).toMatchObject({ status: 0, stderr: '' });
     expect(await state()).toBe('upheld');
     const message = await until('the letter', async () => (await mailboxOf(server(), email)).find(isAboutIt));
-    expect(message.text).toContain('it was not confirmed');
+    expect(message.text).toContain('it did not confirm the information');
   });
 
   test.each([

@@ -33,7 +33,7 @@ export const DISPUTE_COMMANDS: readonly AdminCommand[] = [
     subject: 'dispute',
     verb: 'resolve',
     usage: '<id> upheld | rejected ["What we found."]',
-    summary: 'upheld: the source does not stand by the fact, so it stays unknown; rejected: the fact counts again',
+    summary: 'upheld: the source did not confirm it, so it no longer counts; rejected: it did, so it counts again',
     async run(ctx, actor, [id = '', ...verdict], say) {
       const settlement = settlementOf(verdict);
       if (!settlement) return 'not-understood';
@@ -43,9 +43,8 @@ export const DISPUTE_COMMANDS: readonly AdminCommand[] = [
         say(`No open dispute has the id ${printable(id)}. It may have been resolved or withdrawn.`);
         return 1;
       }
-      const outcome =
-        settlement.state === 'upheld' ? 'Upheld: the fact stays unknown.' : 'Rejected: the fact counts again.';
-      say(`${outcome} The applicant gets an email.`);
+      const outcome = settlement.state === 'upheld' ? 'Upheld: it no longer counts.' : 'Rejected: it counts again.';
+      say(`${outcome} The applicant and the landlord get an email.`);
       return 0;
     },
   },

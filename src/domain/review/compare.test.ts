@@ -179,7 +179,7 @@ describe('rows', () => {
 
   test('are the published criteria, without minors and accessible homes', () => {
     expect(compareGroups([priya, thomas]).map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
-      [null, ['Helped most', 'Held back most']],
+      [null, ['Helped most', 'Held back most', 'Disputed']],
       ['housing', ['Rented for', 'Rent now', 'Reason for leaving']],
       ['income', ['Household income', 'Income and rent', 'Checked with the bank']],
       ['checks', ['Credit check', 'Landlord references', 'ID verification', 'Background check']],
@@ -195,5 +195,14 @@ describe('rows', () => {
     ]);
     expect(left[0]?.rows[0]?.cells).toEqual([[{ words: 'Rent was always on time' }], [{ words: 'nothing yet' }]]);
     expect(onlyDifferences(compareGroups([priya, priya]))).toEqual([]);
+  });
+
+  test('say what is disputed, and both places', () => {
+    const disputed = { count: 2, placeIfConfirmed: 7, placeIfCorrected: 4 };
+    const [top] = onlyDifferences(compareGroups([{ ...thomas, disputed }, thomas]));
+    expect(top?.rows.map(({ label, cells }) => [label, ...cells.flat()])).toEqual([
+      ['Held back most', { words: 'nothing except what is disputed' }, { words: 'nothing so far' }],
+      ['Disputed', { words: '2 points', note: '7th if confirmed, 4th if not', mark: 'alert' }, { words: 'nothing' }],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/disputes/describe-disputed.ts';
 import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
 import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
@@ -29,6 +30,8 @@ export interface ComparedGroup {
   hurting: readonly { sentence: string }[];
   /** What income was compared with; null where income does not count. */
   rent: ComparedRent | null;
+  /** What waits to be resolved, if anything does. */
+  disputed?: OpenDisputes | undefined;
   /** Null for a rank from before it was stored. */
   income: DescribedIncome | null;
 }
@@ -80,13 +83,21 @@ const incomeAndRent: Cell = ({ rent }) => {
   ];
 };
 
+const disputedOf: Cell = ({ disputed }) => [
+  disputed ? { words: countDisputed(disputed), note: bothPlaces(disputed), mark: 'alert' } : { words: 'nothing' },
+];
+
 /** The published criteria, the same for everyone. Minors and the need for an accessible home are not among them. */
 const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: string, cell: Cell][]][] = [
   [
     null,
     [
       ['Helped most', reason('helping', 'nothing yet')],
-      ['Held back most', reason('hurting', 'nothing so far')],
+      [
+        'Held back most',
+        (group) => reason('hurting', group.disputed ? 'nothing except what is disputed' : 'nothing so far')(group),
+      ],
+      ['Disputed', disputedOf],
     ],
   ],
   [

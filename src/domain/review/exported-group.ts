@@ -7,6 +7,7 @@ import {
 } from '../applications/answers/describe-answers.ts';
 import { isPresent } from '../applications/answers/employment.ts';
 import { joinNames, nameForLandlord } from '../applications/groups/group.ts';
+import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/disputes/describe-disputed.ts';
 import { describeReferences, type RequestedReference } from '../ranking/reasons/describe-references.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
@@ -66,6 +67,8 @@ export interface ExportedGroup {
   isFavourite: boolean;
   verdict: 'accepted' | 'declined' | null;
   income: DescribedIncome;
+  /** What waits to be resolved; null if nothing does. */
+  disputed: OpenDisputes | null;
   /** What checks found that has to be read. */
   alerts: readonly ExportedAlert[];
   /** The primary applicant comes first. */
@@ -156,6 +159,10 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   { label: 'Place', cell: ({ place }) => place },
   { label: 'Name', cell: ({ people: [first] }) => nameOf(first) },
   { label: ALERTS_TITLE, cell: pointsToCheck },
+  {
+    label: 'Disputed',
+    cell: ({ disputed }) => (disputed ? `${countDisputed(disputed)}; ${bothPlaces(disputed)}` : ''),
+  },
   { label: 'Applies with', cell: ({ people: [, ...others] }) => joinNames(others.map(nameOf)) },
   { label: 'Submitted on', cell: ({ submittedAt }, dayOf) => dayOf(submittedAt) },
   { label: 'Favorite', cell: ({ isFavourite }) => (isFavourite ? 'yes' : '') },

@@ -1,4 +1,6 @@
+import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import { FAMILIES, topicOf } from '../../domain/ranking/inputs/families.ts';
+import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
 import {
   type ComparedRent,
@@ -26,8 +28,15 @@ export function itemOf(familyId: string): Item[] {
   return input ? [{ input: input.id, sentence: topicOf(familyId) }] : [];
 }
 
+/** A disputed item: open while we ask the source, upheld if the source did not confirm it. */
+export interface DisputedItem extends Item {
+  state: 'open' | 'upheld';
+}
+
 /** A stored rank as it is explained. */
 export interface StoredRank extends Coded {
+  /** They order the list; while something is disputed they are not the sum of the codes. */
+  points: number;
   /** What income was compared with; null for a rank from before this was noted. */
   rent: StoredRent | null;
 }
@@ -44,7 +53,7 @@ export interface DescribedAlert {
 
 /** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
 export interface Explained extends Ranking {
-  disputed: Item[];
+  disputed: DisputedItem[];
   rent: ComparedRent | null;
   alerts: DescribedAlert[];
   /** Null for a rank from before there were summaries. */
@@ -71,8 +80,7 @@ export function describeFindings(
 interface Explaining {
   summary: RankSummary | undefined;
   closed: ReadonlySet<InputId>;
-  /** Families of inputs that count as unknown because a member of the group disputes them. */
-  disputed: readonly string[];
+  families: DisputedFamilies;
   voice: Voice;
 }
 
@@ -80,7 +88,7 @@ interface Explaining {
 export function explainCodes(
   table: ScoreTable,
   rank: StoredRank,
-  { summary, closed, disputed, voice }: Explaining,
+  { summary, closed, families: { disputed, open }, voice }: Explaining,
 ): Explained {
   const findings = describeFindings(summary, disputed, voice);
   const ranking = describeRanking(table, rank, {
@@ -88,9 +96,9 @@ export function explainCodes(
     voice,
     facts: summary?.facts,
     hasAlerts: findings.alerts.length > 0,
+    points: rank.points,
   });
-  const isDisputed = (input: InputId): boolean =>
-    disputed.includes(INPUTS.find(({ id }) => id === input)?.family ?? '');
+  const isDisputed = (input: InputId): boolean => disputed.includes(familyOf(input));
   return {
     ...ranking,
     verified: ranking.verified.map((reason) =>
@@ -99,7 +107,9 @@ export function explainCodes(
     unknown: ranking.unknown
       .filter(({ input }) => !isDisputed(input))
       .map((question) => settledByRent(question, rank, rank.rent)),
-    disputed: FAMILIES.filter(({ id }) => disputed.includes(id)).flatMap(({ id }) => itemOf(id)),
+    disputed: FAMILIES.filter(({ id }) => disputed.includes(id)).flatMap(({ id }) =>
+      itemOf(id).map((item): DisputedItem => ({ ...item, state: open.includes(id) ? 'open' : 'upheld' })),
+    ),
     rent: comparedRent(rank, rank.rent, closed, disputed),
     ...findings,
   };

@@ -8,6 +8,14 @@ import { LISTING, type ListingRow } from './listing-json.ts';
 
 const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)::float8`;
 
+/** A former landlord's answers, without those that a dispute found to be wrong. */
+const ANSWERED = sql.join(
+  ['rent_on_time', 'cause_damage', 'rent_to_again'].map(
+    (answer) =>
+      sql`${sql.lit(answer)}, case when not ${sql.lit(answer)} = any(r.not_confirmed) then ${sql.ref(`r.${answer}`)} end`,
+  ),
+);
+
 /**
  * All of one adult's answers that the ranking may use; it reads no other field. Nothing counts for a person who has not
  * submitted, as the landlord has no answers of theirs.
@@ -27,8 +35,7 @@ const ANSWERS = sql`json_build_object(
     from household u where u.applicant_id = adult.applicant_id and adult.submitted), '[]'::json),
   'landlord_references', coalesce((
     select json_agg(json_build_object('status', case when r.state = 'answered' then 2 else 1 end,
-      'tenant_address', r.tenant_address, 'rent_on_time', r.rent_on_time, 'cause_damage', r.cause_damage,
-      'rent_to_again', r.rent_to_again, 'lease', case when exists (select from file f where f.reference_id = r.id
+      'tenant_address', r.tenant_address, ${ANSWERED}, 'lease', case when exists (select from file f where f.reference_id = r.id
         and f.purpose in ('reference_lease', 'answer_lease')) then 'on file' end) order by r.created_at, r.id)
     from landlord_reference r where r.applicant_id = adult.applicant_id and r.state <> 'cancelled' and adult.submitted
       and ${isPaidFor(sql`adult.applicant_id`, sql`'reference_check'`)}), '[]'::json),
@@ -54,6 +61,7 @@ const REQUESTED = sql`coalesce((
 const ADULT = sql`json_build_object('applicantId', adult.applicant_id, 'submitted', adult.submitted,
   'answers', ${ANSWERS}, 'requested', ${REQUESTED}, 'results', ${sealedResultsOf(sql`adult.applicant_id`, sql`adult.submitted`)}, 'disputed', array(
     select d.family from dispute d where d.applicant_id = adult.applicant_id and d.state in ('open', 'upheld')),
+  'upheld', array(select d.family from dispute d where d.applicant_id = adult.applicant_id and d.state = 'upheld'),
   'key', ${keyOf(sql`adult.applicant_id`)})`;
 
 /** The members of the group of `head`, in order, without withdrawn co-applicants. */
@@ -72,8 +80,10 @@ export interface AdultRow extends SealedResults {
   submitted: boolean;
   answers: NonNullable<AdultRecord['user']>;
   requested: NonNullable<AdultRecord['screening_request_items']>;
-  /** The families of inputs that this person disputes. */
+  /** The families of inputs that this person disputes, without rejected disputes. */
   disputed: string[];
+  /** Those of them that the source did not confirm. */
+  upheld: string[];
 }
 
 /** A group to be ranked: the primary applicant first, then the co-applicants. */

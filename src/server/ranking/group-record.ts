@@ -24,7 +24,7 @@ const inputsOf = (families: readonly string[]): InputId[] =>
 /** One adult with decrypted results. */
 function recordOfAdult(
   vault: Vault,
-  { applicantId, submitted, answers, requested, disputed, ...sealed }: AdultRow,
+  { applicantId, submitted, answers, requested, disputed, upheld: _upheld, ...sealed }: AdultRow,
 ): AdultRecord {
   const status = submitted ? 'in-review' : 'pending';
   if (!applicantId) return { status };
@@ -39,6 +39,17 @@ function recordOfAdult(
 export function recordOfGroup(vault: Vault, adults: readonly AdultRow[]): GroupRecord {
   const [first, ...others] = adults.map((adult) => recordOfAdult(vault, adult));
   return { ...first, coapplicants: others };
+}
+
+/** The same group as if every open dispute were rejected; undefined without open disputes. */
+export function recordIfConfirmed(record: GroupRecord, adults: readonly AdultRow[]): GroupRecord | undefined {
+  if (adults.every(({ disputed, upheld }) => disputed.length === upheld.length)) return undefined;
+  const [first, ...others] = adults.map(({ upheld }) => ({ disputed: inputsOf(upheld) }));
+  return {
+    ...record,
+    ...first,
+    coapplicants: record.coapplicants?.map((one, index) => ({ ...one, ...others[index] })),
+  };
 }
 
 /**

@@ -16,7 +16,7 @@ export interface OwnStanding {
   /** Whether the group has other members. */
   isShared: boolean;
   /** The stored place of the group; null before it was submitted. */
-  rank: { codes: string; isProven: boolean; rent: StoredRent | null } | null;
+  rank: { codes: string; isProven: boolean; points: number; rent: StoredRent | null } | null;
   /** The first applicant of the group, with the values behind the rank. */
   headId: string;
   summary: SealedSummary;
@@ -33,7 +33,7 @@ export async function findOwnStanding(
         select from co_applicant c left join applicant other on other.id = c.applicant_id
         where c.primary_applicant_id = head.id and c.status = 'joined'
           and other.status is distinct from 'withdrawn') as "isShared",
-      (select json_build_object('codes', encode(rank.codes, 'base64'), 'isProven', rank.is_proven,
+      (select json_build_object('codes', encode(rank.codes, 'base64'), 'isProven', rank.is_proven, 'points', rank.points,
           'rent', ${RENT_OF_RANK})
         from group_rank rank where rank.applicant_id = head.id) as rank,
       head.id as "headId", ${summaryOf(sql`head.id`)} as summary

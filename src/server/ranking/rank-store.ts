@@ -3,6 +3,15 @@ import type { RentSource } from '../../domain/ranking/inputs/rent-basis.ts';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
+/** What a group's place can become once its open disputes are resolved. */
+export interface RankInDispute {
+  /** The codes with the disputed facts. */
+  codes: Uint8Array;
+  isProven: boolean;
+  pointsIfConfirmed: number;
+  pointsIfCorrected: number;
+}
+
 /** The place of a submitted group. */
 export interface RankRow {
   applicantId: string;
@@ -10,11 +19,14 @@ export interface RankRow {
   modelVersion: string;
   codes: Uint8Array;
   isProven: boolean;
+  /** They order the list. */
   points: number;
   /** The rent that income was compared with. */
   rentSource: RentSource | null;
   /** Cents a month; null without a rent, and for a rent that only a bank report shows. */
   rentCents: number | null;
+  /** Null if nothing is disputed, or every dispute is resolved. */
+  inDispute: RankInDispute | null;
   submittedAt: Date;
   /** The values behind the codes, encrypted; null if there is no key for them. */
   summary: Buffer | null;
@@ -43,6 +55,10 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         points: row.points,
         rent_source: row.rentSource,
         rent_cents: row.rentCents,
+        codes_if_confirmed: row.inDispute && Buffer.from(row.inDispute.codes),
+        is_proven_if_confirmed: row.inDispute?.isProven ?? null,
+        points_if_confirmed: row.inDispute?.pointsIfConfirmed ?? null,
+        points_if_corrected: row.inDispute?.pointsIfCorrected ?? null,
         submitted_at: row.submittedAt,
         summary: row.summary,
         updated_at: at,
@@ -56,6 +72,10 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         points: row.ref('excluded.points'),
         rent_source: row.ref('excluded.rent_source'),
         rent_cents: row.ref('excluded.rent_cents'),
+        codes_if_confirmed: row.ref('excluded.codes_if_confirmed'),
+        is_proven_if_confirmed: row.ref('excluded.is_proven_if_confirmed'),
+        points_if_confirmed: row.ref('excluded.points_if_confirmed'),
+        points_if_corrected: row.ref('excluded.points_if_corrected'),
         submitted_at: row.ref('excluded.submitted_at'),
         summary: row.ref('excluded.summary'),
         updated_at: row.ref('excluded.updated_at'),
@@ -94,15 +114,25 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
       'points',
       'rent_source as rentSource',
       'rent_cents as rentCents',
+      'codes_if_confirmed as codesIfConfirmed',
+      'is_proven_if_confirmed as isProvenIfConfirmed',
+      'points_if_confirmed as pointsIfConfirmed',
+      'points_if_corrected as pointsIfCorrected',
       'submitted_at as submittedAt',
       'summary',
     ])
     .where('property_id', '=', propertyId)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ codesIfConfirmed, isProvenIfConfirmed, pointsIfConfirmed, pointsIfCorrected, ...row }) => ({
     ...row,
     rentSource: row.rentSource as RentSource | null,
     rentCents: row.rentCents === null ? null : Number(row.rentCents),
+    inDispute: codesIfConfirmed && {
+      codes: codesIfConfirmed,
+      isProven: isProvenIfConfirmed ?? false,
+      pointsIfConfirmed: pointsIfConfirmed ?? row.points,
+      pointsIfCorrected: pointsIfCorrected ?? row.points,
+    },
   }));
 }
 

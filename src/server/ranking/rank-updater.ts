@@ -3,21 +3,22 @@ import type { GroupRecord, ListingRecord } from '../../domain/ranking/facts/grou
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import type { RentBasis } from '../../domain/ranking/inputs/rent-basis.ts';
 import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
-import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
-import type { ResultKind } from '../../domain/screening/results/check-results.ts';
+import type { ScoreTable } from '../../domain/ranking/score/score.ts';
+import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
-import { recordOfGroup, recordOfListing } from './group-record.ts';
+import { recordIfConfirmed, recordOfGroup, recordOfListing } from './group-record.ts';
 import { type GroupRow, groupsAround, readGroups, submittedAt } from './group-record-store.ts';
 import { headsWithoutKey, lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
+import { scoreCodes } from './score-codes.ts';
 import { sealSummary } from './sealed-summary.ts';
 
 /** The families based on a check. */
-const familiesSettledBy = (check: ResultKind): string[] => [
+const familiesSettledBy = (check: CheckKind): string[] => [
   ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
 ];
 
@@ -72,15 +73,13 @@ export function createRankUpdater({
     const groups = await readGroups(tx, applicantIds);
     const rows = groups.map((row): RankRow => {
       const group = recordOfGroup(vault, row.adults);
+      const ifConfirmed = recordIfConfirmed(group, row.adults);
       const listing = recordOfListing(row.listing, row.requirementsSnapshot);
       const coded = extract(group, listing, asOf);
       return {
         applicantId: row.applicantId,
         propertyId: row.propertyId,
-        modelVersion: table.model.version,
-        codes: coded.codes,
-        isProven: coded.proven,
-        points: pointsOf(table, coded),
+        ...scoreCodes(table, coded, ifConfirmed && extract(ifConfirmed, listing, asOf)),
         ...rentOfRank(coded.rent),
         submittedAt: row.submittedAt,
         summary: summarize(row, group, listing, asOf),
@@ -112,10 +111,6 @@ export function createRankUpdater({
     refresh: async (tx, applicantId) => {
       const around = await groupsAround(tx, applicantId);
       if (around) rankLast(tx, around.propertyId, around.applicantIds);
-    },
-    refreshNow: async (tx, applicantId) => {
-      const around = await groupsAround(tx, applicantId);
-      if (around) await rankNow(tx, around.propertyId, [around.applicantIds]);
     },
     refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, 'everyone'),
   };

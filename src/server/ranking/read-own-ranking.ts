@@ -7,9 +7,10 @@ import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
 import { type Explained, explainCodes, type Item, itemOf, type StoredRank } from './explain-codes.ts';
-import { recordOfGroup, recordOfListing } from './group-record.ts';
+import { recordIfConfirmed, recordOfGroup, recordOfListing } from './group-record.ts';
 import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
+import { scoreCodes } from './score-codes.ts';
 import { openSummary } from './sealed-summary.ts';
 
 /** The explanation of their own place that an applicant reads. */
@@ -36,11 +37,13 @@ export async function readOwnRanking(
   if (!own) throw notFound();
   if (own.status !== 'in-review') return { ranking: null, is_shared: false, disputes: [] };
   const disputes = await listDisputes(ctx.db, applicantId);
-  const standing = disputes.filter(({ state }) => state !== 'rejected').map(({ family }) => family);
+  const familiesIn = (...states: Dispute['state'][]): string[] =>
+    disputes.filter(({ state }) => states.includes(state)).map(({ family }) => family);
+  const families = { disputed: familiesIn('open', 'upheld'), open: familiesIn('open') };
   const { rank, summary } = await rankOf(ctx, own, applicantId);
   const closed = closedInputs(recordOfListing(own.listing));
   return {
-    ranking: explainCodes(ctx.model, rank, { summary, closed, disputed: standing, voice: 'you' }),
+    ranking: explainCodes(ctx.model, rank, { summary, closed, families, voice: 'you' }),
     is_shared: own.isShared,
     disputes: disputes.flatMap(serializeDispute),
   };
@@ -63,15 +66,19 @@ async function rankOf(
   applicantId: string,
 ): Promise<{ rank: StoredRank; summary: RankSummary | undefined }> {
   if (rank && !isShared) {
-    const stored = { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven, rent: rank.rent };
+    const { points, rent } = rank;
+    const stored = { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven, points, rent };
     return { rank: stored, summary: openSummary(ctx.vault, headId, summary) };
   }
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
-  const own = { ...recordOfGroup(ctx.vault, adult ? [adult] : []), others_left_out: isShared };
+  const adults = adult ? [adult] : [];
+  const own = { ...recordOfGroup(ctx.vault, adults), others_left_out: isShared };
   const asked = recordOfListing(listing, requirementsSnapshot);
   const values = { ...summarizeRank(own, asked, asOf), alerts: ctx.ranks.findAlerts(own, asOf), adults: [applicantId] };
+  const ifConfirmed = recordIfConfirmed(own, adults);
   const coded = extract(own, asked, asOf);
+  const { points } = scoreCodes(ctx.model, coded, ifConfirmed && extract(ifConfirmed, asked, asOf));
   const rent = { source: coded.rent.source, dollars: coded.rent.dollars ?? null };
-  return { rank: { ...coded, rent }, summary: values };
+  return { rank: { ...coded, points, rent }, summary: values };
 }

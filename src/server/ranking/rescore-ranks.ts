@@ -1,7 +1,7 @@
-import { pointsOf } from '../../domain/ranking/score/score.ts';
 import type { AppContext } from '../app-context.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { lockRanks, propertiesWithoutRanks, propertyRankedByOthers, putRanks, readRanks } from './rank-store.ts';
+import { scoreCodes } from './score-codes.ts';
 
 /**
  * Re-ranks every property with the model of this release, one property at a time, from the codes alone: no answer or
@@ -19,8 +19,11 @@ export async function rescoreRanks(ctx: AppContext): Promise<void> {
       await lockRanks(tx, propertyId);
       const rows = (await readRanks(tx, propertyId)).map((row) => ({
         ...row,
-        modelVersion: table.model.version,
-        points: pointsOf(table, { codes: row.codes, proven: row.isProven }),
+        ...scoreCodes(
+          table,
+          { codes: row.codes, proven: row.isProven },
+          row.inDispute ? { codes: row.inDispute.codes, proven: row.inDispute.isProven } : undefined,
+        ),
       }));
       for (let from = 0; from < rows.length; from += 1000) {
         await putRanks(tx, rows.slice(from, from + 1000), ctx.clock());

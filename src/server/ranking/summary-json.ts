@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import { keyOf, type SealedResults } from '../screening/results/result-json.ts';
 
 /** The encrypted values behind a rank, with the key of the first applicant; bytes in base64. */
@@ -13,8 +14,10 @@ export const summaryOf = (applicantId: RawBuilder<unknown>): RawBuilder<SealedSu
   'sealed', (select encode(values_behind.summary, 'base64') from group_rank values_behind
     where values_behind.applicant_id = ${applicantId}), 'key', ${keyOf(applicantId)})`;
 
-/** The families of inputs that a member of the group disputes, by its primary applicant. */
-export const disputedIn = (headId: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(
-  select distinct d.family from dispute d where d.state in ('open', 'upheld') and (d.applicant_id = ${headId}
-    or d.applicant_id in (select c.applicant_id from co_applicant c
-      where c.primary_applicant_id = ${headId} and c.status = 'joined')) order by 1)`;
+/** The families of inputs that a member of the group disputes, by its primary applicant, as `DisputedFamilies`. */
+export const disputedIn = (headId: RawBuilder<unknown>): RawBuilder<DisputedFamilies> => sql`(
+  select json_build_object('disputed', coalesce(json_agg(distinct d.family), '[]'),
+    'open', coalesce(json_agg(distinct d.family) filter (where d.state = 'open'), '[]'))
+  from dispute d where d.state in ('open', 'upheld') and (d.applicant_id = ${headId}
+    or d.applicant_id in (select c.applicant_id from co_applicant c join applicant member on member.id = c.applicant_id
+      where c.primary_applicant_id = ${headId} and c.status = 'joined' and member.status <> 'withdrawn')))`;

@@ -58,6 +58,7 @@ export async function answerReference(
       const parties = await partiesOfReference(tx, request.applicantId);
       const flags = marksOf(ctx, { caller, request, parties, answer, from });
       await setReferenceAnswered(tx, request.id, { answer, flags, at });
+      await ctx.ranks.takeNewResult(tx, request.applicantId, 'reference_check');
       await insertRows(ctx, tx, { request, documents, at });
       await sendEmails(ctx, tx, { request, parties });
       await recordAuditEvent(tx, actor, {

@@ -12,6 +12,7 @@ export async function recordReference(
   { applicantId, answer }: { applicantId: string; answer: LandlordAnswer },
 ): Promise<void> {
   await insertAnswer(tx, applicantId, answer, ctx.clock());
+  await ctx.ranks.takeNewResult(tx, applicantId, 'reference_check');
   await recordAuditEvent(tx, actor, { action: 'reference.answered', subjectKind: 'applicant', subjectId: applicantId });
   await ctx.ranks.refresh(tx, applicantId);
 }

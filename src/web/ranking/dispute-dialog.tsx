@@ -57,19 +57,22 @@ export function DisputeDialog(props: DisputeDialogProps) {
         <p className={classes.sentence}>“{sentence}”</p>
         <ul className={classes.then}>
           <li>
-            From now on it counts as unknown, which is neither for nor against you. So does all that tells the same
-            story, such as every late payment.
+            We’ll ask the source, and email you within {DAYS_TO_SETTLE} days. If the source confirms it, it counts
+            again, and you can’t dispute the same result a second time.
           </li>
           <li>
-            We ask where it comes from, and write to you within {DAYS_TO_SETTLE} days. It counts again only if the
-            source stands by it.
+            Until then, it doesn’t count against you, and neither does anything else of the same kind, such as other
+            late payments. It can’t lift you above applicants about whom nothing is known.
           </li>
-          <li>{landlordName} sees that you call it wrong. Nothing is held against you for saying so.</li>
-          <li>You can take it back until it is settled.</li>
+          <li>
+            {landlordName} sees that you dispute it, and where you stand with it and without it. Disputing it is your
+            right, and isn’t held against you.
+          </li>
+          <li>You can take it back until it’s settled.</li>
         </ul>
         <Textarea
           label="What is wrong about it? (optional)"
-          description={`It helps us to ask. ${landlordName} does not read it.`}
+          description={`It helps us ask the right question. ${landlordName} can’t read it.`}
           autosize
           minRows={3}
           maxRows={8}

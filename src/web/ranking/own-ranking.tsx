@@ -2,6 +2,7 @@ import { Anchor, Button, Skeleton } from '@mantine/core';
 import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
@@ -86,7 +87,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
         onSuccess: () => {
           setOpened(false);
           setComments(({ [item.input]: _sent, ...others }) => others);
-          announce('You said this is wrong. It counts as unknown from now on.');
+          announce('You said this is wrong. We’re asking the source, and it doesn’t count until then.');
         },
         onSettled: () => {
           isSending.current = false;
@@ -95,22 +96,22 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
     );
   };
 
-  const disputedAction = ({ input, sentence }: Item) =>
-    reply.disputes.some((one) => one.input === input && one.state === 'upheld') ? (
-      <span className={classes.quiet}>you were right, so it doesn’t count</span>
-    ) : (
-      <Button
-        variant="default"
-        size="sm"
-        aria-label={`take it back: ${sentence}`}
-        loading={withdraw.isPending && withdraw.variables === input}
-        onClick={() => withdraw.mutate(input, { onSuccess: () => announce('You took it back. It counts again.') })}
-      >
-        take it back
-      </Button>
-    );
+  const disputedAction = ({ input, sentence }: Item) => (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={`take it back: ${sentence}`}
+      loading={withdraw.isPending && withdraw.variables === input}
+      onClick={() => withdraw.mutate(input, { onSuccess: () => announce('You took it back. It counts again.') })}
+    >
+      take it back
+    </Button>
+  );
+  const rejected = reply.disputes.filter(({ state }) => state === 'rejected');
+  const isConfirmed = (item: Item): boolean => rejected.some(({ input }) => familyOf(input) === familyOf(item.input));
   const wrongLink = (item: Item) =>
-    canBeWrong.includes(item.input) && (
+    canBeWrong.includes(item.input) &&
+    !isConfirmed(item) && (
       <Anchor
         component="button"
         type="button"
@@ -121,7 +122,6 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
         this is wrong
       </Anchor>
     );
-  const rejected = reply.disputes.filter(({ state }) => state === 'rejected');
   return (
     <>
       {reply.is_shared && (
@@ -167,6 +167,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
           {rejected.length > 0 && (
             <section className={classes.settled}>
               <h3 className={classes.title}>Settled</h3>
+              <p className={classes.quiet}>You can dispute these again when there is a new result.</p>
               <ul>
                 {rejected.map(({ input, sentence, settled_at }) => (
                   <li key={input}>

@@ -10,6 +10,7 @@ import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
 import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
 import { AdviceNote } from './advice-note.tsx';
+import { DisputedNote } from './disputed-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './rank-explanation.module.css';
 import { Reasons } from './reasons.tsx';
@@ -105,6 +106,9 @@ export function RankExplanation({
         <RentNote rent={ranking.rent} reader="landlord" action={rentAction} />
         <div className={classes.alerts}>
           <AlertList title={ALERTS_TITLE} items={alertLines(ranking.alerts, people)} />
+        </div>
+        <div className={classes.alerts}>
+          <DisputedNote ranking={ranking} />
         </div>
       </div>
       <Reasons

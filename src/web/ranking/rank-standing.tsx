@@ -14,6 +14,7 @@ import { counted } from '../../domain/text/counted.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
+import { DisputedLine } from './disputed-note.tsx';
 import lineClasses from './rank-line.module.css';
 import classes from './rank-standing.module.css';
 
@@ -88,6 +89,7 @@ export const RankStanding = memo(function RankStanding({ applicant, others }: Ra
       {applicant.ranking && (
         <>
           <RankLine ranking={applicant.ranking} />
+          <DisputedLine ranking={applicant.ranking} />
           <AlertList
             title={ALERTS_TITLE}
             items={alertLines(

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { OpenQuestion, RankingReply, Reason } from '../../contract/ranking-shapes.ts';
+import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import classes from './reasons.module.css';
@@ -41,12 +42,14 @@ const TITLES = {
   them: {
     held: 'What held them back',
     disputed: 'The applicant says this is wrong',
+    meanwhile: 'We’re asking the source. Until it answers, this doesn’t count for or against anyone.',
     verified: 'Done so far',
     unknown: 'Not known yet',
   },
   you: {
     held: 'What held you back',
     disputed: 'You say this is wrong',
+    meanwhile: `We’re asking the source, and will email you within ${DAYS_TO_SETTLE} days. Until then, this doesn’t count against you, but it can’t lift you above applicants about whom nothing is known. The landlord sees where you stand with it and without it.`,
     verified: 'What is complete',
     unknown: 'What would help',
   },
@@ -59,6 +62,7 @@ export function Reasons(props: ReasonsProps) {
   const [all, setAll] = useState(false);
   const shownHelping = all ? [...helping, ...more_helping] : helping;
   const shownHurting = all ? [...hurting, ...more_hurting] : hurting;
+  const isInDispute = disputed.some(({ state }) => state === 'open');
   const Heading = `h${level}` as const;
   const open = [...new Set(unknown.map((question) => question.settled_by))];
   return (
@@ -79,7 +83,7 @@ export function Reasons(props: ReasonsProps) {
         <ReasonColumn
           tone="held"
           title={TITLES[whom].held}
-          none={none ?? 'Nothing so far.'}
+          none={none ?? (isInDispute ? 'Nothing except what is disputed.' : 'Nothing so far.')}
           reasons={shownHurting}
           scale={scale}
           aside={aside}
@@ -97,12 +101,16 @@ export function Reasons(props: ReasonsProps) {
       {disputed.length > 0 && (
         <section className={classes.more}>
           <Heading className={classes.title}>{TITLES[whom].disputed}</Heading>
-          <p className={classes.quiet}>It counts neither for nor against anyone until it’s settled.</p>
+          {isInDispute && <p className={classes.quiet}>{TITLES[whom].meanwhile}</p>}
           <ul className={classes.list}>
             {disputed.map((item) => (
               <li key={item.input} className={classes.open}>
                 <span>{item.sentence}</span>
-                {disputedAction?.(item)}
+                {item.state === 'upheld' ? (
+                  <span className={classes.quiet}>not confirmed by the source, so it no longer counts</span>
+                ) : (
+                  disputedAction?.(item)
+                )}
               </li>
             ))}
           </ul>

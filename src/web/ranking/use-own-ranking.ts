@@ -22,17 +22,19 @@ function ignoreAlreadyDisputed(problem: unknown): void {
 /** Disputes a reason and withdraws the dispute; both wait until the reasons are loaded again. */
 export function useDisputes(applicantId: string) {
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ['applicant', applicantId, 'ranking'] });
+  const reload = () => queries.invalidateQueries({ queryKey: ['applicant', applicantId, 'ranking'] });
   const open = useGuardedMutation({
     mutationFn: async ({ input, comment }: { input: string; comment: string }) => {
       const body = { input, ...(comment && { comment }) };
       await call(openDispute, { params: { applicantId }, body }).catch(ignoreAlreadyDisputed);
     },
-    onSuccess,
+    onSuccess: reload,
+    // It may have been resolved while this page was open.
+    onError: (problem) => (problem instanceof ApiProblem && problem.status === 409 ? reload() : undefined),
   });
   const withdraw = useGuardedMutation({
     mutationFn: (input: string) => call(withdrawDispute, { params: { applicantId, input } }),
-    onSuccess,
+    onSuccess: reload,
   });
   return { open, withdraw };
 }

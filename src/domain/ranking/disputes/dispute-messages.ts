@@ -1,6 +1,7 @@
 import { type EmailProperty, emailToApplicant, emailToLandlord } from '../../applications/email-frame.ts';
 import type { EmailMessage } from '../../messages/email-message.ts';
 import { topicOf } from '../inputs/families.ts';
+import { DAYS_TO_SETTLE } from './dispute-deadline.ts';
 
 /** How a dispute ended. */
 export type Settlement =
@@ -17,48 +18,57 @@ export const disputeSettledEmail = (
   facts: { applicantFirstName: string; family: string; hasComment: boolean; property: EmailProperty },
 ): EmailMessage =>
   emailToApplicant(facts.applicantFirstName, facts.property, (property) => ({
-    subject: `What you called wrong about your application for ${property}`,
-    heading: verdict.state === 'upheld' ? 'What you called wrong stays out' : 'What you called wrong counts again',
+    subject: `Your dispute about your application for ${property}`,
+    heading: verdict.state === 'upheld' ? 'What you disputed no longer counts' : 'What you disputed was confirmed',
     paragraphs: [
-      `Beside your application for ${property} you called this wrong: “${topicOf(facts.family)}”.`,
+      `You told us that something about “${topicOf(facts.family)}” was wrong in your application for ${property}.`,
       ...(verdict.state === 'upheld' ? UPHELD : rejected(verdict, facts.hasComment)),
     ],
   }));
 
 const UPHELD = [
-  'We asked where it came from, and it was not confirmed. It counts neither for nor against you, as while we were asking. Only a new result can change that.',
+  'We asked the source, and it did not confirm the information. It no longer counts for or against you. Only a new result can change that.',
 ];
 
 const rejected = ({ found }: { found?: string }, hasComment: boolean): string[] => [
-  'We asked where it came from, and it was confirmed. From now on it counts again, as before you called it wrong. A new result takes its place.',
+  'We asked the source, and it confirmed the information, so it counts again. You can’t dispute the same result a second time, but you can dispute a new one.',
   ...(found ? [`What we found: ${found}`] : []),
-  ...(hasComment ? ['What you wrote about it stays beside it with us. Your landlord does not read it.'] : []),
+  ...(hasComment ? ['We keep the comment that you wrote. Your landlord can’t read it.'] : []),
 ];
 
-/** To the landlord, when a dispute is upheld because the source did not confirm the fact. */
-export const disputeUpheldEmail = (facts: {
+interface FactsForLandlord {
   landlordFirstName: string;
   applicantName: string;
   property: EmailProperty & { id: string };
-}): EmailMessage =>
+}
+
+/** To the landlord, when an applicant disputes something: it never says what. */
+export const disputeOpenedEmail = (facts: FactsForLandlord): EmailMessage =>
   emailToLandlord(facts.landlordFirstName, facts.property, (property) => ({
-    subject: `What was called wrong about an application for ${property}`,
-    heading: 'What was called wrong stays out',
+    subject: `${facts.applicantName} disputes a result for ${property}`,
+    heading: 'An applicant disputes a result',
     paragraphs: [
-      `${facts.applicantName} had called one of the reasons for a place wrong. We asked its source, and it was not confirmed. It stays out, for and against; the order of the list stays as it is.`,
+      `${facts.applicantName}, who applied for ${property}, says that something in their results is wrong. We’re asking the source, which takes up to ${DAYS_TO_SETTLE} days.`,
+      'Until then, your list shows both places: where they stand if the source confirms it, and where they stand if it doesn’t. Disputing a result is an applicant’s right, and doesn’t count against them.',
     ],
   }));
 
-/** To the landlord, when a resolved dispute changes a group's points, and so perhaps its place. */
-export const placeMovedEmail = (facts: {
-  landlordFirstName: string;
-  applicantName: string;
-  property: EmailProperty & { id: string };
-}): EmailMessage =>
+/** To the landlord, when a dispute is upheld because the source did not confirm the fact. */
+export const disputeUpheldEmail = (facts: FactsForLandlord): EmailMessage =>
   emailToLandlord(facts.landlordFirstName, facts.property, (property) => ({
-    subject: `The order of the applications for ${property} may have changed`,
-    heading: 'A place may have changed',
+    subject: `A dispute about an application for ${property} is resolved`,
+    heading: 'A disputed result no longer counts',
     paragraphs: [
-      `${facts.applicantName} had called one of the reasons for a place wrong. We have settled it with its source, and it counts again. The list of ${property} stands in the new order.`,
+      `${facts.applicantName} disputed something in their results. We asked the source, and it did not confirm it. It no longer counts for or against them, and the list for ${property} shows their place without it.`,
+    ],
+  }));
+
+/** To the landlord, when a dispute is rejected because the source confirmed the fact. */
+export const disputeRejectedEmail = (facts: FactsForLandlord): EmailMessage =>
+  emailToLandlord(facts.landlordFirstName, facts.property, (property) => ({
+    subject: `A dispute about an application for ${property} is resolved`,
+    heading: 'A disputed result was confirmed',
+    paragraphs: [
+      `${facts.applicantName} disputed something in their results. We asked the source, and it confirmed it. It counts again, and the list for ${property} shows their place with it.`,
     ],
   }));

@@ -24,19 +24,24 @@ const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 interface Describing extends Explaining {
   hasAlerts: boolean;
+  /** What places the group, if not its codes: while something is disputed. */
+  points?: number;
 }
 
 /** Describes a group's ranking from its stored codes, and the values stored beside them. */
-export function describeRanking(table: ScoreTable, coded: Coded, { hasAlerts, ...explaining }: Describing): Ranking {
+export function describeRanking(
+  table: ScoreTable,
+  coded: Coded,
+  { hasAlerts, points = pointsOf(table, coded), ...explaining }: Describing,
+): Ranking {
   const { closed } = explaining;
-  const points = pointsOf(table, coded);
   const score = scoreOf(table.model, points);
   const known_share = inHundredths(knownShare(table.model, coded, closed));
   return {
     score,
     points,
     known_share,
-    band: scoreBand(table, coded, closed),
+    band: scoreBand(table, coded, closed, points),
     model_version: table.model.version,
     label: describeRank({
       score,

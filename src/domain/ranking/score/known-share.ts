@@ -46,14 +46,18 @@ export function openSpread(model: RankingModel, coded: Coded, closed: ReadonlySe
   return Math.sqrt([...byFamily.values()].reduce((total, spread) => total + spread * spread, 0));
 }
 
-/** The range a group's score would stay in, 80% of the time, if everything about it became known. */
+/**
+ * The range a group's score would stay in, 80% of the time, if everything about it became known.
+ *
+ * @param points what places the group: not those of its codes while something is disputed
+ */
 export function scoreBand(
   table: ScoreTable,
   coded: Coded,
   closed: ReadonlySet<InputId>,
+  points: number = pointsOf(table, coded),
 ): { low: number; high: number } {
   const { model } = table;
   const half = EIGHTY_PERCENT_Z * model.band_scale * openSpread(model, coded, closed);
-  const points = pointsOf(table, coded);
   return { low: scoreOf(model, points - half), high: scoreOf(model, points + half) };
 }

@@ -115,6 +115,9 @@ describe('a disputed input', () => {
       .executeTakeFirstOrThrow();
     await resolveDispute(server().ctx, OPERATOR, { id, state });
     expect((await ranking()).points > before.points).toBe(staysUnknown);
+    const again = await applicant.post(`${path}/dispute`, { input: 'late_60' });
+    expect([again.status, again.body.error_type]).toEqual([409, staysUnknown ? 'AlreadyDisputed' : 'DisputeRejected']);
+    if (!staysUnknown) expect(again.body.message).toMatch(/it was confirmed. You can dispute it again when there is a/);
     // A new result has not been disputed: it counts, and can be disputed again.
     await newResult();
     expect((await ranking()).points).toBe(before.points);
@@ -122,41 +125,42 @@ describe('a disputed input', () => {
     await expect(resolveDispute(server().ctx, OPERATOR, { id, state })).rejects.toThrow();
   });
 
-  test.each<[Settlement, RegExp, RegExp, boolean]>([
-    [{ state: 'upheld' }, /stays out/, /was not confirmed/, false],
+  test.each<[Settlement, RegExp, RegExp]>([
+    [{ state: 'upheld' }, /What you disputed no longer counts/, /it did not confirm the information/],
     [
       { state: 'rejected', found: 'The bank sent us the two statements.' },
-      /counts again/,
-      /What we found: The bank sent us the two statements\.[\s\S]*Your landlord does not read it\./,
-      true,
+      /What you disputed was confirmed/,
+      /What we found: The bank sent us the two statements\.[\s\S]*Your landlord can’t read it\./,
     ],
-  ])('settled as %j is reported to the applicant, and to the landlord without its content', async (...example) => {
-    const [verdict, heading, finding, hasMoved] = example;
-    const { landlord, applicant, applicantId, path, lateness } = await createLatePayer();
-    await applicant.post(`${path}/dispute`, { input: (await lateness()).input, comment: 'That was paid' });
-    const { id } = await server()
-      .ctx.db.selectFrom('dispute')
-      .select('id')
-      .where('applicant_id', '=', applicantId)
-      .executeTakeFirstOrThrow();
-    await resolveDispute(server().ctx, OPERATOR, { id, ...verdict });
-    const messages = (to: string, subject: RegExp) => async () =>
-      (await mailboxOf(server(), to)).find((message) => subject.test(message.subject));
-    const message = await until('the email', messages(applicant.email, /^What you called wrong about/));
-    expect(message.text).toMatch(heading);
-    expect(message.text).toMatch(/you called this wrong: “Whether credit was paid on time”/);
-    expect(message.text).toMatch(finding);
-    expect(message.text).not.toContain('That was paid');
-    expect(message.links).toEqual([server().ctx.appUrl + afterLogin('/tenant/dashboard')]);
-    const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
-    expect(kinds.filter((kind) => ['place-moved', 'dispute-upheld'].includes(kind))).toEqual([
-      hasMoved ? 'place-moved' : 'dispute-upheld',
-    ]);
-    const subject = hasMoved ? /^The order of the applications for/ : /^What was called wrong about an application/;
-    const note = await until('the note', messages(landlord.email, subject));
-    expect(note.text).toContain(hasMoved ? 'it counts again' : 'It stays out');
-    expect(note.text).not.toMatch(/paid|credit|statements/);
-  });
+  ])(
+    'settled as %j is reported to the applicant, and to the landlord without its content',
+    async (verdict, heading, finding) => {
+      const { landlord, applicant, applicantId, path, lateness } = await createLatePayer();
+      await applicant.post(`${path}/dispute`, { input: (await lateness()).input, comment: 'That was paid' });
+      const { id } = await server()
+        .ctx.db.selectFrom('dispute')
+        .select('id')
+        .where('applicant_id', '=', applicantId)
+        .executeTakeFirstOrThrow();
+      await resolveDispute(server().ctx, OPERATOR, { id, ...verdict });
+      const messages = (to: string, subject: RegExp) => async () =>
+        (await mailboxOf(server(), to)).find((message) => subject.test(message.subject));
+      const message = await until('the email', messages(applicant.email, /^Your dispute about your application for/));
+      expect(message.text).toMatch(heading);
+      expect(message.text).toMatch(/something about “Whether credit was paid on time” was wrong/);
+      expect(message.text).toMatch(finding);
+      expect(message.text).not.toContain('That was paid');
+      expect(message.links).toEqual([server().ctx.appUrl + afterLogin('/tenant/dashboard')]);
+      const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => /^dispute-/.test(kind))).toEqual(['dispute-opened', `dispute-${verdict.state}`]);
+      const note = await until(
+        'the note',
+        messages(landlord.email, /^A dispute about an application for .* is resolved$/),
+      );
+      expect(note.text).toContain(verdict.state === 'upheld' ? 'it did not confirm it' : 'it confirmed it');
+      expect(note.text).not.toMatch(/paid|credit|statements/);
+    },
+  );
 
   test.each([
     [{ input: 'age' }, 'input'],

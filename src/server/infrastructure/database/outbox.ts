@@ -36,6 +36,17 @@ export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMe
   for (const row of rows) await enqueue(tx, 'deliver-message', { outboxId: row.id }, after);
 }
 
+/** Removes a message that waits to be sent, as if it had never been written; one that is being sent stays. */
+export async function removeFromOutbox(tx: Tx, kind: MessageKind, dedupeKey: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('kind', '=', kind)
+    .where('dedupe_key', '=', dedupeKey)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .execute();
+}
+
 /**
  * Withdraws the messages with these keys before they are sent, unless they are stopped already.
  *

@@ -292,6 +292,7 @@ export interface Schema {
     rent_on_time: 'no' | 'sometimes' | 'yes' | null;
     cause_damage: 'yes' | 'little' | 'no' | null;
     rent_to_again: 'no' | 'maybe' | 'yes' | null;
+    not_confirmed: Generated<string[]>;
     times_sent: Generated<number>;
     last_sent_at: Date | null;
     expires_at: Date | null;
@@ -464,6 +465,10 @@ export interface Schema {
     rent_source: string | null;
     /** The driver reads a bigint as text. */
     rent_cents: ColumnType<string | null, number | null | undefined, number | null>;
+    codes_if_confirmed: Buffer | null;
+    is_proven_if_confirmed: boolean | null;
+    points_if_confirmed: number | null;
+    points_if_corrected: number | null;
     summary: Buffer | null;
     submitted_at: Date;
     updated_at: Made;

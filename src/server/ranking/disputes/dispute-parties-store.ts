@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { GROUP_ID } from '../../applications/groups/group-json.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
 interface Party {
@@ -8,7 +7,7 @@ interface Party {
   email: string;
 }
 
-/** The people to notify when an applicant's dispute is resolved. */
+/** The people to notify of an applicant's dispute. */
 export interface DisputeParties {
   applicant: Party;
   landlord: Party;
@@ -27,12 +26,4 @@ export async function disputeParties(tx: Tx, applicantId: string): Promise<Dispu
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
     where applicant.id = ${applicantId}`.execute(tx);
   return rows[0];
-}
-
-/** The points of an applicant's group; undefined when it is not ranked. */
-export async function groupPoints(tx: Tx, applicantId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ points: number }>`
-    select rank.points from applicant join group_rank rank on rank.applicant_id = ${GROUP_ID}
-    where applicant.id = ${applicantId}`.execute(tx);
-  return rows[0]?.points;
 }

@@ -31,7 +31,7 @@ export async function lockSubmitted(tx: Tx, person: ApplicantUserId, applicantId
   return rows.length > 0;
 }
 
-/** Inserts a dispute. Undefined when the same family is already disputed. */
+/** Inserts a dispute. Undefined when there is one about the same family that no new result has ended. */
 export async function insertDispute(
   tx: Tx,
   dispute: { applicantId: string; family: string; comment: string | null; at: Date },
@@ -39,8 +39,37 @@ export async function insertDispute(
   const { rows } = await sql<{ id: string }>`
     insert into dispute (applicant_id, family, comment, created_at)
     values (${dispute.applicantId}, ${dispute.family}, ${dispute.comment}, ${dispute.at})
-    on conflict (applicant_id, family) where state in ('open', 'upheld') do nothing returning id`.execute(tx);
+    on conflict (applicant_id, family) where state in ('open', 'upheld', 'rejected') do nothing returning id`.execute(
+    tx,
+  );
   return rows[0]?.id;
+}
+
+/** The dispute of a family that stands in the way of a new one. */
+export async function findCurrentDispute(
+  tx: Tx,
+  applicantId: string,
+  family: string,
+): Promise<Pick<Dispute, 'state' | 'settledAt'> | undefined> {
+  return tx
+    .selectFrom('dispute')
+    .select(['state', 'settled_at as settledAt'])
+    .where('applicant_id', '=', applicantId)
+    .where('family', '=', family)
+    .where('state', 'in', ['open', 'upheld', 'rejected'])
+    .executeTakeFirst();
+}
+
+/** Whether an application has a dispute that waits to be resolved. */
+export async function hasOpenDispute(tx: Tx, applicantId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('dispute')
+    .select('id')
+    .where('applicant_id', '=', applicantId)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Withdraws a dispute; false when the family has no open one. */
@@ -53,6 +82,13 @@ export async function setDisputeWithdrawn(tx: Tx, applicantId: string, family: s
     .where('state', '=', 'open')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Locks the application of a dispute, before anything that belongs to it. */
+export async function lockApplicationOfDispute(tx: Tx, id: string): Promise<void> {
+  await sql`
+    select from applicant where id = (select applicant_id from dispute where id = ${id})
+    for no key update`.execute(tx);
 }
 
 /** Resolves an open dispute; undefined when there is none with that id. */
@@ -114,13 +150,33 @@ export async function listDisputes(db: Database, applicantId: string): Promise<D
   return rows;
 }
 
-/** Supersedes upheld disputes about families that a new result covers, as the new result has not been disputed. */
+/** Supersedes resolved disputes about families that a new result covers, as the new result has not been disputed. */
 export async function supersede(tx: Tx, applicantId: string, families: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('dispute')
     .set({ state: 'superseded', settled_at: at })
     .where('applicant_id', '=', applicantId)
     .where('family', 'in', families)
-    .where('state', '=', 'upheld')
+    .where('state', 'in', ['upheld', 'rejected'])
     .execute();
+}
+
+/** The answer of a former landlord behind a family, with the best one. */
+const ANSWERS_OF_FAMILY = {
+  landlord_on_rent: { answer: 'rent_on_time', best: 'yes' },
+  landlord_on_care: { answer: 'cause_damage', best: 'no' },
+  landlord_again: { answer: 'rent_to_again', best: 'yes' },
+} as const;
+
+/**
+ * Leaves the answers that an upheld dispute was about out of the ranking, also after another former landlord answers
+ * and ends the dispute. Does nothing for families that are based on something else.
+ */
+export async function leaveOutAnswers(tx: Tx, { applicantId, family, createdAt }: Dispute): Promise<void> {
+  if (!(family in ANSWERS_OF_FAMILY)) return;
+  const { answer, best } = ANSWERS_OF_FAMILY[family as keyof typeof ANSWERS_OF_FAMILY];
+  await sql`
+    update landlord_reference set not_confirmed = not_confirmed || ${answer}::text
+    where applicant_id = ${applicantId} and answered_at <= ${createdAt} and ${sql.ref(answer)} <> ${best}
+      and not ${answer} = any(not_confirmed)`.execute(tx);
 }

@@ -1,19 +1,18 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
-import { INPUTS, type InputId } from '../../../domain/ranking/inputs/inputs.ts';
+import { familyOf } from '../../../domain/ranking/inputs/family-of.ts';
+import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/connect.ts';
-import { insertDispute, lockSubmitted } from './dispute-store.ts';
-
-/** The family of an input; a reason stands for the whole family. */
-export const familyOf = (input: InputId): string => INPUTS.find(({ id }) => id === input)?.family ?? '';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import { findCurrentDispute, insertDispute, lockSubmitted } from './dispute-store.ts';
+import { notifyLandlordOfDispute } from './notify-landlord.ts';
 
 /**
- * Opens a dispute about a reason. It counts as unknown for the whole group until the dispute is resolved, and the
- * landlord sees that it is disputed.
+ * Opens a dispute about a reason. The disputed facts do not count for the whole group until the dispute is resolved; the
+ * landlord is told that something is disputed, and sees the place with and without it.
  *
- * @throws Problem `conflict` when it is already disputed
+ * @throws Problem `conflict` when it is already disputed, or was disputed and confirmed by the same result
  */
 export async function openDispute(
   ctx: AppContext,
@@ -23,17 +22,25 @@ export async function openDispute(
   await transaction(ctx.db, async (tx) => {
     if (!(await lockSubmitted(tx, actor.userId, applicantId))) throw notFound();
     const dispute = { applicantId, family: familyOf(input), comment: comment ?? null, at: ctx.clock() };
-    if (!(await insertDispute(tx, dispute))) {
-      throw new Problem('conflict', 'You have said that already. It counts as unknown until it is settled.', {
-        errorType: 'AlreadyDisputed',
-      });
-    }
+    if (!(await insertDispute(tx, dispute))) throw await whyNot(tx, dispute);
     await recordAuditEvent(tx, actor, {
       action: 'dispute.opened',
       subjectKind: 'applicant',
       subjectId: applicantId,
       detail: { family: dispute.family },
     });
+    await notifyLandlordOfDispute(ctx, tx, applicantId);
     await ctx.ranks.refresh(tx, applicantId);
   });
+}
+
+async function whyNot(tx: Tx, { applicantId, family }: { applicantId: string; family: string }): Promise<Problem> {
+  const current = await findCurrentDispute(tx, applicantId, family);
+  return current?.state === 'rejected'
+    ? new Problem(
+        'conflict',
+        'We asked the source about this, and it was confirmed. You can dispute it again when there is a new result.',
+        { errorType: 'DisputeRejected' },
+      )
+    : new Problem('conflict', 'You have disputed this already.', { errorType: 'AlreadyDisputed' });
 }

@@ -2,9 +2,9 @@ import { fullName } from '../../../domain/accounts/account.ts';
 import type { OperatorActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import {
+  disputeRejectedEmail,
   disputeSettledEmail,
   disputeUpheldEmail,
-  placeMovedEmail,
   type Settlement,
 } from '../../../domain/ranking/disputes/dispute-messages.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -12,13 +12,13 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 
-import { disputeParties, groupPoints } from './dispute-parties-store.ts';
-import { type Dispute, setResolved } from './dispute-store.ts';
+import { disputeParties } from './dispute-parties-store.ts';
+import { type Dispute, leaveOutAnswers, lockApplicationOfDispute, setResolved } from './dispute-store.ts';
 
 /**
  * Resolves a dispute after its source was asked: `rejected` when the source confirms what it said, which counts again;
- * `upheld` when it does not, so that it stays unknown. Notifies the applicant, and the landlord unless it counts again
- * and changed nothing.
+ * `upheld` when it does not, so that it stays out. Notifies the applicant, and the landlord, whose list showed both
+ * places until now.
  */
 export async function resolveDispute(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
@@ -26,6 +26,7 @@ export async function resolveDispute(
   { id, ...verdict }: { id: string } & Settlement,
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
+    await lockApplicationOfDispute(tx, id);
     const dispute = await setResolved(tx, id, verdict.state, ctx.clock());
     if (!dispute) throw notFound();
     await recordAuditEvent(tx, actor, {
@@ -34,14 +35,13 @@ export async function resolveDispute(
       subjectId: dispute.applicantId,
       detail: { family: dispute.family },
     });
-    const before = await groupPoints(tx, dispute.applicantId);
-    await ctx.ranks.refreshNow(tx, dispute.applicantId);
-    const hasMoved = verdict.state === 'rejected' && before !== (await groupPoints(tx, dispute.applicantId));
-    await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, dispute, verdict, hasMoved));
+    if (verdict.state === 'upheld') await leaveOutAnswers(tx, dispute);
+    await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, dispute, verdict));
+    await ctx.ranks.refresh(tx, dispute.applicantId);
   });
 }
 
-async function emailsOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved: boolean): Promise<OutgoingMessage[]> {
+async function emailsOf(tx: Tx, dispute: Dispute, verdict: Settlement): Promise<OutgoingMessage[]> {
   const parties = await disputeParties(tx, dispute.applicantId);
   if (!parties) return [];
   const { applicant, landlord, property } = parties;
@@ -59,10 +59,10 @@ async function emailsOf(tx: Tx, dispute: Dispute, verdict: Settlement, hasMoved:
   };
   const facts = { landlordFirstName: landlord.firstName, applicantName: fullName(applicant), property };
   const toLandlord = { channel: 'email', recipient: landlord.email, dedupeKey: dispute.id } as const;
-  if (verdict.state === 'upheld') {
-    return [toApplicant, { ...toLandlord, kind: 'dispute-upheld', content: disputeUpheldEmail(facts) }];
-  }
-  return hasMoved
-    ? [toApplicant, { ...toLandlord, kind: 'place-moved', content: placeMovedEmail(facts) }]
-    : [toApplicant];
+  return [
+    toApplicant,
+    verdict.state === 'upheld'
+      ? { ...toLandlord, kind: 'dispute-upheld', content: disputeUpheldEmail(facts) }
+      : { ...toLandlord, kind: 'dispute-rejected', content: disputeRejectedEmail(facts) },
+  ];
 }

@@ -1,13 +1,14 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
+import { familyOf } from '../../../domain/ranking/inputs/family-of.ts';
 import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockSubmitted, setDisputeWithdrawn } from './dispute-store.ts';
-import { familyOf } from './open-dispute.ts';
+import { holdBackNotification } from './notify-landlord.ts';
 
-/** Withdraws the caller's dispute, so that the family counts again. Idempotent. */
+/** Withdraws the caller's dispute, so that the disputed facts count again. Idempotent. */
 export async function withdrawDispute(
   ctx: AppContext,
   actor: ApplicantActor,
@@ -22,6 +23,7 @@ export async function withdrawDispute(
       subjectId: applicantId,
       detail: { family: familyOf(input) },
     });
+    await holdBackNotification(ctx, tx, applicantId);
     await ctx.ranks.refresh(tx, applicantId);
   });
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
 import { notFound } from '../../../domain/problem.ts';
+import type { OpenDisputes } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import {
   EXPORT_COLUMNS,
   type ExportedGroup,
@@ -17,6 +18,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { type ListBlock, renderList } from '../../infrastructure/pdf/render-list.ts';
 import { describeFindings } from '../../ranking/explain-codes.ts';
+import type { PlacesInDispute } from '../../ranking/places-json.ts';
 import { openSummary } from '../../ranking/sealed-summary.ts';
 import { findExported, readExported } from './export-store.ts';
 
@@ -43,13 +45,20 @@ async function* exportedGroups(ctx: AppContext, ids: readonly string[]): AsyncGe
   const places = new Map(ids.map((id, index) => [id, index + 1]));
   for (let first = 0; first < ids.length; first += BATCH_SIZE) {
     const read = await readExported(ctx.db, ids.slice(first, first + BATCH_SIZE));
-    for (const [index, { id, summary, disputed, ...rest }] of read.entries()) {
+    for (const [index, { id, summary, families, inDispute, ...rest }] of read.entries()) {
       if (index % YIELD_EVERY === 0) await setImmediate();
-      const { alerts, income } = describeFindings(openSummary(ctx.vault, id, summary), disputed, 'them');
-      yield { ...rest, place: places.get(id) ?? 0, alerts, income: income ?? listedIncome(rest.people) };
+      const { alerts, income } = describeFindings(openSummary(ctx.vault, id, summary), families.disputed, 'them');
+      const disputed = inDispute && openDisputes(families.open.length, inDispute);
+      yield { ...rest, place: places.get(id) ?? 0, alerts, disputed, income: income ?? listedIncome(rest.people) };
     }
   }
 }
+
+const openDisputes = (count: number, { confirmed, corrected }: PlacesInDispute): OpenDisputes => ({
+  count,
+  placeIfConfirmed: confirmed.place,
+  placeIfCorrected: corrected.place,
+});
 
 /** Exports of at least this many groups are logged for the operator. */
 const LOGGED_FROM = 500;

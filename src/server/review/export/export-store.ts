@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { DisputedFamilies } from '../../../domain/ranking/disputes/disputed-families.ts';
 import type { ExportedGroup } from '../../../domain/review/exported-group.ts';
 import { FOR_LANDLORD } from '../../applications/answers/answers-json.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECK_STATES, REFERENCES_GIVEN } from '../../screening/results/check-json.ts';
 
@@ -46,11 +48,11 @@ const PERSON = sql`json_build_object('id', applicant.id,
     "references":[],"checks":{}}'::jsonb end`;
 
 /** A group as it is stored: the values behind its rank are encrypted. */
-export interface StoredGroup extends Omit<ExportedGroup, 'place' | 'income' | 'alerts'> {
+export interface StoredGroup extends Omit<ExportedGroup, 'place' | 'income' | 'alerts' | 'disputed'> {
   id: string;
   summary: SealedSummary;
-  /** The families of inputs that a member disputes. */
-  disputed: string[];
+  families: DisputedFamilies;
+  inDispute: PlacesInDispute | null;
 }
 
 /** These groups, in the given order; a group whose primary applicant has withdrawn is left out. */
@@ -58,7 +60,8 @@ export async function readExported(db: Database, ids: readonly string[]): Promis
   const { rows } = await sql<StoredGroup>`
     select applicant.id, applicant.submitted_at as "submittedAt", applicant.is_favourite as "isFavourite",
       (select d.verdict from decision d where d.applicant_id = applicant.id and d.undone_at is null) as verdict,
-      ${summaryOf(sql`applicant.id`)} as summary, ${disputedIn(sql`applicant.id`)} as disputed,
+      ${summaryOf(sql`applicant.id`)} as summary, ${disputedIn(sql`applicant.id`)} as families,
+      (select ${PLACES_IN_DISPUTE} from group_rank rank where rank.applicant_id = applicant.id) as "inDispute",
       (select json_agg(each.it order by each.at nulls first) from (
         select null::timestamptz as at, ${PERSON} as it from person where person.id = applicant.person_id
         union all

@@ -8,6 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
 import { openSummary } from '../../ranking/sealed-summary.ts';
+import { serializePlaces } from '../../ranking/serialize-places.ts';
 import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -42,9 +43,15 @@ const rankingOf = (
     place,
     ...explainCodes(
       model,
-      { codes: rank.codes, proven: rank.isProven, rent: rank.rent },
-      { summary: openSummary(vault, rank.applicantId, rank.summary), closed, disputed, voice: 'them' },
+      { codes: rank.codes, proven: rank.isProven, points: rank.points, rent: rank.rent },
+      {
+        summary: openSummary(vault, rank.applicantId, rank.summary),
+        closed,
+        families: disputed,
+        voice: 'them',
+      },
     ),
+    ...serializePlaces(model, rank.inDispute),
   };
 
 /** A page of an own property's applicants, ranked, as JSON. Filters and search hide rows, and never change a place. */

@@ -8,6 +8,7 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
 import { openSummary } from '../../ranking/sealed-summary.ts';
+import { serializePlaces } from '../../ranking/serialize-places.ts';
 import { openResults } from '../../screening/results/open-results.ts';
 import { serializePendingIds, serializeResult } from '../../screening/results/serialize-result.ts';
 import { findOpened, type OpenedRow } from './review-applicant-store.ts';
@@ -44,14 +45,20 @@ export async function reviewApplicant(
     place: row.rank.place,
     ...explainCodes(
       ctx.model,
-      { codes: Buffer.from(row.rank.codes, 'base64'), proven: row.rank.isProven, rent: row.rank.rent },
+      {
+        codes: Buffer.from(row.rank.codes, 'base64'),
+        proven: row.rank.isProven,
+        points: row.rank.points,
+        rent: row.rank.rent,
+      },
       {
         summary: openSummary(ctx.vault, row.applicantId, row.summary),
         closed,
-        disputed: row.disputed,
+        families: row.disputed,
         voice: 'them',
       },
     ),
+    ...serializePlaces(ctx.model, row.rank.inDispute),
   };
   return new JsonText(
     JSON.stringify({ status: 1, applicant: { ...row.applicant, ...serializeChecks(ctx, row), ranking } }),

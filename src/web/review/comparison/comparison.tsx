@@ -2,6 +2,7 @@ import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import { compareGroups, onlyDifferences } from '../../../domain/review/compare.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -100,6 +101,7 @@ function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
     groups.map(({ head, others }) => ({
       people: [withAlerts(head, head), ...others.map((person) => withAlerts(person, head))],
       income: head.ranking?.income ?? null,
+      disputed: head.ranking ? openDisputesOf(head.ranking) : undefined,
       helping: head.ranking?.helping ?? [],
       hurting: head.ranking?.hurting ?? [],
       rent: head.ranking?.rent ?? null,

@@ -57,7 +57,12 @@ interface ApplicantsProps {
 const standing = (group: ListedGroup): ReactNode => <RankStanding {...group} />;
 
 const isAboutEqual = ({ applicant: one }: ListedGroup, { applicant: next }: ListedGroup): boolean =>
-  one.ranking !== null && next.ranking !== null && areAboutEqual(one.ranking.points, next.ranking.points);
+  one.ranking !== null &&
+  next.ranking !== null &&
+  // The points of a group in dispute say little about how it compares.
+  one.ranking.if_confirmed === null &&
+  next.ranking.if_confirmed === null &&
+  areAboutEqual(one.ranking.points, next.ranking.points);
 
 /** Stepping through single applicants loads the next page this many before the last loaded one. */
 const NEAR_END = 5;
