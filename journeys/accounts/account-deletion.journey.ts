@@ -84,7 +84,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
   await test.step('a wrong password is refused; with the right one the applicant is hidden from the landlord', async () => {
     await dialog.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
     await press(dialog, 'delete my account');
-    await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
+    await expect(dialog.getByText('That’s not your password. Please try again.')).toBeVisible();
     expect(await applicants()).toBe(1);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     await page.goto(`/keep-account?token=${token}`);
     await looksRight(page, '14-keep-account');
     await press(page, 'keep my account');
-    await expect(page.getByRole('heading', { name: 'Your account is kept' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’ve kept your account' })).toBeVisible();
     await looksRight(page, '14-kept');
     expect(await applicants()).toBe(1);
     await page.goto(`/keep-account?token=${token}`);
@@ -112,7 +112,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await looksRight(page, '14-keep-too-late');
     await page.goto('/keep-account');
-    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   });
 
   await test.step('after the waiting period everything is deleted', async () => {

@@ -56,7 +56,7 @@ test('the account page shows and saves the details, and leads back', async ({ si
   await expect(details(page).getByLabel('Last name')).toHaveValue('Osei');
   await expect(details(page).getByLabel('Email')).toHaveValue(person.email);
   await expect(details(page).getByLabel('Phone number')).toHaveValue(/^\(\d{3}\) 555-0\d{3}$/);
-  await expect(sessions(page).getByText('this one')).toBeVisible();
+  await expect(sessions(page).getByText('this browser')).toBeVisible();
   await looksRight(page, 'my-account');
   await page.setViewportSize({ width: 390, height: 844 });
   await looksRight(page, 'my-account-phone');
@@ -135,7 +135,7 @@ test('a new email address requires the password, then the link sent to it', asyn
   await expect(dialog(page).getByText('Please enter your password')).toBeVisible();
   await dialog(page).getByLabel('Password', { exact: true }).fill('Some-other-words-1');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(dialog(page).getByText('That’s not your password. Please try again.')).toBeVisible();
   await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
@@ -150,7 +150,7 @@ test('a new email address requires the password, then the link sent to it', asyn
   await page.goto(await linkTo(site, email, '/confirm-contact/'));
   await looksRight(page, 'confirm-contact');
   await page.getByRole('button', { name: 'confirm', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is changed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email has been changed');
   await page.getByRole('link', { name: 'go to my account' }).click();
   await expect(details(page).getByLabel('Email')).toHaveValue(email);
   await expect(details(page).getByText('waiting for you to confirm')).toBeHidden();
@@ -169,7 +169,7 @@ test('a new phone number waits beside the old one, which stays in use', async ({
   await expect(details(page).getByText('waiting for you to confirm')).toBeVisible();
   await expect(details(page).getByText('confirm your phone')).toBeHidden();
   await details(page).getByRole('button', { name: 'send the link again' }).click();
-  await expect(details(page).getByText('We sent another link.')).toBeVisible();
+  await expect(details(page).getByText('We sent a new link.')).toBeVisible();
   await page.reload();
   await expect(details(page).getByText('waiting for you to confirm')).toBeVisible();
 });
@@ -183,13 +183,13 @@ test('a landlord adds the tenant role with the password, and the menu follows', 
   await popUpLooksRight(page, 'add a tenant role');
   await adding.getByLabel('Password', { exact: true }).fill('Some-other-words-1');
   await page.keyboard.press('Enter');
-  await expect(adding.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(adding.getByText('That’s not your password. Please try again.')).toBeVisible();
   await adding.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await adding.getByRole('button', { name: 'add tenant role' }).click();
   await expect(adding).toBeHidden();
   await expect(page.getByText('Your account now has a tenant role, too.')).toBeVisible();
   await page.getByRole('button', { name: 'menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'go on as a landlord' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'switch to landlord' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'go to my tenant dashboard' }).click();
   await expect(page).toHaveURL('/tenant/dashboard');
@@ -224,7 +224,7 @@ test('the password form rejects invalid input and saves a new password', async (
   await expect(form.getByText("Passwords don't match!")).toBeVisible();
   await form.getByLabel('Confirm password').fill(NEW);
   await save.click();
-  await expect(form.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(form.getByText('That’s not your password. Please try again.')).toBeVisible();
   await expect(form.getByText(SAVED)).toBeHidden();
   await form.getByLabel('Old password').fill(PASSWORD);
   const sent = page.waitForRequest('/api/account/update-password');

@@ -162,7 +162,7 @@ test('every failure shows the same message and keeps the input', async () => {
 
 test('too many attempts show the message of the server', async () => {
   await page.goto('/login');
-  const message = 'Too many attempts in a short time. Please wait a little and try again.';
+  const message = 'Too many attempts in a short time. Please wait a moment and try again.';
   await page.route('/api/login', replyWith(429, { status: 0, message }));
   await fill(page, landlord);
   await button(page).click();
@@ -242,5 +242,5 @@ test('a role changed in the browser gives no access to a landlord’s data', asy
   const refused = page.waitForResponse('/api/property?*');
   await page.goto('/landlord/dashboard');
   expect((await refused).status()).toBe(403);
-  await expect(page.getByText('We could not load your rentals')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your properties')).toBeVisible();
 });

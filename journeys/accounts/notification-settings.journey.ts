@@ -11,7 +11,7 @@ test('a tenant unsubscribes from reminders without logging in, and subscribes ag
   const { ana, id } = await createStartedApplication(site);
   await remindApplication({ ...site.server.ctx, clock: () => new Date(Date.now() + 4 * DAY) }, { applicantId: id });
   const [message] = await site.messagesTo(ana.email);
-  expect(message?.subject).toContain('is not sent yet');
+  expect(message?.subject).toContain('isn’t submitted yet');
   const stop = message?.links.find((link) => link.includes('stop=reminders')) ?? '';
 
   await page.goto(stop);
@@ -36,7 +36,7 @@ test('notification settings undo a failed save, and an incomplete link shows an 
   // The browser logs failed calls in its console, so this is not a visitor's page.
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   await page.goto('/letters?token=cut-off');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work');
   await page.goto('/letters');
   await expect(page.getByText('Open this page from a link at the bottom of our emails')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'log in' }).click();
@@ -52,7 +52,7 @@ test('notification settings undo a failed save, and an incomplete link shows an 
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await newsletter.click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach Maplekey');
   await expect(newsletter).not.toBeChecked();
   await page.unroute('**/api/letters');
   await page.getByRole('button', { name: 'try again' }).click();

@@ -69,9 +69,9 @@ test.describe('a session that expires during work', () => {
     await page.goto('/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
     await logIn(page, landlord);
     await expectAddress(page, '/landlord/property/create');
-    await chooseAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await chooseAddress(page, 'Property address', '48 ferm', /48 Fermanagh Ave/);
     await page.getByLabel(/Unit name/).fill('basement');
-    await expect(page.getByRole('combobox', { name: 'Address of the rental' })).toHaveValue(
+    await expect(page.getByRole('combobox', { name: 'Property address' })).toHaveValue(
       /48 Fermanagh Ave.* [A-Z]\d[A-Z] \d[A-Z]\d/,
     );
     await endSessions(site, landlord);
@@ -79,7 +79,7 @@ test.describe('a session that expires during work', () => {
     await expectAddress(page, '/login?redirect=%2Flandlord%2Fproperty%2Fcreate');
     await logIn(page, landlord);
     await expectAddress(page, '/landlord/property/create');
-    await expect(page.getByRole('combobox', { name: 'Address of the rental' })).toHaveValue(/48 Fermanagh Ave/);
+    await expect(page.getByRole('combobox', { name: 'Property address' })).toHaveValue(/48 Fermanagh Ave/);
     await expect(page.getByLabel(/Unit name/)).toHaveValue('basement');
 
     await endSessions(site, landlord);
@@ -99,10 +99,10 @@ test.describe('a session that expires during work', () => {
     await press(page, /view applicants/);
     await expect(page).toHaveURL(/\/landlord\/application/);
     await page.goto('/landlord/application-invite');
-    const emails = page.getByLabel('E-mail addresses');
+    const emails = page.getByLabel('Email addresses');
     await emails.fill('priya@example.test');
     await emails.press('Enter');
-    await page.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await page.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
     await endSessions(site, landlord);
     await page.getByRole('button', { name: 'next' }).click();
     await expectAddress(page, '/login?redirect=%2Flandlord%2Fapplication-invite');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'next' });
 const terms = (page: Page) => page.getByRole('checkbox', { name: /I have read and agree/ });
-const verified = (page: Page) => page.getByRole('checkbox', { name: 'You are verified as a person' });
+const verified = (page: Page) => page.getByRole('checkbox', { name: 'You’re verified' });
 const role = (page: Page, name: string) => page.getByRole('radio', { name });
 const LANDLORD = "I'm a landlord looking for a tenant";
 const TENANT = "I'm a tenant looking for a home";
@@ -164,7 +164,7 @@ test('the form cannot be sent before the captcha is done, and a tenant continues
   await page.route('/api/captcha/challenge', (route) => route.abort());
   await page.goto('/signup');
   await page.getByText(TENANT).click();
-  const failed = page.getByRole('checkbox', { name: 'That did not work. Try again' });
+  const failed = page.getByRole('checkbox', { name: 'That didn’t work. Try again' });
   await expect(failed).toBeVisible();
   await page.unroute('/api/captcha/challenge');
   await failed.click();
@@ -214,7 +214,7 @@ test('sign-up shows the first server message of each field, each once', async ({
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('a plain word');
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 
-  const wait = 'Too many attempts in a short time. Please wait a little and try again.';
+  const wait = 'Too many attempts in a short time. Please wait a moment and try again.';
   await page.unroute('/api/register');
   await page.route('/api/register', (route) => route.fulfill({ status: 429, json: { status: 0, message: wait } }));
   await next(page).click();
@@ -224,7 +224,7 @@ test('sign-up shows the first server message of each field, each once', async ({
   await page.unroute('/api/register');
   await page.route('/api/register', (route) => route.abort());
   await next(page).click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey. Please try again.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach Maplekey. Please try again.');
   await page.unroute('/api/register');
   await next(page).click();
   await expect(page).toHaveURL('/tenant/dashboard');

@@ -38,7 +38,7 @@ test('a landlord signs up as a tenant with the same email, and works as both', a
   });
 
   await test.step('the menu switches roles and back', async () => {
-    await entry(page, 'go on as a landlord').click();
+    await entry(page, 'switch to landlord').click();
     await expect(page).toHaveURL('/landlord/dashboard');
     await expect(page.getByText('12 Fermanagh Ave').first()).toBeVisible();
     await openMenu(page);

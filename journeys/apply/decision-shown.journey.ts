@@ -32,7 +32,7 @@ for (const { decision, name, status, next } of [
     decision: { verdict: 'declined', reason: 'another-household' },
     name: 'declined',
     status: 'not chosen this time',
-    next: 'Leopold Oakhurst has decided not to go on with this application.',
+    next: 'Leopold Oakhurst has decided not to go ahead with this application.',
   },
 ]) {
   test(`a tenant sees that an application was ${name} once the email is sent`, async ({ site, tenantVisitor }) => {
@@ -42,14 +42,14 @@ for (const { decision, name, status, next } of [
     await logIn(page, applicant);
     expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
     await page.reload();
-    await expect(page.getByText('One application is submitted.')).toBeVisible();
+    await expect(page.getByText('One application is waiting for a decision.')).toBeVisible();
     await expect(page.getByText(status)).toHaveCount(0);
     await sendDecisionEmail(site, applicant.email);
     await page.reload();
     await expect(page.getByText(status)).toBeVisible();
     await tenantVisitor.looksRight(`16-dashboard-${name}`);
     await press(page, /^view /);
-    const part = page.getByRole('region', { name: 'Where it stands' });
+    const part = page.getByRole('region', { name: 'Status' });
     await expect(part).toContainText(next);
     await expect(part.getByRole('listitem').last()).toContainText(name === 'accepted' ? 'accepted' : 'not chosen');
     await tenantVisitor.looksRight(`16-application-${name}`);

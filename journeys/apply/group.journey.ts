@@ -78,18 +78,18 @@ test('a group changes: an invitation is cancelled, the second submits first, mem
     await expect(priyasPage.getByText('Ana has not answered yet')).toBeVisible();
     await landlordVisitor.looksRight('10-co-applicants-take-back');
     const link = await linkTo(ana);
-    await press(priyasPage, 'take back the invitation of Ana');
+    await press(priyasPage, 'cancel the invitation to Ana');
     await expect(priyasPage.getByText('Ana has not answered yet')).toBeHidden();
     await expect(priyasPage.getByText('Daniel has not answered yet')).toBeVisible();
     // The landlord's page may log the 404; those of the visitors may not.
     await desktop.goto(link);
-    await expect(desktop.getByText('This link to apply together does not work any more.')).toBeVisible();
+    await expect(desktop.getByText('This link to apply together no longer works.')).toBeVisible();
   });
 
   await test.step('the second applicant joins and submits first', async () => {
     await logIn(danielsPage, daniel, '/tenant/dashboard');
     await danielsPage.goto('/tenant/coapplicant-confirm-invite');
-    await expect(danielsPage.getByRole('heading', { level: 1 })).toHaveText('No invitation is open here');
+    await expect(danielsPage.getByRole('heading', { level: 1 })).toHaveText('No invitation to show');
     await tenantVisitor.looksRight('10-confirm-without-invitation');
     const link = new URL(await linkTo(daniel));
     await danielsPage.goto(`/tenant/coapplicant-confirm-invite${link.search}`);
@@ -125,7 +125,7 @@ test('a group changes: an invitation is cancelled, the second submits first, mem
     await priyasPage.goto('/tenant/dashboard');
     await expect(priyasPage.getByText('Daniel has withdrawn').first()).toBeVisible();
     const messages = await site.messagesTo(priya.email, 3);
-    expect(messages.map(({ subject }) => subject)).toContain('Daniel no longer applies for 12 Heron Lane');
+    expect(messages.map(({ subject }) => subject)).toContain('Daniel is no longer applying for 12 Heron Lane');
   });
 
   await test.step('for another property the first applicant withdraws: the second then applies alone', async () => {

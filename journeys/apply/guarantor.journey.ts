@@ -66,9 +66,9 @@ test('a tenant invites a guarantor, who answers without an account, and the land
     await tenantVisitor.looksRight('20-guarantor');
     await press(phone, 'invite');
     await expect(phone.getByText('Please enter a valid email')).toBeVisible();
-    await phone.getByLabel('E-mail of your guarantor').fill(guarantorEmail);
+    await phone.getByLabel('Your guarantor’s email').fill(guarantorEmail);
     await press(phone, 'invite');
-    await expect(phone.getByText(`The letter to ${guarantorEmail} is on its way.`)).toBeVisible();
+    await expect(phone.getByText(`The email to ${guarantorEmail} is on its way.`)).toBeVisible();
     await expect(phone.getByText('invited', { exact: true })).toBeVisible();
   });
 
@@ -78,10 +78,10 @@ test('a tenant invites a guarantor, who answers without an account, and the land
     await expect(phone.getByRole('button', { name: 'copied' })).toBeVisible();
     const copied = await phone.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/\/tenant\/guarantor\/link\?token=[\w-]{43}$/);
-    await expect(phone.getByText('Two people are the most')).toBeVisible();
+    await expect(phone.getByText('You can ask two people at most')).toBeVisible();
     await tenantVisitor.looksRight('20-guarantor-asked');
-    await press(phone, 'take back the invitation by link');
-    await expect(phone.getByText('by link', { exact: true })).toBeHidden();
+    await press(phone, 'cancel the invitation by link');
+    await expect(phone.getByText('Invited by link', { exact: true })).toBeHidden();
     cancelledLink = copied;
   });
 
@@ -101,16 +101,16 @@ test('a tenant invites a guarantor, who answers without an account, and the land
     const page = await context.newPage();
     for (const dead of [`${site.origin}/tenant/guarantor/link`, cancelledLink]) {
       await page.goto(dead);
-      await expect(page.getByRole('heading', { level: 1, name: 'This link does not open' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
     }
     await page.goto(link);
-    await expect(page.getByText('Philippa Sycamore asks you to vouch for the rent')).toBeVisible();
+    await expect(page.getByText('Philippa Sycamore is asking you to be their guarantor for the rent')).toBeVisible();
     await press(page, 'submit');
     for (const message of [
       'Please enter your first name',
       'Please enter a monthly amount',
       'Please add a file that shows your income',
-      'Please agree before you send this',
+      'Please agree before you send the form',
     ]) {
       await expect(page.getByText(message)).toBeVisible();
     }
@@ -122,7 +122,7 @@ test('a tenant invites a guarantor, who answers without an account, and the land
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing left to do' })).toBeVisible();
     await context.close();
     expect((await site.messagesTo(guarantorEmail, 2))[0]?.subject).toBe(
-      'Thank you for answering for Philippa Sycamore',
+      'Thank you for filling in the guarantor form for Philippa Sycamore',
     );
   });
 

@@ -40,8 +40,8 @@ test('the household step enforces its limits and saves what was entered', async 
       'please enter valid a number',
       'Please enter the number of parking spots',
       'Please enter a monthly amount',
-      'Please answer whether anybody smokes',
-      'Please answer whether you have pets',
+      'Please say whether anyone smokes',
+      'Please say whether you have pets',
     ]) {
       await expect(error(message)).toBeVisible();
     }
@@ -51,7 +51,7 @@ test('the household step enforces its limits and saves what was entered', async 
   await test.step('every limit is shown beside its field as soon as the tenant leaves it', async () => {
     for (const [label, typed, message] of [
       ['People', '101', 'cannot exceed 100'],
-      ['Of these under 18', '101', 'cannot exceed 100'],
+      ['Under 18', '101', 'cannot exceed 100'],
       ['How long do you want to rent?', '0', 'please enter valid a number'],
       ['How long do you want to rent?', 'x', 'please enter valid a number'],
       ['Parking', '101', 'cannot exceed 100'],
@@ -64,7 +64,7 @@ test('the household step enforces its limits and saves what was entered', async 
       await field.fill('');
     }
     await page.getByLabel('People').fill('1');
-    await page.getByLabel('Of these under 18').fill('2');
+    await page.getByLabel('Under 18').fill('2');
     await next.click();
     await expect(error('Minor count exceeds tenant count')).toBeVisible();
     await page.getByLabel('Parking').pressSequentially('-1');
@@ -78,16 +78,16 @@ test('the household step enforces its limits and saves what was entered', async 
 
   await test.step('the step sends what was entered, pets included', async () => {
     await page.getByLabel('People').fill('100');
-    await page.getByLabel('Of these under 18').fill('100');
+    await page.getByLabel('Under 18').fill('100');
     await page.getByLabel('How long do you want to rent?').fill('12');
     await page.getByLabel('Parking').fill('100');
     await page.getByLabel('Household income').fill('1,000,000');
     await page.getByLabel(/Description/).fill(HOSTILE);
-    await answer(page, 'Does anybody smoke?', 'yes');
+    await answer(page, 'Does anyone smoke?', 'yes');
     await answer(page, 'Do you need an accessible home?', 'yes');
     await answer(page, 'Do you have pets?', 'yes');
     await next.click();
-    await expect(error('Please choose the kind of pet')).toBeVisible();
+    await expect(error('Please choose a type of pet')).toBeVisible();
     await question(page, 'Pet').getByText('cat', { exact: true }).click();
     await question(page, 'Size').getByText('small', { exact: true }).click();
     await press(page, 'add another pet');

@@ -14,8 +14,9 @@ import { expect, looksRight, type Site, test } from '../support/site.ts';
 const openPhone = async (browser: Browser, site: Site): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })).newPage();
 
-const CLOSED = 'This rental takes no new applicants';
-const STILL = 'This rental takes no new applicants any more. You began before, so you can still submit.';
+const CLOSED = 'This property isn’t accepting new applicants';
+const STILL =
+  'This property is no longer accepting new applicants. You’ve already started, so you can still submit your application.';
 
 test('a landlord switches a property off', async ({ site, browser, landlordVisitor, tenantVisitor }) => {
   test.setTimeout(240_000);
@@ -42,7 +43,7 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
     const phone = await openPhone(browser, site);
     await phone.goto(link);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
-    await expect(phone.getByText('If you began an application before, nothing is lost')).toBeVisible();
+    await expect(phone.getByText('If you already started an application, nothing is lost')).toBeVisible();
     await looksRight(phone, '09-switched-off');
     await press(phone.getByRole('main'), 'log in');
     await expect(phone).toHaveURL('/login?redirect=%2Ftenant%2Fdashboard');
@@ -90,8 +91,8 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
     await press(desktop, 'view applicants');
     await expect(desktop.getByText('showing 2 applicants')).toBeVisible();
     await desktop.goto('/landlord/application-invite');
-    await desktop.getByLabel('E-mail addresses').fill('late@example.test');
-    await desktop.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await desktop.getByLabel('Email addresses').fill('late@example.test');
+    await desktop.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
     const refused = desktop.waitForResponse(/send-link/);
     await desktop.route('**/send-link', async (route) => {
       // The real refusal with status 200, so that the browser logs nothing.
@@ -100,6 +101,6 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
     });
     await press(desktop, 'next');
     expect((await (await refused).json()).error_type).toBe('PropertyInactive');
-    await expect(desktop.getByRole('alert')).toContainText('Switch it on before you invite people.');
+    await expect(desktop.getByRole('alert')).toContainText('Activate it before you invite people.');
   });
 });

@@ -62,8 +62,8 @@ test('a person without an account reads the invitation, signs up and starts', as
       ['household information', 'asked of everyone'],
       ['verified landlord references', 'not asked'],
       ['an introductory video', 'not asked'],
-      ['a long-form credit report', 'paid by the landlord, you decide'],
-      ['ID verification', 'paid by the landlord, you decide'],
+      ['a long-form credit report', 'paid for by the landlord, you decide'],
+      ['ID verification', 'paid for by the landlord, you decide'],
     ] as const) {
       await expect(contents.filter({ hasText: name })).toContainText(state);
     }
@@ -139,7 +139,7 @@ test('an invited friend joins first, and then starts', async ({ site, browser })
     await logIn(page, stranger);
     await page.goto(`/apply/${property.token}?is_coapplicant=1&coapplicant_id=${id}&coapplicant_token=guessed`);
     await press(page, 'apply now');
-    await expect(page.getByRole('alert')).toContainText('This link to apply together is not for this account');
+    await expect(page.getByRole('alert')).toContainText('This link to apply together isn’t for this account');
     expect((await stranger.get('/api/applicant')).body.data).toEqual([]);
     await page.context().clearCookies();
     await page.evaluate(() => window.localStorage.clear());
@@ -148,10 +148,10 @@ test('an invited friend joins first, and then starts', async ({ site, browser })
   await test.step('an incomplete link and a replaced one show an error', async () => {
     for (const rest of ['', `&coapplicant_id=${id}`]) {
       await page.goto(`/apply/${property.token}?is_coapplicant=1${rest}`);
-      await expect(page.getByText('This link does not say which friend it comes from')).toBeVisible();
+      await expect(page.getByText('Part of this link is missing, so we can’t tell which friend sent it')).toBeVisible();
     }
     await page.goto(`/apply/${property.token}?is_coapplicant=1&coapplicant_id=${id}&coapplicant_token=older`);
-    await expect(page.getByText('This link to apply together does not work any more')).toBeVisible();
+    await expect(page.getByText('This link to apply together no longer works')).toBeVisible();
   });
 
   await test.step('sign-up keeps every parameter of the link', async () => {
@@ -199,7 +199,7 @@ test('a failed application start shows why and stays on the page', async ({ site
   await test.step('a lost connection shows an error, and the second attempt works', async () => {
     await page.context().setOffline(true);
     await press(page, 'apply now');
-    await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t reach Maplekey.');
     await page.context().setOffline(false);
     await press(page, 'apply now');
     await expect(page).toHaveURL('/tenant/coapplication');
@@ -207,7 +207,7 @@ test('a failed application start shows why and stays on the page', async ({ site
 
   await test.step('whoever has begun continues where they were', async () => {
     await page.goto(`/apply/${property.token}`);
-    await expect(page.getByText('You have started this application.')).toBeVisible();
+    await expect(page.getByText('You’ve started this application.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
     await press(page.getByRole('main'), 'continue');
     await expect(page).toHaveURL('/tenant/coapplication');
@@ -225,11 +225,11 @@ test('a failed application start shows why and stays on the page', async ({ site
 
   await test.step('an invalid link and an inactive property show an error', async () => {
     await page.goto('/apply/nope');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is not valid');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation isn’t valid');
     await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
     await landlord.post(`/api/property/change-status/${property.id}`, { status: 'inactive' });
     await page.goto(`/apply/paid/${property.token}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This rental takes no new applicants');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This property isn’t accepting new applicants');
     await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
   });
 });
@@ -244,7 +244,7 @@ test('a landlord reads that only applicants can apply; a person with both roles 
   const landlord = await createLandlord(site);
   await logIn(page, landlord);
   await page.goto(`/apply/paid/${property.token}`);
-  await expect(page.getByText('Only applicants can apply.')).toBeVisible();
+  await expect(page.getByText('only tenants can apply.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
   await looksRight('09-invitation-landlord');
   await press(page.getByRole('main'), 'log out');

@@ -58,7 +58,7 @@ test('somebody new on a paid link signs up, fills in the steps, and comes to the
 
   await test.step('the overview of checks ticks nothing either, and first asks for a decision', async () => {
     await page.goto('/tenant/premium-features');
-    await expect(page.getByText('Your application has parts to fill in.')).toBeVisible();
+    await expect(page.getByText('Your application isn’t complete yet.')).toBeVisible();
     expect(await stripOf(page)).toEqual(['done', 'open', 'open', 'open', 'open', 'left out', 'current', 'open']);
     await press(page, 'next');
     await expect(page).toHaveURL('/tenant/premium/paid');

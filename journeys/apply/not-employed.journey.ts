@@ -75,7 +75,7 @@ test('every employment status asks only for its own fields', async ({ site, tena
         page,
         'Notes',
         'x'.repeat(501),
-        'Please use at most 500 characters In one line: what it is, and how often you receive it.',
+        'Please use at most 500 characters In one line, tell us what it is and how often you receive it.',
       );
       await expectNoFieldError(page, 'Notes', 'x'.repeat(500));
     });

@@ -69,7 +69,7 @@ test('the preview names what is missing, and submits only a complete application
     await expect(page.getByText('Please confirm that everything here is true')).toBeVisible();
     await agree(page);
     await submit(page);
-    await expect(question(page)).toContainText('You cannot change it afterwards.');
+    await expect(question(page)).toContainText('You can’t change it afterwards.');
     await press(question(page), 'back');
     await expect(question(page)).toBeHidden();
     expect(await statusOf()).toBe('pending');
@@ -117,7 +117,7 @@ test('a failed submission is shown and can be repeated; two tabs submit once', a
   await test.step('without a connection nothing is submitted later by itself', async () => {
     await context.setOffline(true);
     await press(question(page), 'submit');
-    await expect(question(page).getByRole('alert')).toContainText('We could not reach Maplekey.');
+    await expect(question(page).getByRole('alert')).toContainText('We couldn’t reach Maplekey.');
     await context.setOffline(false);
     await page.reload();
     await expect(page.getByRole('button', { name: 'submit' })).toBeVisible();
@@ -176,13 +176,13 @@ test('the preview shows every answer as entered, with a link to edit each sectio
   const facts = page.getByRole('definition');
   for (const fact of [
     '1290 Bloor St W, unit 5, Toronto ON',
-    '$2,050.00',
+    '$2,050',
     '4 years',
     'The owner is moving in',
-    'Lakeside Hospital, full time, $5,900.00 a month, since 2021-03',
+    'Lakeside Hospital, full time, $5,900 a month, since 2021-03',
     'Harriet Birch, (416) 555-0117, h.birch@example.test',
     '12 months',
-    '$7,850.00 a month',
+    '$7,850 a month',
     '1 spot',
     'smoker',
     '1 large dog',

@@ -20,7 +20,7 @@ test('a proof of income survives a bad connection, hasty presses and a cancelled
     await page.getByText('not employed', { exact: true }).click();
     await page.getByLabel('Monthly income').fill('0');
     await choose(file('IMG_0042.HEIC', 'image/heic'));
-    await expect(proof.getByRole('alert')).toContainText('HEIC format of a phone');
+    await expect(proof.getByRole('alert')).toContainText('HEIC format');
     await looksRight(page, '10-proof-heic');
     await choose(file('large.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1)));
     await expect(proof.getByRole('alert')).toContainText('larger than 10 MB');
@@ -34,7 +34,9 @@ test('a proof of income survives a bad connection, hasty presses and a cancelled
   await test.step('a dropped connection keeps the input, and one press tries again', async () => {
     await page.route('**/api/file', (route) => route.abort('connectionreset'), { times: 1 });
     await choose(file('pay.pdf'));
-    await expect(proof.getByRole('alert')).toHaveText('pay.pdf did not arrive. Everything you typed is kept.');
+    await expect(proof.getByRole('alert')).toHaveText(
+      'pay.pdf couldn’t be uploaded. Everything you typed is still here.',
+    );
     await looksRight(page, '10-proof-lost');
     await press(proof, 'try again');
     await expect(proof.getByText('pay.pdf', { exact: true })).toBeVisible();
@@ -50,7 +52,7 @@ test('a proof of income survives a bad connection, hasty presses and a cancelled
     };
     await page.route('**/api/file', loseReply, { times: 1 });
     await choose(file('letter.pdf'));
-    await expect(proof.getByRole('alert')).toContainText('letter.pdf did not arrive');
+    await expect(proof.getByRole('alert')).toContainText('letter.pdf couldn’t be uploaded');
     await press(proof, 'try again');
     await expect(proof.getByText('letter.pdf', { exact: true })).toBeVisible();
     await expect(proof.getByText('pay.pdf', { exact: true })).toBeHidden();
@@ -70,7 +72,7 @@ test('a proof of income survives a bad connection, hasty presses and a cancelled
     await looksRight(page, '10-proof-uploading');
     // The tenant cancels the upload, then changes their mind.
     await press(proof, 'stop uploading slow.pdf');
-    await expect(proof.getByRole('status')).toHaveText('slow.pdf was not uploaded.');
+    await expect(proof.getByRole('status')).toHaveText('slow.pdf wasn’t uploaded.');
     await expect(proof.getByRole('alert')).toBeHidden();
     await looksRight(page, '10-proof-stopped');
     await press(proof, 'try again');

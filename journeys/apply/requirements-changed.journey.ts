@@ -21,7 +21,7 @@ test('a landlord changes the requirements while a tenant fills in the applicatio
   const setRequirements = async (requirements: string[]) =>
     expectStatus(await landlord.post(`/api/application/${property.id}`, { requirements }), 200);
   const notice = (section: string) =>
-    page.getByText(`Leopold Oakhurst now also asks for ${section}. What you filled in before is kept.`);
+    page.getByText(`Leopold Oakhurst is now also asking for ${section}. Everything you’ve already entered is saved.`);
   const next = () => page.getByRole('button', { name: 'next' }).click();
   /** Returns from another tab, where the browser fires `visibilitychange`, until the page has caught up. */
   const returnUntil = (check: () => Promise<void>): Promise<void> =>
@@ -64,14 +64,14 @@ test('a landlord changes the requirements while a tenant fills in the applicatio
     await page.getByLabel('People').blur();
     await expect(page.getByText(/^saved/).first()).toBeVisible();
     await setRequirements(HOUSING);
-    await returnUntil(() => expect(page.getByText('Leopold Oakhurst does not ask for this part.')).toBeVisible(soon));
+    await returnUntil(() => expect(page.getByText('Leopold Oakhurst isn’t asking for this part.')).toBeVisible(soon));
     await expect(page.getByLabel('People')).toHaveValue('2');
     await looksRight('10-not-asked-any-more');
-    await press(page, 'skip, not asked');
+    await press(page, 'skip this step');
     await expect(page).not.toHaveURL('/tenant/household-info');
     await page.goto('/tenant/application-preview');
     await expect(page.getByText('The owner is moving in')).toBeVisible();
-    await expect(page.getByText('You have typed something')).toHaveCount(0);
+    await expect(page.getByText('Some of what you typed')).toHaveCount(0);
     await setRequirements([...HOUSING, ...HOUSEHOLD]);
     await page.goto('/tenant/household-info');
     await expect(page.getByLabel('People')).toHaveValue('2');
@@ -97,7 +97,7 @@ test('a landlord changes the requirements while a tenant fills in the applicatio
     await setRequirements(['employment_info', 'previous_residence', ...HOUSEHOLD]);
     await page.goto('/tenant/dashboard');
     await expect(page.getByText('submitted').first()).toBeVisible();
-    await expect(page.getByText('now also asks')).toHaveCount(0);
+    await expect(page.getByText('now also asking')).toHaveCount(0);
     const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
     expect(applicants).toMatchObject([{ id: applicantId, status: 'in-review', requirements: HOUSING }]);
   });

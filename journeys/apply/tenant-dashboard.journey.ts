@@ -16,7 +16,7 @@ test('the dashboard of a tenant without applications says what to do', async ({ 
   await logIn(page, await createApplicant(site, { first_name: 'Ana' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Ana!');
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
-  await expect(page.getByText('Open the link that your landlord sent you')).toBeVisible();
+  await expect(page.getByText('Open the link your landlord sent you')).toBeVisible();
   await tenantVisitor.looksRight('12-dashboard-empty');
 });
 
@@ -59,7 +59,7 @@ test('a table lists every application with its status, and opens each', async ({
     expect(await keyOf(page, 'currentApplicantId')).toBe(startedId);
     expect(await keyOf(page, 'currentApplicationId')).toBe(started.id);
     await page.goto('/tenant/dashboard/application');
-    await expect(page.getByText('Only you can read this so far.')).toBeVisible();
+    await expect(page.getByText('Only you can read this for now.')).toBeVisible();
     await looksRight('12-my-application-begun');
   });
 
@@ -67,7 +67,7 @@ test('a table lists every application with its status, and opens each', async ({
     for (let count = 2; count < 60; count += 1) await createApplication(ana, await createProperty(landlord));
     await page.goto('/tenant/dashboard');
     await expect(rows).toHaveCount(61);
-    await expect(page.getByText('59 wait for you')).toBeVisible();
+    await expect(page.getByText('59 are still in progress')).toBeVisible();
     await looksRight('12-dashboard-sixty');
   });
 });
@@ -76,7 +76,7 @@ test('a list that does not load shows an error and can be reloaded', async ({ si
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   await page.route('**/api/applicant?*', (route) => route.abort());
   await logIn(page, await createApplicant(site));
-  await expect(page.getByText('We could not load your applications')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your applications')).toBeVisible();
   await page.unroute('**/api/applicant?*');
   await page.getByRole('button', { name: 'try again' }).click();
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();

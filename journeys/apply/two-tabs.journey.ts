@@ -52,7 +52,7 @@ test('two devices edit a saved step: the second is asked, and can keep its own a
   await press(phone, 'next');
 
   await expect(question(phone)).toBeVisible();
-  await expect(question(phone).getByText('here', { exact: true })).toHaveCount(2);
+  await expect(question(phone).getByText('this version', { exact: true })).toHaveCount(2);
   expect(await conflicts(phone)).toEqual([
     ['People', '4', '2'],
     ['Parking', '1', '3'],
@@ -64,7 +64,7 @@ test('two devices edit a saved step: the second is asked, and can keep its own a
   await phone.keyboard.press('Enter');
   await phone.keyboard.press('Escape');
   await expect(question(phone)).toBeVisible();
-  await press(question(phone), 'keep what I see here');
+  await press(question(phone), 'keep this version');
   await expect(question(phone)).toBeHidden();
   await press(phone, 'next');
   await expect(phone).toHaveURL(PREVIEW);
@@ -87,7 +87,7 @@ test('the second device can take what the first one saved', async ({ site, devic
   await expect(question(desktop)).toBeVisible();
   expect(await conflicts(desktop)).toEqual([['Reason for leaving', 'Too loud', 'Too small']]);
   await looksRight(desktop, '16-stale-home');
-  await press(question(desktop), 'take the other one');
+  await press(question(desktop), 'use the other version');
   await expect(question(desktop)).toBeHidden();
   await expect(desktop.getByLabel('Reason for leaving')).toHaveValue('Too small');
   expect((await answers()).housings).toMatchObject([{ reason_for_leaving: 'Too small', version: 2 }]); // @literal field of the API
@@ -113,12 +113,12 @@ test('two devices type on one step at the same time', async ({ site, device }) =
   expect((await draft()).content.reason_for_leaving).toBe('A new job');
 
   await test.step('the answers here win, and the other device is asked in turn', async () => {
-    await press(question(phone), 'keep what I see here');
+    await press(question(phone), 'keep this version');
     await expect.poll(async () => (await draft()).content.reason_for_leaving).toBe('A new school');
     await desktop.getByLabel('Reason for leaving').fill('A new job in Guelph');
     await expect(question(desktop)).toBeVisible();
     expect(await conflicts(desktop)).toEqual([['Reason for leaving', 'A new job in Guelph', 'A new school']]);
-    await press(question(desktop), 'take the other one');
+    await press(question(desktop), 'use the other version');
     await expect(desktop.getByLabel('Reason for leaving')).toHaveValue('A new school');
   });
 
@@ -142,8 +142,8 @@ test('two tabs save a home for the first time: the second is asked instead of ov
   const desktop = await device(tenant, 1280);
   for (const page of [phone, desktop]) await openStep(page, 'current-housing', 'current housing');
   const fill = async (page: Page, reason: string) => {
-    await page.getByRole('button', { name: 'enter the address by hand' }).click();
-    await page.getByLabel('Street and number').fill('9 Queen St W');
+    await page.getByRole('button', { name: 'enter the address manually' }).click();
+    await page.getByLabel('Street address').fill('9 Queen St W');
     await page.getByLabel('City').fill('Toronto');
     await page.getByLabel('Postal code').fill('M6R 1M2');
     await page.getByLabel('How long have you lived here?').fill('4');
@@ -157,7 +157,7 @@ test('two tabs save a home for the first time: the second is asked instead of ov
   await press(phone, 'next');
   await expect(question(phone)).toBeVisible();
   expect(await conflicts(phone)).toEqual([['Reason for leaving', 'A new school', 'A new job']]);
-  await press(question(phone), 'keep what I see here');
+  await press(question(phone), 'keep this version');
   await press(phone, 'next');
   await expect(phone).toHaveURL(/previous-housing/);
   expect((await answers()).housings).toMatchObject([{ reason_for_leaving: 'A new school', version: 2 }]);
@@ -182,7 +182,7 @@ test('a job changed elsewhere is not removed without asking, and a removed one d
     await expect(question(phone).getByText('York Hospital')).toBeVisible();
     await looksRight(phone, '16-stale-job');
     expect((await answers()).employments).toMatchObject([{ id, employer: 'York Hospital' }, {}]);
-    await press(question(phone), 'take the other one');
+    await press(question(phone), 'use the other version');
     await expect(question(phone)).toBeHidden();
     await expect(phone.getByText('York Hospital').first()).toBeVisible();
   });
@@ -193,9 +193,9 @@ test('a job changed elsewhere is not removed without asking, and a removed one d
     await tenant.delete(`/api/employment/${id}`);
     await press(phone, 'next');
     await expect(question(phone)).toBeVisible();
-    await expect(question(phone).getByText('not there')).toBeVisible();
+    await expect(question(phone).getByText('not listed')).toBeVisible();
     expect((await answers()).employments).toMatchObject([{ job_title: 'Night porter' }]);
-    await press(question(phone), 'keep what I see here');
+    await press(question(phone), 'keep this version');
     await press(phone, 'next');
     await expect(phone).toHaveURL(PREVIEW);
     expect((await answers()).employments).toMatchObject([

@@ -35,7 +35,7 @@ test('a tenant withdraws a submitted application, and deletes it', async ({ site
   await test.step('closing the confirmation changes nothing', async () => {
     await press(page, 'withdraw application');
     const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' });
-    await expect(dialog).toContainText('can no longer open your answers and files');
+    await expect(dialog).toContainText('will no longer be able to open your answers and files');
     await popUpLooksRight(page, 'Withdraw this application?');
     await press(dialog, 'back');
     await expect(dialog).toBeHidden();
@@ -52,7 +52,7 @@ test('a tenant withdraws a submitted application, and deletes it', async ({ site
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
     const [notification] = await site.messagesTo(landlord.email, 2);
     expect(notification?.subject).toBe(
-      'Philippa Sycamore has withdrawn the application for 48 Fermanagh Ave, unit 2, Toronto ON',
+      'Philippa Sycamore withdrew the application for 48 Fermanagh Ave, unit 2, Toronto ON',
     );
     const [receipt] = await site.messagesTo(applicant.email, 2);
     expect(receipt?.subject).toContain('was withdrawn');
@@ -118,14 +118,14 @@ test('a person rejects an invitation, with and without an account', async ({ sit
   await test.step('without logging in', async () => {
     await press(page, 'reject invitation');
     const dialog = page.getByRole('dialog', { name: 'Reject this invitation?' });
-    await expect(dialog).toContainText('We tell Leopold Oakhurst that somebody turned the invitation down');
+    await expect(dialog).toContainText('We’ll let Leopold Oakhurst know that someone turned down the invitation');
     await popUpLooksRight(page, 'Reject this invitation?');
     await press(dialog, 'reject invitation');
-    await expect(page.getByRole('dialog', { name: 'Thank you for reading it' })).toBeVisible();
-    await press(page.getByRole('dialog'), 'go to the first page');
+    await expect(page.getByRole('dialog', { name: 'Thanks for letting us know' })).toBeVisible();
+    await press(page.getByRole('dialog'), 'go to the home page');
     await expect(page).toHaveURL('/');
     const [notification] = await site.messagesTo(landlord.email);
-    expect(notification?.subject).toContain('Somebody will not apply for');
+    expect(notification?.subject).toContain('Someone won’t be applying for');
   });
 
   await test.step('as an applicant who has started', async () => {
@@ -135,14 +135,14 @@ test('a person rejects an invitation, with and without an account', async ({ sit
     await page.goto(`/apply/${property.token}`);
     await press(page, 'reject invitation');
     const dialog = page.getByRole('dialog', { name: 'Reject this invitation?' });
-    await expect(dialog).toContainText('that Philippa S. turned the invitation down');
+    await expect(dialog).toContainText('that Philippa S. turned down the invitation');
     await press(dialog, 'reject invitation');
-    const thanks = page.getByRole('dialog', { name: 'Thank you for reading it' });
+    const thanks = page.getByRole('dialog', { name: 'Thanks for letting us know' });
     await expect(thanks).toContainText('Your application was withdrawn');
-    await popUpLooksRight(page, 'Thank you for reading it');
+    await popUpLooksRight(page, 'Thanks for letting us know');
     expect((await applicant.get(`/api/applicant/${id}`)).body.applicant.status).toBe('withdrawn');
     const [notification] = await site.messagesTo(landlord.email, 2);
-    expect(notification?.subject).toContain('Philippa S. will not apply for');
+    expect(notification?.subject).toContain('Philippa S. won’t be applying for');
   });
 });
 
@@ -159,7 +159,9 @@ test('changes made in another tab do not lead to a dead end', async ({ site, bro
     await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
     await applicant.post(`/api/applicant/${id}/submit-applicant`);
     await press(page.getByRole('dialog'), 'delete application');
-    await expect(page.getByRole('alert')).toContainText('This application was submitted. Withdraw it first');
+    await expect(page.getByRole('alert')).toContainText(
+      'This application was submitted. To delete it, withdraw it first.',
+    );
     await press(page.getByRole('dialog'), 'back');
     await expect(page.getByRole('button', { name: /^withdraw \d+ Fermanagh Ave/ })).toBeVisible();
   });

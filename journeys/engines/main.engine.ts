@@ -58,7 +58,7 @@ async function signUp(page: EnginePage, { firstName, lastName, phone, email }: P
   await page.fill('Password', PASSWORD);
   await page.fill('Confirm password', PASSWORD);
   await page.check(/I have read and agree/);
-  await page.sees('You are verified as a person');
+  await page.sees('You’re verified');
   await page.press('next');
 }
 
@@ -67,7 +67,7 @@ async function invite(page: EnginePage, landlord: Person, tenant: Person): Promi
   await page.pressText("I'm a landlord looking for a tenant");
   await signUp(page, landlord);
   await page.isAt('/landlord/property/create');
-  await page.fill(/Address of the/, '48 ferm');
+  await page.fill('Property address', '48 ferm');
   await page.press(/48 Fermanagh Ave/);
   await page.press('next');
   await page.isAt('/landlord/property/path');
@@ -117,11 +117,11 @@ async function apply(page: EnginePage, tenant: Person): Promise<void> {
   await page.press('next');
   await page.isAt('/tenant/household-info');
   await page.fill('People', '2');
-  await page.fill('Of these under 18', '0');
+  await page.fill('Under 18', '0');
   await page.fill('How long do you want to rent?', '12');
   await page.fill('Parking', '1');
   await page.fill('Household income', '7850');
-  for (const question of ['Does anybody smoke?', 'Do you need an accessible home?', 'Do you have pets?']) {
+  for (const question of ['Does anyone smoke?', 'Do you need an accessible home?', 'Do you have pets?']) {
     await page.choose(question, 'no');
   }
   await page.press('next');

@@ -20,7 +20,7 @@ test('a tenant sees their ranking, and disputes a reason', async ({ site, tenant
   await storeCreditFile(site.server, applicantId, A_LATE_FILE);
   await logIn(page, applicant);
   await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
-  const part = page.getByRole('region', { name: 'How it reads to the landlord' });
+  const part = page.getByRole('region', { name: 'What the landlord sees' });
   const late = part.getByRole('button', { name: /^this is wrong: .*30 days late/ });
 
   await test.step('reads the score, the reasons and how ranking works', async () => {
@@ -94,7 +94,7 @@ test('a dispute without a connection keeps the input', async ({ site, browser })
   await field.fill('That card was stolen.');
   await context.setOffline(true);
   await press(dialog, 'this is wrong');
-  await expect(dialog.getByRole('alert')).toContainText('We could not reach Maplekey');
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach Maplekey');
   await press(dialog, 'back');
   await expect(dialog).toBeHidden();
   await expect(late).toBeFocused();
@@ -110,7 +110,7 @@ test('a dispute without a connection keeps the input', async ({ site, browser })
   const back = page.getByRole('button', { name: /^take it back: / });
   await context.setOffline(true);
   await back.click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach Maplekey');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach Maplekey');
   await context.setOffline(false);
   await back.click();
   await expect(late).toBeVisible();
@@ -129,7 +129,7 @@ test('each member of a group sees the ranking of their own part', async ({ site,
   await storeCreditFile(site.server, friendsId, A_LATE_FILE);
   await logIn(page, primary);
   await page.getByRole('button', { name: /^view / }).click();
-  const part = page.getByRole('region', { name: 'How it reads to the landlord' });
+  const part = page.getByRole('region', { name: 'What the landlord sees' });
   await expect(part).toContainText('based on your own part only');
   await expect(part.getByRole('heading', { name: 'What would help' })).toBeVisible();
   await expect(part).not.toContainText('30 days late');

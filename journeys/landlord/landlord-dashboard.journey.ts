@@ -13,7 +13,7 @@ import { popUpLooksRight } from '../support/visual-checks.ts';
 const ELM = { address: '12 Elm St, Guelph, ON', unit: 'basement' };
 const BAY = { address: '1 Bay St, Toronto, ON' };
 const NAME = /^(active|inactive) ?, 12 Elm St, basement$/;
-const QUESTION = 'make this rental inactive?';
+const QUESTION = 'make this property inactive?';
 
 test('a landlord sees their properties, and switches one off and on', async ({ site, landlordVisitor, browser }) => {
   test.setTimeout(240_000);
@@ -24,7 +24,7 @@ test('a landlord sees their properties, and switches one off and on', async ({ s
   await test.step('without properties the dashboard says how to start', async () => {
     await expect(page).toHaveURL('/landlord/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Leopold Oakhurst!');
-    await expect(page.getByText('No rentals yet')).toBeVisible();
+    await expect(page.getByText('No properties yet')).toBeVisible();
     await looksRight('07-dashboard-empty');
     await press(page, 'create new application');
     await expect(page).toHaveURL('/landlord/property/create');
@@ -44,13 +44,13 @@ test('a landlord sees their properties, and switches one off and on', async ({ s
     await page.goto('/landlord/dashboard');
     expect(new URL((await request).url()).search).toBe('?sort_field=created_at&sort_asc=1');
     expect((await request).headers().authorization).toMatch(/^Bearer /);
-    const rows = page.getByRole('table', { name: 'rentals' }).locator('tbody').getByRole('row');
+    const rows = page.getByRole('table', { name: 'properties' }).locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(0)).toContainText('12 Elm St, basement');
     await expect(rows.nth(1)).toContainText(/^1 Bay St(?!,)/);
     await expect(row.getByRole('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await expect(row.getByRole('cell').nth(2)).toHaveText('2 2 new');
-    await expect(page.getByText('2 new applications came in.')).toBeVisible();
+    await expect(page.getByText('You have 2 new applications.')).toBeVisible();
     await looksRight('07-dashboard-two-rentals');
   });
 
@@ -63,8 +63,8 @@ test('a landlord sees their properties, and switches one off and on', async ({ s
     await toggle.press('Space');
     const dialog = page.getByRole('dialog', { name: QUESTION });
     await expect(dialog).toContainText('No new tenants can apply to 12 Elm St, basement.');
-    await expect(dialog).toContainText('information that applicants gave you earlier stays viewable');
-    await popUpLooksRight(page, 'make this rental inactive?');
+    await expect(dialog).toContainText('you can still view the information that applicants gave you earlier');
+    await popUpLooksRight(page, 'make this property inactive?');
     await dialog.getByRole('button', { name: 'no', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(toggle).toBeChecked();

@@ -35,7 +35,7 @@ test('property info: suggestions, a missing address, and a refusal', async ({ si
   await page.goto('/landlord/property/create');
   await expect(steps(page)).toHaveText([/Sign up/, /rental info/, /choose path/, /customize/, /send link/]);
   await expectStep(page, 'rental info');
-  const address = page.getByRole('combobox', { name: 'Address of the rental' });
+  const address = page.getByRole('combobox', { name: 'Property address' });
 
   await test.step('suggestions come after a pause in typing, from Canada only', async () => {
     const calls = callsOf(page, /address\/suggest/);
@@ -60,7 +60,7 @@ test('property info: suggestions, a missing address, and a refusal', async ({ si
   await test.step('failing suggestions show a notice, and the landlord can keep typing', async () => {
     await page.route('**/api/address/suggest*', (route) => route.fulfill(reply({ status: 0, message: 'no maps' })));
     await address.fill('12 Elm St, Guelph, ON');
-    await expect(page.getByText('Suggestions are off at the moment.')).toBeVisible();
+    await expect(page.getByText('Address suggestions aren’t available right now.')).toBeVisible();
     await expect(address).toHaveValue('12 Elm St, Guelph, ON');
     await page.unroute('**/api/address/suggest*');
   });
@@ -94,7 +94,7 @@ test('property info: suggestions, a missing address, and a refusal', async ({ si
     await press(page, 'next');
     await expect(page).toHaveURL('/landlord/property/path');
     expect(await propertyCookie(page)).toBe(listed.id);
-    await expect(page.getByText('You have listed this rental already')).toBeVisible();
+    await expect(page.getByText('You’ve already added this property')).toBeVisible();
     await page.unroute('**/api/property');
   });
 });
@@ -107,7 +107,7 @@ test('a typed address is asked about once, and for its province where it does no
   const landlord = await createLandlord(site);
   await logIn(page, landlord);
   await page.goto('/landlord/property/create');
-  const address = page.getByRole('combobox', { name: 'Address of the rental' });
+  const address = page.getByRole('combobox', { name: 'Property address' });
   const province = page.getByLabel('Province or territory');
   const sent = callsOf(page, /api\/property$/);
 
@@ -117,7 +117,7 @@ test('a typed address is asked about once, and for its province where it does no
     await expect(page.getByRole('button', { name: 'use it as typed' })).toBeFocused();
     await looksRight('address-as-typed');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This address does not say its province. Please choose it.')).toBeVisible();
+    await expect(page.getByText('We can’t tell the province from this address. Please choose it.')).toBeVisible();
     await expect(province).toBeFocused();
     await looksRight('address-without-province');
     expect(sent).toEqual([]);
@@ -153,7 +153,7 @@ test('a landlord sets up a property, from its address to the link', async ({ sit
   const sent = callsOf(page, /api\/(property|application)/);
 
   await test.step('the property is listed, and the cookie holds its id', async () => {
-    await chooseAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await chooseAddress(page, 'Property address', '48 ferm', /48 Fermanagh Ave/);
     await press(page, 'next');
     await expect(page).toHaveURL('/landlord/property/path');
     const [created] = sent;
@@ -209,7 +209,7 @@ test('a landlord sets up a property, from its address to the link', async ({ sit
     await expect(page.getByRole('alert')).toContainText('Please choose at least one section');
     await page.getByRole('checkbox', { name: 'employment info' }).check();
     await press(page, 'confirm and continue');
-    await expect(page.getByRole('alert')).toContainText('In Ontario income may be asked only together with rental');
+    await expect(page.getByRole('alert')).toContainText('In Ontario, you may ask for income only together with rental');
     expect(sent).toHaveLength(before);
     await page.getByRole('checkbox', { name: 'current housing' }).check();
   });
@@ -251,7 +251,7 @@ test('a landlord invites people: chips, errors, and what is sent', async ({ site
   await page.getByRole('button', { name: 'view applicants' }).click();
   await page.goto('/landlord/application-invite');
   await expectStep(page, 'send link');
-  const emails = page.getByLabel('E-mail addresses');
+  const emails = page.getByLabel('Email addresses');
   const numbers = page.getByLabel('Phone numbers');
   const chip = (name: string) => page.getByRole('button', { name: `remove ${name}` });
 
@@ -307,15 +307,15 @@ test('a landlord invites people: chips, errors, and what is sent', async ({ site
     await expect(chip('(416) 555-0142')).toHaveCount(1);
     await chip('(647) 555-0163').click();
     await expect(chip('(647) 555-0163')).toHaveCount(0);
-    await expect(page.getByText('1 by e-mail, 1 by text')).toBeVisible();
+    await expect(page.getByText('1 by email, 1 by text')).toBeVisible();
   });
 
   await test.step('nothing is sent without the confirmation, and a failure is not reported as sent', async () => {
     const sent = callsOf(page, /send-link/);
     await press(page, 'next');
-    await expect(page.getByText('Please confirm that these people asked you about the rental')).toBeVisible();
+    await expect(page.getByText('Please confirm that these people asked you about the property')).toBeVisible();
     expect(sent).toEqual([]);
-    await page.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await page.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
     await page.route('**/send-link', (route) => route.fulfill(reply({ status: 0, message: 'The post is closed.' })));
     await press(page, 'next');
     await expect(page.getByRole('alert')).toContainText('The post is closed.');
@@ -348,7 +348,7 @@ test('a landlord invites people: chips, errors, and what is sent', async ({ site
     expect(sent).toEqual([]);
     await page.reload();
     await emails.fill('ben@example.test');
-    await page.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await page.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
     await press(page, 'next');
     const dialog = page.getByRole('dialog', { name: 'Nothing was sent' });
     await expect(dialog).toContainText('ben@example.test was invited within the last day');

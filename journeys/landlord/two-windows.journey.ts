@@ -12,7 +12,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
   const { id } = await createProperty(landlord, { address: '12 Elm St, Guelph, ON' });
   const changeElsewhere = (change: object) => landlord.post(`/api/application/${id}`, change);
   const saved = async () => (await landlord.get(`/api/property/${id}`)).body.property;
-  const question = page.getByRole('dialog', { name: 'This rental was changed in another window' });
+  const question = page.getByRole('dialog', { name: 'This property was changed in another window' });
   const household = page.getByRole('checkbox', { name: 'household info' });
   const employment = page.getByRole('checkbox', { name: 'employment info' });
   await logIn(page, landlord);
@@ -24,10 +24,10 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     await household.uncheck();
     await changeElsewhere({ requirements: ['previous_residence'] });
     await press(page, 'confirm and continue');
-    await expect(question).toContainText('It is active now and asks for previous housing. Nothing was overwritten.');
-    await popUpLooksRight(page, 'This rental was changed in another window');
+    await expect(question).toContainText('It’s now active and asks for previous housing. Nothing was overwritten.');
+    await popUpLooksRight(page, 'This property was changed in another window');
     expect((await saved()).requirements).toEqual(['previous_residence']);
-    await press(question, 'take the other one');
+    await press(question, 'use the other version');
     await expect(question).toBeHidden();
     await expect(page.getByRole('checkbox', { name: 'previous housing' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'current housing' })).not.toBeChecked();
@@ -38,8 +38,8 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     await page.getByRole('checkbox', { name: 'current housing' }).check();
     await changeElsewhere({ status: 'inactive', requirements: ['smoking', 'previous_residence'] });
     await press(page, 'confirm and continue');
-    await expect(question).toContainText('It is inactive now and asks for previous housing, household info.');
-    await press(question, 'keep what I see here');
+    await expect(question).toContainText('It’s now inactive and asks for previous housing, household info.');
+    await press(question, 'keep this version');
     await expect(page).toHaveURL('/landlord/application-invite');
     expect(await saved()).toMatchObject({
       status: 'active',
@@ -62,7 +62,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
   await test.step('address: the question names the other one', async () => {
     await page.goto('/landlord/application');
     await press(page, 'edit the address');
-    const address = page.getByRole('combobox', { name: 'Address of the rental' });
+    const address = page.getByRole('combobox', { name: 'Property address' });
     await address.fill(' ');
     await press(page, 'save');
     await expect(page.getByText('You must enter an address!', { exact: true })).toBeVisible();
@@ -71,8 +71,8 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
     await changeElsewhere({ address: '18 Elm St, Guelph, ON' });
     await press(page, 'save');
     await press(page, 'use it as typed');
-    await expect(question).toContainText('Its address is 18 Elm St, Guelph ON now.');
-    await press(question, 'keep what I see here');
+    await expect(question).toContainText('Its address is now 18 Elm St, Guelph ON.');
+    await press(question, 'keep this version');
     await expect(page.getByText('16 Elm St, Guelph ON')).toBeVisible();
     expect((await saved()).address).toBe('16 Elm St, Guelph, ON');
   });
@@ -80,7 +80,7 @@ test('two windows of a landlord do not overwrite each other', async ({ site, bro
   await test.step('an inactive property says that confirming switches it on', async () => {
     await changeElsewhere({ status: 'inactive' });
     await page.goto('/landlord/customize-application');
-    await expect(page.getByText('This rental is inactive. Confirming switches it on again')).toBeVisible();
+    await expect(page.getByText('This property is inactive. When you confirm, it becomes active again')).toBeVisible();
   });
   await context.close();
 });

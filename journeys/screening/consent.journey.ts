@@ -53,7 +53,7 @@ test('a tenant declines one check and continues; rejecting all withdraws, after 
     await press(page, 'reject');
     const question = page.getByRole('dialog', { name: /withdraw/ });
     await expect(question).toContainText('will be withdrawn');
-    await popUpLooksRight(page, 'Reject, and withdraw your application?');
+    await popUpLooksRight(page, 'Reject the checks and withdraw your application?');
     await press(question, 'back');
     await expect(question).toBeHidden();
     expect(await statusOf()).toBe('pending');
@@ -62,8 +62,8 @@ test('a tenant declines one check and continues; rejecting all withdraws, after 
   await test.step('confirming withdraws the application, says so, and leads to the dashboard', async () => {
     await press(page, 'reject');
     await press(page.getByRole('dialog'), 'withdraw application');
-    const notice = page.getByRole('dialog', { name: 'Your application is withdrawn' });
-    await popUpLooksRight(page, 'Your application is withdrawn');
+    const notice = page.getByRole('dialog', { name: 'Your application has been withdrawn' });
+    await popUpLooksRight(page, 'Your application has been withdrawn');
     expect(await statusOf()).toBe('withdrawn');
     await press(notice, 'go to my dashboard');
     await expect(page).toHaveURL('/tenant/dashboard');
@@ -105,7 +105,7 @@ test('an invitation to checks is for one person; for everyone else it is an ordi
     const theirs = await other.newPage();
     await logIn(theirs, stranger);
     await theirs.goto(link);
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These checks are not for your account');
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These checks aren’t for your account');
     await other.close();
   });
   await context.close();
@@ -133,9 +133,9 @@ test('checks ordered after submission are reached from the dashboard and submitt
     await logIn(page, tenant);
     await page.getByRole('button', { name: /^view/ }).click();
     await expect(page).toHaveURL('/tenant/dashboard/application');
-    await expect(page.getByText('2 checks wait for you.')).toBeVisible();
-    await press(page, 'go to the checks');
-    await page.getByRole('link', { name: 'decide', exact: true }).click();
+    await expect(page.getByText('2 checks are waiting for you.')).toBeVisible();
+    await press(page, 'go to my checks');
+    await page.getByRole('link', { name: 'decide now', exact: true }).click();
     await answer(page, 'id verification', 'I agree');
     await answer(page, 'background check', 'I would rather not');
     await press(page, 'continue');
@@ -143,7 +143,7 @@ test('checks ordered after submission are reached from the dashboard and submitt
 
   await test.step('a picture of the document works too', async () => {
     await line(page, 'id verification').getByRole('link', { name: /start/ }).click();
-    await page.getByRole('link', { name: /Send a picture/ }).click();
+    await page.getByRole('link', { name: /Upload a photo/ }).click();
     await expect(page).toHaveURL('/tenant/premium/id-verification');
     const picture = { name: 'licence.png', mimeType: 'image/png', buffer: Buffer.from(A_PNG) };
     await page.locator('input[type="file"]').setInputFiles(picture);

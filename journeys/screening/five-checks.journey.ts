@@ -85,7 +85,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
   });
 
   await test.step('nothing is preselected, and every check needs an answer', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('your landlord asks for four checks');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('your landlord is asking for four checks');
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     await expect(page.getByRole('status').filter({ hasText: '4 of 4 left to decide' })).toBeVisible();
     await answer(page, 'credit check', 'I agree');
@@ -172,7 +172,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
   });
 
   await test.step('the tenant buys the fifth, references, which is charged at once', async () => {
-    await press(page, 'choose checks of your own');
+    await press(page, 'choose your own checks');
     await page.getByRole('checkbox', { name: 'verified landlord references' }).check();
     const summary = page.getByRole('region', { name: 'order summary' });
     await summary.getByRole('button', { name: 'proceed to payment' }).click();
@@ -223,7 +223,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
     await expect(part('credit check')).toContainText('702');
     await expect(part('background check')).toContainText('criminal scanpass');
     await expect(part('ID verification')).toContainText('ANA SYCAMORE');
-    await expect(part('income and expense verification')).toContainText('$5,200.00');
+    await expect(part('income and expense verification')).toContainText('$5,200');
     const references = part('verified landlord reference');
     for (const text of ['1 of 1 answered', 'Harriet Birch', 'yes', 'little', 'maybe']) {
       await expect(references).toContainText(text);

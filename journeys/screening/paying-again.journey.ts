@@ -47,7 +47,7 @@ test('a landlord pays a declined charge with another card', async ({ site, landl
   const { page, looksRight } = landlordVisitor;
   const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
   await logIn(page, landlord);
-  await expect(page.getByRole('link', { name: /^pay again for Philippa Sycamore/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^pay now for Philippa Sycamore/ })).toBeVisible();
   await looksRight('07-dashboard-unpaid');
   await page.goto(await linkInEmail(site, landlord));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment');
@@ -62,7 +62,7 @@ test('a landlord pays a declined charge with another card', async ({ site, landl
   const thanks = page.getByRole('dialog', { name: 'thank you' });
   await expect(page).toHaveURL(/payment\?charge=[\w-]+$/);
   await popUpLooksRight(page, 'thank you');
-  await press(thanks, 'see the application');
+  await press(thanks, 'view the application');
   await expect(page).toHaveURL('/landlord/application');
 });
 
@@ -74,15 +74,19 @@ test('a landlord confirms a charge in the window of the bank', async ({ site, la
   await page.context().addCookies([cookie]);
 
   await page.goto('/landlord/application/view-screening-requests');
-  await expect(page.getByText('Your bank asks you to confirm $16.95.')).toBeVisible();
+  await expect(page.getByText('Your bank needs you to confirm a payment of $16.95.')).toBeVisible();
   await press(page, `confirm the payment for ${applicantName}`);
-  await expect(page.getByText('your bank asks first')).toBeVisible();
+  await expect(page.getByText('your bank wants to confirm it’s you')).toBeVisible();
   await looksRight('pay-again-confirm');
 
   await press(page, 'confirm with your bank');
   const bank = page.frameLocator('iframe[title="confirm with your bank"]');
   await bank.getByRole('button', { name: 'complete authentication' }).click();
-  await expect(page.getByRole('dialog', { name: 'thank you' })).toBeVisible();
+  const thanks = page.getByRole('dialog', { name: 'thank you' });
+  await expect(thanks).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(thanks).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'see the application' })).toBeVisible();
 });
 
 test('a tenant whose card is declined is told so, buys nothing, and pays again', async ({ site, tenantVisitor }) => {
@@ -96,7 +100,7 @@ test('a tenant whose card is declined is told so, buys nothing, and pays again',
 
   await test.step('the payment page says that the card was declined', async () => {
     await page.goto('/tenant/premium-features');
-    await press(page, 'choose checks of your own');
+    await press(page, 'choose your own checks');
     await page.getByRole('checkbox', { name: 'credit check' }).check();
     const summary = page.getByRole('region', { name: 'order summary' });
     await summary.getByRole('button', { name: 'proceed to payment' }).click();
@@ -114,17 +118,17 @@ test('a tenant whose card is declined is told so, buys nothing, and pays again',
     await expect(page.getByRole('link', { name: /^start/ })).toHaveCount(0);
     await looksRight('11-premium-hub-unpaid');
     await page.goto('/tenant/premium/paid');
-    await expect(page.getByRole('link', { name: 'pay again for credit check' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'pay now for credit check' })).toBeVisible();
     await page.goto('/tenant/credit-report');
-    await expect(page.getByText('This check is not paid yet')).toBeVisible();
+    await expect(page.getByText('This check isn’t paid for yet')).toBeVisible();
     await page.goto('/tenant/dashboard');
-    await page.getByRole('link', { name: /^pay again for/ }).click();
+    await page.getByRole('link', { name: /^pay now for/ }).click();
   });
 
   await test.step('a second refusal reads differently, and a good card pays', async () => {
     await typeCard(page, '4000 0000 0000 0341');
     await press(page, 'pay now');
-    await expect(page.getByText('This was attempt 2, and it failed too.')).toBeVisible();
+    await expect(page.getByText('This was attempt 2, and it failed, too.')).toBeVisible();
     await typeCard(page, TYPED.good);
     await press(page, 'pay now');
     await press(page.getByRole('dialog', { name: 'thank you' }), 'go to my checks');
@@ -137,7 +141,7 @@ test('a tenant whose card is declined is told so, buys nothing, and pays again',
     await expect(page.getByText(/^\$16\.95 was charged on/)).toBeVisible();
     await looksRight('14-payments');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^receipt for/ }).click();
+    await page.getByRole('button', { name: /^download receipt for/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^receipt, .*\.pdf$/);
   });
 });

@@ -44,7 +44,7 @@ async function answerOn(browser: Browser, link: string, device: object, name: st
   await looksRight(page, `${name}-thanks`);
   const ends = [
     [new URL('/verified-landlord-reference/nope', link).href, 'link not valid'],
-    [link, 'Thank you, we have it'],
+    [link, 'Thank you, we have your reference'],
   ] as const;
   for (const [dead, title] of ends) {
     await page.goto(dead);
@@ -103,7 +103,7 @@ test('former landlords answer without an account, and the landlord reads the ref
     await expect(phone).toHaveURL('/verified-landlord-reference/thank-you');
     await expect(phone.getByText('Our email to Harriet Birch is on its way')).toBeVisible();
     await tenantVisitor.looksRight('60-reference-thanks');
-    await phone.getByRole('link', { name: 'see my references' }).click();
+    await phone.getByRole('link', { name: 'view my references' }).click();
     await expect(phone.getByText('incomplete', { exact: true })).toBeVisible();
   });
 
@@ -118,7 +118,7 @@ test('former landlords answer without an account, and the landlord reads the ref
     await phone.getByLabel('Email').fill(other);
     await press(phone, 'send request');
     await expect(phone.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-    await phone.getByRole('link', { name: 'see my references' }).click();
+    await phone.getByRole('link', { name: 'view my references' }).click();
     await expect(phone.getByText('incomplete', { exact: true })).toHaveCount(2);
     await tenantVisitor.looksRight('60-reference-list');
     await phone.getByRole('button', { name: 'cancel request to Harriet Birch' }).first().click();
@@ -181,7 +181,7 @@ test('former landlords answer without an account, and the landlord reads the ref
     for (const text of ['Harriet Birch', right, '(514) 555-0136', '77 Rue Saint-Viateur O', 'little', 'maybe']) {
       await expect(section).toContainText(text);
     }
-    await expect(section).toContainText('asked and answered from the same internet connection');
+    await expect(section).toContainText('came from the same internet connection');
     await expect(section.getByText('lease, from this landlord')).toHaveCount(2);
     await section.scrollIntoViewIfNeeded();
     await landlordVisitor.looksRight('64-review-with-references');

@@ -72,7 +72,7 @@ test('a landlord verifies their information by keyboard, and applicants see what
     await press(form, 'send me a code');
     await expect(form.getByText('Please enter your last name')).toBeVisible();
     await expect(form.getByText("Emails don't match")).toBeVisible();
-    await expect(form.getByText('Please choose what you are')).toBeVisible();
+    await expect(form.getByText('Please choose what describes you best')).toBeVisible();
     await expect(form.getByLabel('Last name')).toBeFocused();
     await popUpLooksRight(page, 'verify your information');
   });
@@ -147,7 +147,7 @@ test('a landlord verifies their information by keyboard, and applicants see what
   await test.step('a verified landlord is not asked again', async () => {
     await page.goto('/landlord/dashboard');
     await expect(page.getByText('verified by email')).toBeVisible();
-    await expect(page.getByText('Your invitations say so.')).toBeVisible();
+    await expect(page.getByText('This appears on your invitations.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'verify information' })).toHaveCount(0);
     await landlordVisitor.looksRight('07-dashboard-verified');
   });
@@ -155,8 +155,8 @@ test('a landlord verifies their information by keyboard, and applicants see what
   await test.step('the invitation shows what was checked and what was not', async () => {
     const invited = await (await browser.newContext({ baseURL: site.origin })).newPage();
     await invited.goto(`/apply/${property.token}`);
-    await expect(invited.getByText('Margaret Osei, property manager, verified by e-mail')).toBeVisible();
-    await expect(invited.getByText(/Name, role and ID were not checked by us/)).toBeVisible();
+    await expect(invited.getByText('Margaret Osei, property manager, verified by email')).toBeVisible();
+    await expect(invited.getByText(/We didn’t check their name, role or ID/)).toBeVisible();
     await looksRight(invited, '09-invitation-verified');
     await invited.context().close();
   });
@@ -169,7 +169,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
   const landlord = await createLandlord(site);
   await page.clock.install();
   await logIn(page, landlord);
-  await expect(page.getByText('No rentals yet')).toBeVisible();
+  await expect(page.getByText('No properties yet')).toBeVisible();
   await press(page, 'verify information');
   const form = page.getByRole('dialog', { name: 'verify your information' });
   await form.getByLabel('Confirm email').fill(landlord.email);
@@ -183,11 +183,11 @@ test('wrong codes show an error, and a new code can be requested after a while',
     await expect(boxes(code).first()).toBeFocused();
     await page.keyboard.type('12');
     await press(code, 'Done');
-    await expect(code.getByRole('alert').getByText('Please enter the four digits')).toBeVisible();
+    await expect(code.getByRole('alert').getByText('Please enter the four-digit code')).toBeVisible();
   });
 
   await test.step('three wrong attempts invalidate the code', async () => {
-    for (const message of ['You have 2 tries left', 'You have 1 try left', 'Please ask for a new one']) {
+    for (const message of ['You have 2 tries left', 'You have 1 try left', 'Please request a new one']) {
       await boxes(code).first().focus();
       await paste(page, notTheCode(first));
       await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
     await boxes(code).first().focus();
     await paste(page, first);
     await page.keyboard.press('Enter');
-    await expect(code.getByText('This code does not work any more.')).toBeVisible();
+    await expect(code.getByText('This code no longer works.')).toBeVisible();
   });
 
   await test.step('the countdown ends, and another code works', async () => {
@@ -243,7 +243,7 @@ test('without a connection no input is lost, and no code is sent twice', async (
   await boxes(code).first().focus();
   await paste(page, digits);
   await press(code, 'confirm');
-  await expect(code.getByRole('alert').getByText(/We could not reach Maplekey/)).toBeVisible();
+  await expect(code.getByRole('alert').getByText(/We couldn’t reach Maplekey/)).toBeVisible();
   expect(await digitsIn(code)).toEqual([...digits]);
   await press(code, 'confirm');
   await expect(code).toBeHidden();
@@ -271,8 +271,8 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
     await press(page, 'continue');
     await expect(page).not.toHaveURL('/tenant/dashboard');
     await page.goto('/tenant/premium-features');
-    await expect(page.getByText('No check waits for you here.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Sent to you' })).toBeVisible();
+    await expect(page.getByText('You have no checks to complete.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Requests from landlords' })).toBeVisible();
     await tenantVisitor.looksRight('11-hub-confirm');
   });
 
@@ -283,8 +283,8 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
     await page.keyboard.type(await codeSentTo(paid(site), tenant.email));
     await popUpLooksRight(page, 'confirm your email');
     await press(code, 'confirm');
-    await expect(page.getByRole('heading', { name: 'Asked by your landlord' })).toBeVisible();
-    await expect(page.getByText('1 check waits for your yes or no.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Requested by your landlord' })).toBeVisible();
+    await expect(page.getByText('1 check needs your yes or no.')).toBeVisible();
     await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
     await tenantVisitor.looksRight('11-hub-confirmed');
   });
@@ -295,6 +295,6 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
     await expect(boxes(code).first()).toBeFocused();
     await page.keyboard.type(await codeSentTo(paid(site), tenant.phone));
     await press(code, 'confirm');
-    await expect(page.getByRole('heading', { name: 'Sent to you' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Requests from landlords' })).toBeHidden();
   });
 });

@@ -12,7 +12,7 @@ test('a page that fails to load shows an error reference, which is also reported
   await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible();
   const reference =
     (await page
-      .getByText(/If you contact us about it/)
+      .getByText(/If you contact us about this/)
       .locator('b')
       .textContent()) ?? '';
   expect(reference).toMatch(ERROR_REFERENCE);

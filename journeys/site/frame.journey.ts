@@ -74,7 +74,7 @@ test('the menu of a landlord', async ({ site, landlordVisitor: { page } }) => {
     await page.goto('/privacy-policy');
     await openMenu(page);
     await expect(entry(page, 'my application')).toHaveCount(0);
-    await expect(entry(page, 'go on as a tenant')).toHaveCount(0);
+    await expect(entry(page, 'switch to tenant')).toHaveCount(0);
     await entry(page, name).click();
     await expect(page).toHaveURL(path);
   }

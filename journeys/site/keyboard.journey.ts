@@ -44,7 +44,7 @@ async function signUp(page: Page, firstName: string, email: string): Promise<voi
   ]);
   for (let back = 0; back < 3; back += 1) await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'You are verified as a person' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeVisible();
   await pressAt(page, 'next');
 }
 
@@ -64,7 +64,7 @@ test('a landlord goes from sign-up to a decision by keyboard only', async ({ bro
     await page.goto('/signup');
     await expect(title(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe('Skip to the content');
+    expect(await focusedName(page)).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
@@ -108,7 +108,7 @@ test('a landlord goes from sign-up to a decision by keyboard only', async ({ bro
   await test.step('lists a property and chooses its requirements', async () => {
     await pressAt(page, 'create new application');
     await expectArrival(page, '/landlord/property/create');
-    await chooseAddressByKeyboard(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await chooseAddressByKeyboard(page, 'Property address', '48 ferm', /48 Fermanagh Ave/);
     await pressAt(page, 'next');
     await expectArrival(page, '/landlord/property/path');
     await pressAt(page, /^Start with a basic application/, 'Space');
@@ -123,9 +123,9 @@ test('a landlord goes from sign-up to a decision by keyboard only', async ({ bro
 
   const friend = someEmail();
   await test.step('sends an invitation; closing the confirmation moves the focus to the next page', async () => {
-    await typeAt(page, 'E-mail addresses', friend);
+    await typeAt(page, 'Email addresses', friend);
     await page.keyboard.press('Enter');
-    await pressAt(page, /^These people asked me about the rental/, 'Space');
+    await pressAt(page, /^These people asked me about the property/, 'Space');
     await pressAt(page, 'next');
     await expectSheet(page, /congrats!/);
     await pressAt(page, 'done');

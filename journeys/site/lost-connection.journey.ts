@@ -24,7 +24,7 @@ async function createTenant(site: Site) {
 
 const HOUSEHOLD = ['household-info', 'household and personal'] as const;
 const DRAFTS = '**/draft/household-info';
-const noConnection = (page: Page) => page.getByText('No connection. What you typed stays here.');
+const noConnection = (page: Page) => page.getByText('You’re offline. What you typed is still here.');
 const notSaved = (page: Page) => page.getByText('not saved', { exact: true }).filter({ visible: true });
 
 test('a tenant without a connection loses no input, and continues when it is back', async ({ site, device }) => {
@@ -36,7 +36,7 @@ test('a tenant without a connection loses no input, and continues when it is bac
   await test.step('typing shows that the input is on this device and not yet saved', async () => {
     await phone.getByLabel('Parking').fill('3');
     await expect(notSaved(phone)).toBeVisible();
-    await expect(phone.getByText('Not saved yet. It is kept on this device.')).toBeVisible();
+    await expect(phone.getByText('Not saved yet. Your changes are kept on this device.')).toBeVisible();
     await expect(noConnection(phone)).toBeVisible();
     await expect(phone.getByLabel('Parking')).toBeFocused();
     await looksRight(phone, '17-offline-typing');
@@ -44,7 +44,7 @@ test('a tenant without a connection loses no input, and continues when it is bac
 
   await test.step('"next" shows an error, and the button works again', async () => {
     await press(phone, 'next');
-    await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
+    await expect(phone.getByRole('alert').first()).toContainText('We couldn’t reach Maplekey');
     await expect(phone.getByRole('button', { name: 'next' })).toBeEnabled();
     await expect(phone.getByLabel('Parking')).toHaveValue('3');
     await looksRight(phone, '17-offline-next');
@@ -86,7 +86,7 @@ test('a crashed browser without a connection restores all input, and a conflict 
   const question = again.getByRole('dialog', { name: 'This was changed somewhere else' });
   await expect(question).toBeVisible();
   await expect(question.locator('dd > span:last-child')).toHaveText(['4', '2']);
-  await press(question, 'keep what I see here');
+  await press(question, 'keep this version');
   await expect.poll(async () => (await draft('household-info')).content.parking_count).toBe('4');
   await expect(again.getByLabel('Parking')).toHaveValue('4');
 });
@@ -103,7 +103,7 @@ test('a save whose reply is lost is not repeated and asks nothing', async ({ sit
       await route.abort();
     });
     await press(phone, 'next');
-    await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
+    await expect(phone.getByRole('alert').first()).toContainText('We couldn’t reach Maplekey');
     expect((await answers()).households).toMatchObject([{ parking_count: 3, version: 2 }]);
     // One failed call is not a lost connection.
     await expect(noConnection(phone)).toHaveCount(0);
@@ -123,7 +123,7 @@ test('a save whose reply is lost is not repeated and asks nothing', async ({ sit
       await route.abort();
     });
     await press(phone, 'next');
-    await expect(phone.getByRole('alert').first()).toContainText('We could not reach Maplekey');
+    await expect(phone.getByRole('alert').first()).toContainText('We couldn’t reach Maplekey');
     await phone.unroute('**/api/employment');
     await press(phone, 'next');
     await expect(phone).toHaveURL(/application-preview/);

@@ -40,7 +40,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await landlordSees('03-rental-info');
     await desktop.getByRole('button', { name: 'next' }).click();
     await expect(desktop.getByText('You must enter an address!')).toBeVisible();
-    await chooseAddress(desktop, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await chooseAddress(desktop, 'Property address', '48 ferm', /48 Fermanagh Ave/);
     await desktop.getByLabel(/Unit name/).fill('unit 2');
     await desktop.getByRole('button', { name: 'next' }).click();
     await expect(desktop).toHaveURL('/landlord/property/path');
@@ -59,7 +59,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
   });
 
   await test.step('invites by email and text', async () => {
-    const emails = desktop.getByLabel('E-mail addresses');
+    const emails = desktop.getByLabel('Email addresses');
     await emails.fill('graham.tait@');
     await emails.press('Enter');
     await expect(desktop.getByText('Please enter a valid email')).toBeVisible();
@@ -67,7 +67,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await emails.press('Enter');
     await desktop.getByLabel('Phone numbers').fill('14165550177');
     await desktop.getByLabel('Phone numbers').press('Enter');
-    await desktop.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+    await desktop.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
     await landlordSees('04-invite');
     await desktop.getByRole('button', { name: 'next' }).click();
     const sent = "congrats! you'll get an email whenever an applicant completes their application.";
@@ -162,11 +162,11 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await press(phone, 'continue');
     await expect(phone).toHaveURL('/tenant/household-info');
     await phone.getByLabel('People').fill('2');
-    await phone.getByLabel('Of these under 18').fill('0');
+    await phone.getByLabel('Under 18').fill('0');
     await phone.getByLabel('How long do you want to rent?').fill('12');
     await phone.getByLabel('Parking').fill('1');
     await phone.getByLabel('Household income').fill('7850');
-    for (const question of ['Does anybody smoke?', 'Do you need an accessible home?', 'Do you have pets?']) {
+    for (const question of ['Does anyone smoke?', 'Do you need an accessible home?', 'Do you have pets?']) {
       await phone.getByRole('radiogroup', { name: question }).getByText('no', { exact: true }).click();
     }
     await phone.getByLabel(/Description/).fill('We both work shifts and keep a quiet home.');
@@ -189,7 +189,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await expect(phone.getByText('submitted').first()).toBeVisible();
     await tenantSees('12-tenant-dashboard');
     const [receipt] = await site.messagesTo(priya.email, 2);
-    expect(receipt?.subject).toContain('was sent');
+    expect(receipt?.subject).toContain('was submitted');
   });
 
   await test.step('the landlord gets an email and reads the application', async () => {

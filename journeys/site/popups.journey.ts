@@ -25,7 +25,7 @@ const labelled = (page: Page, label: string) => page.locator(`section[aria-label
 test('the landing page shows a card after 2.5 seconds, without taking the focus, until it is dismissed', async ({
   landlordVisitor: { page },
 }) => {
-  const card = labelled(page, 'An invitation to start');
+  const card = labelled(page, 'Invitation to start screening');
   await openWithPausedClock(page, '/');
   const focused = await page.evaluate(() => document.activeElement?.tagName);
   await page.clock.runFor(2499);
@@ -34,7 +34,7 @@ test('the landing page shows a card after 2.5 seconds, without taking the focus,
   await expect(card).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused);
   await page.clock.resume();
-  await popUpLooksRight(page, 'An invitation to start');
+  await popUpLooksRight(page, 'Invitation to start screening');
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await page.clock.pauseAt(60_000);

@@ -30,7 +30,7 @@ test('the home page presents features, prices and questions, with one call to ac
   const part = (name: string) => page.getByRole('region', { name });
 
   await test.step('eight features, with the videos coming soon', async () => {
-    const features = part('Eight things off your desk');
+    const features = part('Eight things off your to-do list');
     await expect(features.getByRole('heading', { level: 3 })).toHaveText(FEATURES);
     await expect(features.getByRole('listitem').filter({ hasText: 'personalised videos' })).toContainText(
       'coming soon',
@@ -48,10 +48,10 @@ test('the home page presents features, prices and questions, with one call to ac
   });
 
   await test.step('questions that open by keyboard', async () => {
-    const faqButton = page.getByRole('button', { name: 'How long do you keep papers?' });
+    const faqButton = page.getByRole('button', { name: 'How long do you keep documents?' });
     await faqButton.focus();
     await page.keyboard.press('Enter');
-    await expect(part('Fair questions')).toContainText(`${RETENTION_DAYS.unsuccessfulApplication} days`);
+    await expect(part('Frequently asked questions')).toContainText(`${RETENTION_DAYS.unsuccessfulApplication} days`);
     await expect(faqButton).toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -92,21 +92,21 @@ test('the privacy policy lists retention periods in a table, and in cards on a p
     await expect(table).toContainText(`${days} days`);
   }
   const policy = landlordVisitor.page.getByRole('main');
-  await expect(policy).toContainText('within 48 hours, and in every case within 10 days');
+  await expect(policy).toContainText('within 48 hours, and in any case within 10 days');
   await landlordVisitor.looksRight('15-privacy');
 
   const { page, looksRight } = tenantVisitor;
   await openWithoutPopUps(page, '/privacy-policy');
   const cards = page.getByRole('list', { name: 'What we keep, how long, and who sees it' });
-  await expect(cards.getByRole('listitem').first()).toContainText('How long until you delete it');
-  await page.getByRole('navigation', { name: 'Parts of the privacy policy' }).getByText('Deletion').click();
+  await expect(cards.getByRole('listitem').first()).toContainText('How long until you delete your account');
+  await page.getByRole('navigation', { name: 'Sections of the privacy policy' }).getByText('Deletion').click();
   await expect(page.getByRole('heading', { name: 'Deletion' })).toBeInViewport();
   await looksRight('15-privacy-phone');
 });
 
 test('the terms link from the table of contents to each part', async ({ tenantVisitor: { page, looksRight } }) => {
   await openWithoutPopUps(page, '/terms-and-conditions');
-  const parts = page.getByRole('navigation', { name: 'Parts of the terms and conditions' }).getByRole('link');
+  const parts = page.getByRole('navigation', { name: 'Sections of the terms and conditions' }).getByRole('link');
   const names = await parts.allTextContents();
   expect(names).toContain('Refunds');
   for (const name of names) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveCount(1);

@@ -79,9 +79,9 @@ export async function enterAddress(page: Page): Promise<void> {
 export async function showBankAndDocument(page: Page, userName: string): Promise<void> {
   const frame = page.frameLocator('iframe');
   await frame.locator('button[name="bank"]').first().click();
-  await frame.getByLabel('User name').fill(userName);
+  await frame.getByLabel('Username').fill(userName);
   await frame.getByLabel('Password').fill('swordfish');
-  await frame.getByRole('button', { name: 'Sign in' }).click();
+  await frame.getByRole('button', { name: 'Log in' }).click();
   await frame.getByRole('button', { name: 'Continue' }).click();
   const missingPhotos = frame.locator('button[name="photo"]').filter({ hasText: 'not taken yet' });
   await expect(missingPhotos.first()).toBeVisible();

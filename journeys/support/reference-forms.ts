@@ -28,7 +28,7 @@ export async function fillInRequest(page: Page, name: string, email: string): Pr
 
 /** Fills in a former landlord's form: the home, three answers and a phone number. */
 export async function answerReference(page: Page, firstName: string, answers: [string, string, string]): Promise<void> {
-  await page.getByLabel(`The home you let to ${firstName}`).fill('77 Rue Saint-Viateur O, Montreal, QC');
+  await page.getByLabel(`The home you rented to ${firstName}`).fill('77 Rue Saint-Viateur O, Montreal, QC');
   const questions = ['Was the rent paid on time?', 'Was anything damaged?', `Would you rent to ${firstName} again?`];
   for (const [place, question] of questions.entries()) {
     const choices = page.getByRole('radiogroup', { name: question });

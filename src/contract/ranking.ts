@@ -13,7 +13,8 @@ export const ownRanking = endpoint({
   path: '/api/applicant/:applicantId/ranking',
   tag,
   auth: 'applicant',
-  summary: 'Why an own application stands where it stands: what the landlord reads, addressed to the applicant.',
+  summary:
+    "Returns the reasons for the rank of one of the caller's applications: what the landlord reads, addressed to the applicant.",
   params: ApplicantParams,
   reply: z.object({
     ...done,
@@ -47,7 +48,8 @@ export const openDispute = endpoint({
   path: '/api/applicant/:applicantId/dispute',
   tag,
   auth: 'applicant',
-  summary: 'Calls a reason wrong. What it rests on counts as unknown until that is settled, and the landlord sees so.',
+  summary:
+    'Disputes a reason. The fact behind it counts as unknown until the dispute is resolved, and the landlord can see that.',
   params: ApplicantParams,
   body: z.strictObject({
     input: ABOUT,
@@ -62,7 +64,7 @@ export const withdrawDispute = endpoint({
   path: '/api/applicant/:applicantId/dispute/:input',
   tag,
   auth: 'applicant',
-  summary: 'Takes back that a reason is wrong: it counts again. Taking it back twice is once.',
+  summary: 'Withdraws a dispute, so that the fact counts again. Withdrawing it again changes nothing.',
   params: z.extend(ApplicantParams, { input: ABOUT }),
   reply: Done,
   limit: disputing,
@@ -73,7 +75,7 @@ export const rankingModel = endpoint({
   path: '/api/ranking/model',
   tag,
   auth: 'anyone',
-  summary: 'What applicants are compared on, and how much each part can count for.',
+  summary: 'Returns what applicants are compared on, and how much each part can count.',
   reply: z.object({
     ...done,
     version: z.string(),

@@ -19,15 +19,17 @@ import type { Passwords } from './infrastructure/secrets/passwords.ts';
 import type { KeyedHash } from './infrastructure/secrets/tokens.ts';
 import type { Vault } from './infrastructure/secrets/vault.ts';
 
-/** Keeps the ranking up to date with its inputs. A refresh is the last step of a transaction. */
+/** Keeps the ranking up to date with its inputs. */
 export interface RankUpdater {
-  /** Ranks the applicant's group again, and the groups that it leaves or joins. */
+  /** Ranks the applicant's group again, and the groups that it leaves or joins, at the end of the transaction. */
   refresh(tx: Tx, applicantId: string): Promise<void>;
+  /** The same at once, for a caller that needs the new points. Nothing may be locked after it. */
+  refreshNow(tx: Tx, applicantId: string): Promise<void>;
   /** Drops what a dispute found wrong in an older result of a check, now that there is a new one. Does not rank. */
   takeNewResult(tx: Tx, applicantId: string, check: ResultKind): Promise<void>;
   /** What a landlord should read beside a rank; it moves none. `asOf` is an ISO date. */
   findAlerts(group: GroupRecord, asOf: string): Alert[];
-  /** Ranks all groups of a property again. */
+  /** Ranks all groups of a property again, at the end of the transaction. */
   refreshProperty(tx: Tx, propertyId: string): Promise<void>;
 }
 

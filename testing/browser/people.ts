@@ -18,7 +18,7 @@ export async function fillInSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('checkbox', { name: /I have read and agree/ }).check();
-  await expect(page.getByRole('checkbox', { name: 'You are verified as a person' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeVisible();
 }
 
 /** Logs in with the form; the next page depends on the role and the redirect target. */

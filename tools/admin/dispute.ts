@@ -16,11 +16,12 @@ export const DISPUTE_COMMANDS: readonly AdminCommand[] = [
     subject: 'dispute',
     verb: 'list',
     usage: '[--words]',
-    summary: 'open disputes, oldest first; with --words also what the applicants wrote and which landlords to ask',
+    summary:
+      'lists open disputes, oldest first; with --words, also what applicants wrote and which past landlords to ask',
     async run(ctx, actor, args, say) {
       if (!args.every((arg) => arg === '--words')) return 'not-understood';
       const open = await openDisputes(ctx.db);
-      if (open.length === 0) say('Nothing is disputed.');
+      if (open.length === 0) say('There are no open disputes.');
       const withWords = args.length > 0;
       const toAsk = withWords ? await landlordsToAsk(ctx.db) : new Map<string, string[]>();
       if (withWords) await recordOperatorRead(ctx, actor, { what: 'disputes', count: open.length });
@@ -32,7 +33,7 @@ export const DISPUTE_COMMANDS: readonly AdminCommand[] = [
     subject: 'dispute',
     verb: 'resolve',
     usage: '<id> upheld | rejected ["What we found."]',
-    summary: 'upheld: the source does not stand by it, it stays unknown; rejected: it counts again',
+    summary: 'upheld: the source does not stand by the fact, so it stays unknown; rejected: the fact counts again',
     async run(ctx, actor, [id = '', ...verdict], say) {
       const settlement = settlementOf(verdict);
       if (!settlement) return 'not-understood';
@@ -42,7 +43,8 @@ export const DISPUTE_COMMANDS: readonly AdminCommand[] = [
         say(`No open dispute has the id ${printable(id)}. It may have been resolved or withdrawn.`);
         return 1;
       }
-      const outcome = settlement.state === 'upheld' ? 'Upheld: it stays unknown.' : 'Rejected: it counts again.';
+      const outcome =
+        settlement.state === 'upheld' ? 'Upheld: the fact stays unknown.' : 'Rejected: the fact counts again.';
       say(`${outcome} The applicant gets an email.`);
       return 0;
     },
@@ -69,7 +71,7 @@ function format(
   return [
     `${id}  ${createdAt.toISOString().slice(0, 10)}, ${left > 0 ? `${days} left` : `OVERDUE by ${days}`}`,
     `  application ${applicantId}: ${topicOf(family)}`,
-    ...(withWords ? [`  ${comment ? `“${printable(comment)}”` : '(no words)'}`] : []),
-    ...toAsk.map((landlord) => `  to ask, as the former landlord who answered: ${printable(landlord)}`),
+    ...(withWords ? [`  ${comment ? `“${printable(comment)}”` : '(no comment)'}`] : []),
+    ...toAsk.map((landlord) => `  to ask, the past landlord who answered: ${printable(landlord)}`),
   ].join('\n');
 }

@@ -6,11 +6,11 @@ import { expect, type Scene } from './scene.ts';
 export const SETTING_UP_SCENES: Omit<Scene, 'folder'>[] = [
   {
     name: '03-rental-info',
-    shows: 'the address of a rental',
+    shows: 'the address of a property',
     who: 'landlord',
     async open(page) {
       await page.goto('/landlord/property/create');
-      await chooseAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+      await chooseAddress(page, 'Property address', '48 ferm', /48 Fermanagh Ave/);
       await page.getByLabel(/Unit name/).fill('unit 2');
       await page.getByRole('heading', { level: 1 }).click();
     },
@@ -58,7 +58,7 @@ export const SETTING_UP_SCENES: Omit<Scene, 'folder'>[] = [
         [`basil.hemlock@${device}.example.test`],
         device === 'desktop' ? '4165550178' : '4165550179',
       );
-      await page.getByRole('checkbox', { name: 'These people asked me about the rental' }).check();
+      await page.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
       await page.getByRole('button', { name: 'next' }).click();
       await expect(page.getByRole('dialog').getByText(/^congrats/)).toBeVisible();
     },
@@ -67,7 +67,7 @@ export const SETTING_UP_SCENES: Omit<Scene, 'folder'>[] = [
 
 async function writeInvitations(page: Page, addresses: string[], number: string): Promise<void> {
   await page.goto('/landlord/application-invite');
-  const emails = page.getByLabel('E-mail addresses');
+  const emails = page.getByLabel('Email addresses');
   for (const address of addresses) {
     await emails.fill(address);
     await emails.press('Enter');

@@ -1,3 +1,5 @@
+import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
+import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import {
   backgroundCheck,
@@ -27,6 +29,8 @@ export interface ComparedGroup {
   hurting: readonly { sentence: string }[];
   /** Null for a rank from before it was stored. */
   income: DescribedIncome | null;
+  /** What income was compared with; null where income does not count. */
+  rent: ComparedRent | null;
 }
 
 /** One line of a cell; `who` is set if the members differ. */
@@ -68,6 +72,14 @@ const reason =
   (side: 'helping' | 'hurting', none: string): Cell =>
   (group) => [{ words: group[side][0]?.sentence ?? none }];
 
+/** Whether income covers the rent, as the rank has it. */
+const incomeAndRent: Cell = ({ rent }) => {
+  if (!rent) return [{ words: 'not compared' }];
+  return [
+    { words: describeIncomeCover(rent) || (rent.source === 'none' ? 'no rent given yet' : 'income not known yet') },
+  ];
+};
+
 /** The published criteria, the same for everyone. Minors and the need for an accessible home are not among them. */
 const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: string, cell: Cell][]][] = [
   [
@@ -89,6 +101,7 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
     'income',
     [
       ['Household income', ({ people, income }) => [incomeOf(people, income)]],
+      ['Income and rent', incomeAndRent],
       ['Checked with the bank', ofEachPerson(bankCheck)],
     ],
   ],

@@ -11,18 +11,18 @@ function invitePage(one: Case, appUrl: string): Answer {
   const back = html`<p class="back"><a href="${appUrl}">Back to where you applied</a></p>`;
   if (waitsForApplicant(one)) return page(200, titleOf(one), html`${form(one)}${back}`);
   if (one.status === 'APPLICANT_DECLINED') {
-    return page(200, 'You declined', html`<p>No check is made. You can close this page.</p>${back}`);
+    return page(200, 'You declined', html`<p>No checks will be made. You can close this page.</p>${back}`);
   }
   return page(
     200,
     'Nothing left to do',
-    html`<p>The bureau has all it needs from you. You can close this page.</p>${back}`,
+    html`<p>The bureau has everything it needs from you. You can close this page.</p>${back}`,
   );
 }
 
 /** Shown for a link to an unknown case. */
 const noInvitePage = (): Answer =>
-  page(404, 'This link does not work', html`<p>Ask for a new one where you came from.</p>`);
+  page(404, 'This link does not work', html`<p>Go back to where you came from and ask for a new one.</p>`);
 
 const titleOf = ({ status }: Case): string =>
   status === 'APPLICANT_ACTION_REQUIRED' ? 'Is this your name?' : 'Confirm your check';
@@ -31,17 +31,17 @@ function form({ firstName, lastName, email, checks, status }: Case): Markup {
   const isMismatch = status === 'APPLICANT_ACTION_REQUIRED';
   return html`
     <p class="lead">
-      ${isMismatch ? 'The name on file is written differently. Please confirm how you write yours.' : 'This is what we were given. Please confirm it.'}
+      ${isMismatch ? 'The name on file is spelled differently. Please confirm how you spell yours.' : 'These are the details we received. Please confirm them.'}
     </p>
     <dl>
       <dt>Name</dt><dd>${firstName} ${lastName}</dd>
-      <dt>E-mail</dt><dd>${email}</dd>
+      <dt>Email</dt><dd>${email}</dd>
       <dt>Checks</dt><dd>${checks.map((type) => (type === 'CREDIT_REPORT_1' ? 'credit report' : 'public records')).join(', ')}</dd>
     </dl>
     <form method="post">
       <label class="consent">
         <input type="checkbox" name="consent" value="yes" required>
-        I agree that Certn makes these checks and gives the results to the landlord.
+        I agree that Certn may carry out these checks and share the results with the landlord.
       </label>
       <div class="buttons">
         <button class="go" name="answer" value="submit">Submit</button>

@@ -45,7 +45,7 @@ function drawList() {
   const found = messages.filter((message) => fits(message, wanted));
   list.replaceChildren(...found.map(listEntry));
   if (found.length === 0) {
-    const words = wanted ? 'No message fits the filter.' : 'No messages yet.';
+    const words = wanted ? 'No messages match the filter.' : 'No messages yet.';
     list.replaceChildren(element('li', { class: 'nothing' }, words));
   }
   const all = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`;
@@ -58,7 +58,7 @@ function listEntry(message) {
     'a',
     { class: 'entry', href: `#${encodeURIComponent(message.id)}` },
     icon(message.channel),
-    element('span', { class: 'unseen' }, message.channel === 'email' ? 'e-mail to ' : 'text to '),
+    element('span', { class: 'unseen' }, message.channel === 'email' ? 'email to ' : 'text to '),
     element('span', { class: 'recipient' }, recipientOf(message)),
     timeOf(message),
     element('span', { class: 'summary' }, summaryOf(message)),
@@ -126,7 +126,7 @@ function linksOf(message) {
 function mailOf(message) {
   if (!message.html) return [element('pre', {}, message.text)];
   const frame = element('iframe', {
-    title: 'the e-mail as it was sent',
+    title: 'the email as it was sent',
     // No scripts. Links open in a new, unsandboxed tab, so that the product works in it.
     sandbox: 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
     srcdoc: withLinksInNewTab(message.html),
@@ -153,7 +153,7 @@ async function refresh() {
   const answer = await fetch('/mailbox.json').catch(() => undefined);
   if (!answer?.ok) {
     lastAnswer = '';
-    announce('The sandbox does not answer.');
+    announce('The sandbox isn’t responding.');
     return;
   }
   const text = await answer.text();

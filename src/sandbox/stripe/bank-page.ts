@@ -48,12 +48,12 @@ export function bankPage(intent: SetupIntent | PaymentIntent, card: PaymentMetho
   const last4 = card?.card.last4 ?? '';
   const asked =
     intent.object === 'payment_intent'
-      ? html`Confirm the payment of <strong>${money.format(intent.amount / 100)}</strong> with your card ending in ${last4}.`
-      : html`Confirm that your card ending in <strong>${last4}</strong> may be stored for later charges.`;
+      ? html`Confirm a payment of <strong>${money.format(intent.amount / 100)}</strong> with your card ending in ${last4}.`
+      : html`Confirm that your card ending in <strong>${last4}</strong> can be stored for later charges.`;
   return page(
     'confirm with your bank',
     html`<p>${asked}</p>
-      <p class="second">A real bank would now ask for a code or a look at your phone. Choose what happens.</p>
+      <p class="second">A real bank would now ask for a code or have you approve this on your phone. Choose what happens.</p>
       <form method="post" action="${intent.id}/complete">
         <input type="hidden" name="client_secret" value="${intent.client_secret}">
         <button class="yes">complete authentication</button>
@@ -68,7 +68,7 @@ export function bankDonePage(): string {
 }
 
 export function bankErrorPage(): string {
-  return page('nothing to confirm', html`<p>This confirmation is not known, or its address is incomplete.</p>`);
+  return page('nothing to confirm', html`<p>We don’t recognize this confirmation, or its address is incomplete.</p>`);
 }
 
 function page(title: string, content: Markup, script?: string): string {

@@ -73,22 +73,22 @@ describe('bank accounts, documents and a verifier in trouble', () => {
 
   const IDENTITY: [tag: string, text: string, status: string, name: string][] = [
     ['+id-ok', 'verified', 'Verified', 'SAM LEE'],
-    ['+id-fail', 'unverified: the document has run out', 'Unverified', 'SAM LEE'],
+    ['+id-fail', 'unverified: the document has expired', 'Unverified', 'SAM LEE'],
     ['+id-name', 'verified, with another name on the card', 'Verified', 'JORDAN SAMPLE'],
   ];
   it.each(IDENTITY)('%s: %s', async (tag, text, status, nameOnCard) => {
-    expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, text]);
+    expect(await rowsOf('Documents and verifier problems')).toContainEqual([tag, text]);
     await goThroughVerifast((await open(tag, { bank: false, identity: true })).frameUrl);
     expect((await sentEvents())[0]?.identity).toMatchObject({ status, nameOnCard });
   });
 
   const TROUBLE: [tag: string, text: string, events: string[]][] = [
-    ['+partial', 'the bank’s part comes, and never the end', ['its own']],
-    ['+noevent', 'the page finishes, and no news come', []],
-    ['+badkey', 'news with a wrong key come, and are refused', ['a wrong key', 'a wrong key', 'a wrong key']],
+    ['+partial', 'the bank’s part arrives, but the verification never finishes', ['its own']],
+    ['+noevent', 'the page finishes, but no events arrive', []],
+    ['+badkey', 'events arrive with the wrong key and are refused', ['a wrong key', 'a wrong key', 'a wrong key']],
   ];
   it.each(TROUBLE)('%s: %s', async (tag, text, expected) => {
-    expect(await rowsOf('Documents, and a verifier in trouble')).toContainEqual([tag, text]);
+    expect(await rowsOf('Documents and verifier problems')).toContainEqual([tag, text]);
     const { frameUrl, securityKey } = await open(tag, { bank: true, identity: true });
     expect((await goThroughVerifast(frameUrl)).step).toBe('end');
     const keys = (await sentEvents()).map((events) => (events.securityKey === securityKey ? 'its own' : 'a wrong key'));
@@ -96,7 +96,7 @@ describe('bank accounts, documents and a verifier in trouble', () => {
   });
 
   it('+verifast-down: the window cannot be opened; and the page lists no other word', async () => {
-    const rows = await rowsOf('Documents, and a verifier in trouble');
+    const rows = await rowsOf('Documents and verifier problems');
     expect(rows).toContainEqual(['+verifast-down', 'the verifier’s window cannot be opened']);
     await expect(open('+verifast-down', BANK)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(rows).toHaveLength(IDENTITY.length + TROUBLE.length + 1);

@@ -15,9 +15,9 @@ const rowsOf = (title: string) => documentedRows(sandbox.origin, title);
 
 describe('cards', () => {
   const processor = () => `${sandbox.origin}/stripe`;
-  const ASKS = 'its bank asks first; stored once you say yes';
-  const AGAIN = 'its bank wants you to confirm again; the payer is written to';
-  const never = (message: string) => [`refused: ${message}`, 'never gets that far'];
+  const ASKS = 'the bank asks first; stored once you confirm';
+  const AGAIN = 'the bank asks for another confirmation; we email the payer';
+  const never = (message: string) => [`refused: ${message}`, 'doesn’t get that far'];
   const CARDS: [number: string, ...text: string[]][] = [
     ['4242 4242 4242 4242', 'stored', 'charged'],
     ['5555 5555 5555 4444', 'stored', 'charged'],
@@ -50,7 +50,7 @@ describe('cards', () => {
     const refused = (answer: { body: unknown }) =>
       (answer.body as { error?: { code: string; message: string } }).error ?? { code: '', message: '' };
     if (entered.status === 402) {
-      expect([`refused: ${refused(entered).message}`, 'never gets that far']).toEqual([stored, charged]);
+      expect([`refused: ${refused(entered).message}`, 'doesn’t get that far']).toEqual([stored, charged]);
       return;
     }
     const asks = entered.body.status === 'requires_action';

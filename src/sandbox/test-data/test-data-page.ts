@@ -44,7 +44,7 @@ function page(): Answer {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light">
-    <title>what to try – Maplekey sandbox</title>
+    <title>test data – Maplekey sandbox</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/pages/base.css">
     <link rel="stylesheet" href="/pages/own.css">
@@ -54,8 +54,8 @@ function page(): Answer {
     <header>
       <p class="banner">sandbox: nothing here leaves this machine</p>
       <div class="title">
-        <h1>what to try</h1>
-        <p class="lead">What you enter decides what the card processor, the bureau and the bank answer.</p>
+        <h1>test data</h1>
+        <p class="lead">What you enter here determines how the card processor, the bureau and the bank respond.</p>
         <a href="/mailbox">mailbox</a>
       </div>
     </header>

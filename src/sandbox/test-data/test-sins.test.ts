@@ -33,20 +33,20 @@ beforeEach(() => fetch(`${sandbox.origin}/control/reset`, { method: 'POST' }));
 const rowsOf = (title: string) => documentedRows(sandbox.origin, title);
 
 describe('SINs', () => {
-  const OWN = 'a score of its own, from 560 to 820';
+  const OWN = 'its own score, from 560 to 820';
   const NO_FILE = 'no file: “Unable to locate a credit file for this applicant.”';
   const PASSED = 'all passed';
   type Row = [sin: string, tag: string, credit: string, background: string, way: string];
   const SINS: Row[] = [
     ['000 101 006', '+excellent', '842, four accounts, never late', PASSED, ''],
     ['000 102 004', '+verygood', '765', PASSED, ''],
-    ['000 103 002', '+good', '702, once 30 days late', PASSED, ''],
-    ['000 104 000', '+fair', '612, 78.4 % of a limit used, twice 60 days late', PASSED, ''],
+    ['000 103 002', '+good', '702, 30 days late once', PASSED, ''],
+    ['000 104 000', '+fair', '612, 78.4 % of a limit used, 60 days late twice', PASSED, ''],
     [
       '000 105 007',
       '+poor',
-      '545, often 90 days late, two collections of which one is paid, a bankruptcy in 2022',
-      'all passed, court records to be looked at',
+      '545, often 90 days late, two collections (one paid), a bankruptcy in 2022',
+      'all passed, court records need review',
       '',
     ],
     ['000 106 005', '+thin', 'a file without a score or accounts', PASSED, ''],
@@ -56,19 +56,19 @@ describe('SINs', () => {
       '+badsin',
       'none',
       'none',
-      'the bureau refuses the number: the applicant is asked to enter it again',
+      'the bureau refuses the number, and the applicant is asked to enter it again',
     ],
     ['000 109 009', '+crim', '702', 'criminal scan: not passed', ''],
-    ['000 110 007', '+fraud', '702, with a fraud warning', 'fraud scan: to be looked at', ''],
+    ['000 110 007', '+fraud', '702, with a fraud warning', 'fraud scan: needs review', ''],
     ['000 111 005', '+offender', '702', 'sex offender scan: not passed', ''],
     ['000 112 003', '+slow', OWN, PASSED, 'takes three minutes'],
-    ['000 113 001', '+stuck', OWN, PASSED, 'never comes back; given up and given back after seven days'],
-    ['000 114 009', '+action', OWN, PASSED, 'waits for the applicant, who confirms the name at the bureau’s page'],
-    ['000 115 006', '+down', OWN, PASSED, 'the bureau is down twice, then takes the order'],
-    ['000 116 004', '+ratelimit', OWN, PASSED, 'the bureau says “later” once, then takes the order'],
-    ['000 117 002', '+dupe', OWN, PASSED, 'its news come three times and in the wrong order; nothing happens twice'],
-    ['000 118 000', '+pdf', OWN, PASSED, 'printing the report fails once, then works'],
-    ['000 119 008', '+invite', OWN, PASSED, 'waits for the applicant, who gives consent at the bureau’s page'],
+    ['000 113 001', '+stuck', OWN, PASSED, 'never comes back; given up and refunded after seven days'],
+    ['000 114 009', '+action', OWN, PASSED, 'waits for the applicant to confirm their name on the bureau’s page'],
+    ['000 115 006', '+down', OWN, PASSED, 'the bureau is down twice, then accepts the order'],
+    ['000 116 004', '+ratelimit', OWN, PASSED, 'the bureau says “later” once, then accepts the order'],
+    ['000 117 002', '+dupe', OWN, PASSED, 'its events arrive three times and out of order; nothing happens twice'],
+    ['000 118 000', '+pdf', OWN, PASSED, 'the report fails once, then works'],
+    ['000 119 008', '+invite', OWN, PASSED, 'waits for the applicant to give consent on the bureau’s page'],
   ];
 
   const bureau = () => certnBureau({ ...CERTN_CREDENTIALS, baseUrl: `${sandbox.origin}/certn`, timeoutMs: 2_000 });
@@ -119,8 +119,8 @@ describe('SINs', () => {
     const { criminal_scan, fraud_scan, sex_offender_scan } = background?.risk_result.scan_status ?? {};
     const scans = { 'criminal scan': criminal_scan, 'fraud scan': fraud_scan, 'sex offender scan': sex_offender_scan };
     const found = Object.entries(scans).find(([, word]) => word !== 'CLEARED');
-    if (found) return `${found[0]}: ${found[1] === 'REVIEW' ? 'to be looked at' : 'not passed'}`;
-    return /"public_court_records":"REVIEW"/.test(String(raw)) ? 'all passed, court records to be looked at' : PASSED;
+    if (found) return `${found[0]}: ${found[1] === 'REVIEW' ? 'needs review' : 'not passed'}`;
+    return /"public_court_records":"REVIEW"/.test(String(raw)) ? 'all passed, court records need review' : PASSED;
   }
 
   it('are all on the page, with these texts', async () => {

@@ -33,7 +33,7 @@ function chooseBank(session: Session, bankName: string): StepResult {
 }
 
 function logIn(session: Session, userName: string, password: string): StepResult {
-  if (!userName.trim() || !password) return { session, problem: 'Please enter a user name and a password.' };
+  if (!userName.trim() || !password) return { session, problem: 'Please enter a username and a password.' };
   if (isLocked(userName)) return { session: { ...session, step: 'locked' } };
   const loggedIn: Session = { ...session, income: incomeOf(userName, session.email) };
   if (asksQuestion(userName)) return { session: { ...loggedIn, step: 'question' } };

@@ -81,7 +81,7 @@ function bankPage(session: Session, problem: string | undefined): Page {
   const banks = banksOf(session.country).map(
     (bank) => html`<button class="choice" name="bank" value="${bank}">${bank}</button>`,
   );
-  const body = html`<p class="lead">Your income, rent and bills are read once. Nobody can move money.</p>
+  const body = html`<p class="lead">We read your income, rent and bills once. Nobody can move money.</p>
     ${form(session, problem, html`<div class="choices">${banks}</div>`)}`;
   return { title: 'Choose your bank', body };
 }
@@ -92,26 +92,26 @@ const ACCOUNTS: readonly [name: string, outcome: string][] = [
   ['user_low', 'a small salary'],
   ['user_none', 'no financial data'],
   ['user_mfa', 'a security question first'],
-  ['user_locked', 'an account that is locked'],
+  ['user_locked', 'a locked account'],
 ];
 
 function loginPage(session: Session, problem: string | undefined): Page {
   const accounts = ACCOUNTS.map(([name, outcome]) => html`<dt>${name}</dt><dd>${outcome}</dd>`);
-  const body = html`<p class="lead">This is no real bank: any user name and password will do. Type none of your own.</p>
+  const body = html`<p class="lead">This isn’t a real bank, and any username and password will work. Don’t enter your own.</p>
     ${form(
       session,
       problem,
-      html`<label for="user-name">User name</label>
+      html`<label for="user-name">Username</label>
       <input id="user-name" name="user_name" autocomplete="off" autocapitalize="none" spellcheck="false" required>
       <label for="password">Password</label>
       <input id="password" name="password" type="password" autocomplete="off" required>
       <div class="foot">
-        <button class="go">Sign in</button>
+        <button class="go">Log in</button>
         <button class="plain" name="back" value="1" formnovalidate>Choose another bank</button>
       </div>`,
     )}
     <details><summary>Accounts to try</summary><dl>${accounts}</dl></details>`;
-  return { title: `Sign in to ${session.bankName ?? 'your bank'}`, body };
+  return { title: `Log in to ${session.bankName ?? 'your bank'}`, body };
 }
 
 function questionPage(session: Session, problem: string | undefined): Page {
@@ -120,15 +120,14 @@ function questionPage(session: Session, problem: string | undefined): Page {
     problem,
     html`<label for="answer">What was the name of your first pet?</label>
       <input id="answer" name="answer" autocomplete="off" aria-describedby="hint" required>
-      <p id="hint" class="hint">Any answer is the right one here.</p>
+      <p id="hint" class="hint">Any answer will work here.</p>
       <div class="foot"><button class="go">Continue</button></div>`,
   );
-  return { title: `${session.bankName ?? 'Your bank'} asks a question`, body };
+  return { title: `${session.bankName ?? 'Your bank'} has a question for you`, body };
 }
 
 function lockedPage(session: Session): Page {
-  const body = html`<p class="lead">${session.bankName ?? 'Your bank'} has locked this account and shows us nothing. Unlock it at
-      your bank and come back, or choose another one.</p>
+  const body = html`<p class="lead">${session.bankName ?? 'Your bank'} has locked this account, so we can’t see anything. Unlock it with your bank and come back, or choose another bank.</p>
     ${form(session, undefined, html`<div class="foot"><button class="go" name="back" value="1">Choose another bank</button></div>`)}`;
   return { title: 'This account is locked', body };
 }
@@ -138,7 +137,7 @@ function documentPage(session: Session, problem: string | undefined): Page {
   const choices = (
     [
       ['ok', "Driver's licence", `${fullName(session)}, valid`],
-      ['fail', "Expired driver's licence", `${fullName(session)}, ran out last year`],
+      ['fail', "Expired driver's licence", `${fullName(session)}, expired last year`],
       ['name', "Another person's driver's licence", 'Jordan Sample, valid'],
     ] as const
   ).map(
@@ -147,7 +146,7 @@ function documentPage(session: Session, problem: string | undefined): Page {
         <span><b>${name}</b><span class="hint">${note}</span></span>
       </label>`,
   );
-  const body = html`<p class="lead">Here you would show your own. In the sandbox you pick a sample.</p>
+  const body = html`<p class="lead">This is where you’d show your own document. In the sandbox, choose a sample.</p>
     ${form(
       session,
       problem,
@@ -167,7 +166,7 @@ function photosPage(session: Session): Page {
         <span><b>${words}</b><span class="hint">${isTaken ? 'taken ✓' : 'not taken yet'}</span></span>
       </button>`;
   };
-  const body = html`<p class="lead">No camera is used: pressing a button counts as a photo.</p>
+  const body = html`<p class="lead">No camera is needed: pressing a button counts as taking a photo.</p>
     ${form(
       session,
       undefined,
@@ -183,8 +182,8 @@ function photosPage(session: Session): Page {
 function endPage(session: Session, productOrigins: readonly string[]): Page {
   const done = [session.asksBank && 'your bank', session.asksIdentity && 'your document'].filter(Boolean);
   const body = html`<div data-tell="${productOrigins.join(' ')}">
-      <p class="lead">What ${done.join(' and ')} showed is on its way to the company that asked.</p>
-      <p class="alone">You may close this window.</p>
+      <p class="lead">The information from ${done.join(' and ')} is on its way to the company that asked for it.</p>
+      <p class="alone">You can close this window.</p>
     </div>`;
-  return { title: 'Thank you, that was all', body };
+  return { title: 'Thank you, you’re done', body };
 }

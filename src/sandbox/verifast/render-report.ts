@@ -5,13 +5,13 @@ import { fullName, type ReportKind, type Session } from './session.ts';
 
 const LABELS: Record<string, string> = {
   monthly_income: 'Monthly income',
-  monthly_employer_income: 'of it from employers',
-  monthly_government_income: 'of it from government',
+  monthly_employer_income: 'From employers',
+  monthly_government_income: 'From government',
   balance_max: 'Highest balance',
-  total_loan: 'Loans a month',
-  rent_payment_average_values: 'Rent a month',
-  average_monthly_mortgage_payments: 'Mortgage a month',
-  monthly_utility_payments: 'Utilities a month',
+  total_loan: 'Loan payments per month',
+  rent_payment_average_values: 'Rent per month',
+  average_monthly_mortgage_payments: 'Mortgage per month',
+  monthly_utility_payments: 'Utilities per month',
 };
 /** A font that covers most names. */
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
@@ -50,6 +50,6 @@ function identityLines(session: Session): [string, string][] {
   return [
     ['Result', isExpired ? 'Unverified: document expired' : 'Verified'],
     ['Name on card', nameOnCard(session)],
-    ['Photos', 'document and face taken'],
+    ['Photos', 'taken of document and face'],
   ];
 }

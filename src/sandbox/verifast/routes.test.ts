@@ -54,7 +54,7 @@ describe('the page of VeriFast', () => {
   it('lists on its last page the origins that may be notified', async () => {
     const { markup } = await goThroughVerifast(await open());
     expect(markup).toContain('data-tell="http://127.0.0.1:3999 http://localhost:3999"');
-    expect(markup).toContain('You may close this window.');
+    expect(markup).toContain('You can close this window.');
   });
 
   it('shows names as they are written', async () => {
@@ -66,8 +66,8 @@ describe('the page of VeriFast', () => {
   it.each([
     [{ step: 'bank' }, [], 'Please choose your bank.'],
     [{ step: 'bank', bank: 'Chase' }, [], 'Please choose your bank.'],
-    [{ step: 'sign-in', user_name: ' ', password: 'x' }, ['bank'], 'Please enter a user name and a password.'],
-    [{ step: 'sign-in', user_name: 'x' }, ['bank'], 'Please enter a user name and a password.'],
+    [{ step: 'sign-in', user_name: ' ', password: 'x' }, ['bank'], 'Please enter a username and a password.'],
+    [{ step: 'sign-in', user_name: 'x' }, ['bank'], 'Please enter a username and a password.'],
     [{ step: 'question', answer: ' ' }, ['bank', 'sign-in'], 'Please answer the question.'],
     [{ step: 'document', document: 'passport' }, ['bank', 'sign-in', 'question'], 'Please choose a document.'],
   ] as const)('rejects %j', async (form, before, problem) => {
@@ -101,7 +101,7 @@ describe('the page of VeriFast', () => {
     await control('clock', { advanceMs: 8 * 24 * 60 * 60 * 1000 });
     for (const url of [frameUrl, `${sandbox.origin}/verifast/login`]) {
       expect((await fetch(url)).status).toBe(404);
-      expect(await (await post(url, { step: 'bank', bank: 'TD' })).text()).toContain('does not work any more');
+      expect(await (await post(url, { step: 'bank', bank: 'TD' })).text()).toContain('no longer works');
     }
     expect((await fetch(`${sandbox.origin}/verifast/reports/nothing.pdf`)).status).toBe(404);
   });

@@ -31,8 +31,8 @@ export function verifastRoutes(
     return pageAnswer(problem === undefined ? 200 : 422, pageOf(session, origins, problem), origins);
   };
   const noSession = (): Answer => {
-    const body = html`<p class="lead">Ask for a new one where you came from.</p>`;
-    return pageAnswer(404, { title: 'This link does not work any more', body }, productOrigins(context));
+    const body = html`<p class="lead">Go back to where you came from and ask for a new one.</p>`;
+    return pageAnswer(404, { title: 'This link no longer works', body }, productOrigins(context));
   };
   const withReport = (session: Session, finished: ReportKind): Session => {
     if (finished === 'bank' && session.income === 'none') return session;

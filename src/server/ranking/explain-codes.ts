@@ -1,5 +1,11 @@
 import { FAMILIES, topicOf } from '../../domain/ranking/inputs/families.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
+import {
+  type ComparedRent,
+  comparedRent,
+  type StoredRent,
+  settledByRent,
+} from '../../domain/ranking/reasons/compared-rent.ts';
 import { describeAlert, FAMILY_OF_ALERT } from '../../domain/ranking/reasons/describe-alert.ts';
 import { describeRanking, type Ranking } from '../../domain/ranking/reasons/describe-ranking.ts';
 import { type DescribedIncome, describeIncome } from '../../domain/ranking/reasons/household-income.ts';
@@ -30,12 +36,19 @@ export interface DescribedAlert {
   is_disputed: boolean;
 }
 
+/** A stored rank as it is explained. */
+export interface StoredRank extends Coded {
+  /** What income was compared with; null for a rank from before this was noted. */
+  rent: StoredRent | null;
+}
+
 /** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
 export interface Explained extends Ranking {
   disputed: Item[];
   alerts: DescribedAlert[];
   /** Null for a rank from before there were summaries. */
   income: DescribedIncome | null;
+  rent: ComparedRent | null;
 }
 
 /** The findings and the income behind a rank; no findings, and no income, for one from before they were stored. */
@@ -66,11 +79,11 @@ interface Explaining {
 /** Explains a rank from its codes and the values behind them: for the landlord, or for the applicant. */
 export function explainCodes(
   table: ScoreTable,
-  coded: Coded,
+  rank: StoredRank,
   { summary, closed, disputed, voice }: Explaining,
 ): Explained {
   const findings = describeFindings(summary, disputed, voice);
-  const ranking = describeRanking(table, coded, {
+  const ranking = describeRanking(table, rank, {
     closed,
     voice,
     facts: summary?.facts,
@@ -83,9 +96,12 @@ export function explainCodes(
     verified: ranking.verified.map((reason) =>
       isAlertedOf(reason.input, findings.alerts) ? readMore(reason) : reason,
     ),
-    unknown: ranking.unknown.filter(({ input }) => !isDisputed(input)),
+    unknown: ranking.unknown
+      .filter(({ input }) => !isDisputed(input))
+      .map((question) => settledByRent(question, rank, rank.rent)),
     disputed: FAMILIES.filter(({ id }) => disputed.includes(id)).flatMap(({ id }) => itemOf(id)),
     ...findings,
+    rent: comparedRent(rank, rank.rent, closed, disputed),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RentSource } from '../../domain/ranking/inputs/rent-basis.ts';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
@@ -10,6 +11,10 @@ export interface RankRow {
   codes: Uint8Array;
   isProven: boolean;
   points: number;
+  /** The rent that income was compared with. */
+  rentSource: RentSource | null;
+  /** Cents a month; null without a rent, and for a rent that only a bank report shows. */
+  rentCents: number | null;
   submittedAt: Date;
   /** The values behind the codes, encrypted; null if there is no key for them. */
   summary: Buffer | null;
@@ -36,6 +41,8 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         codes: Buffer.from(row.codes),
         is_proven: row.isProven,
         points: row.points,
+        rent_source: row.rentSource,
+        rent_cents: row.rentCents,
         submitted_at: row.submittedAt,
         summary: row.summary,
         updated_at: at,
@@ -47,6 +54,8 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         codes: row.ref('excluded.codes'),
         is_proven: row.ref('excluded.is_proven'),
         points: row.ref('excluded.points'),
+        rent_source: row.ref('excluded.rent_source'),
+        rent_cents: row.ref('excluded.rent_cents'),
         submitted_at: row.ref('excluded.submitted_at'),
         summary: row.ref('excluded.summary'),
         updated_at: row.ref('excluded.updated_at'),
@@ -74,7 +83,7 @@ export async function propertyRankedByOthers(db: Database, version: string): Pro
 
 /** The ranked groups of a property. */
 export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> {
-  return tx
+  const rows = await tx
     .selectFrom('group_rank')
     .select([
       'applicant_id as applicantId',
@@ -83,19 +92,27 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
       'codes',
       'is_proven as isProven',
       'points',
+      'rent_source as rentSource',
+      'rent_cents as rentCents',
       'submitted_at as submittedAt',
       'summary',
     ])
     .where('property_id', '=', propertyId)
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    rentSource: row.rentSource as RentSource | null,
+    rentCents: row.rentCents === null ? null : Number(row.rentCents),
+  }));
 }
 
-/** The properties with a submitted group that has no place yet, or a place without the values behind it. */
+/** The properties with a submitted group that has no place yet, or one from before its values and rent were noted. */
 export async function propertiesWithoutRanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ propertyId: string }>`
     select distinct applicant.property_id as "propertyId" from applicant
     where applicant.status = 'in-review'
-      and not exists (select from group_rank rank where rank.applicant_id = applicant.id and rank.summary is not null)
+      and not exists (select from group_rank rank where rank.applicant_id = applicant.id
+        and rank.rent_source is not null and rank.summary is not null)
       and not ${IS_COAPPLICANT}`.execute(db);
   return rows.map(({ propertyId }) => propertyId);
 }

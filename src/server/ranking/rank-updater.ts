@@ -1,12 +1,14 @@
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import type { GroupRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
+import type { RentBasis } from '../../domain/ranking/inputs/rent-basis.ts';
 import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { ResultKind } from '../../domain/screening/results/check-results.ts';
+import { centsFromDollars } from '../../domain/values/money.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
-import type { Tx } from '../infrastructure/database/connect.ts';
+import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
 import { recordOfGroup, recordOfListing } from './group-record.ts';
@@ -18,6 +20,14 @@ import { sealSummary } from './sealed-summary.ts';
 const familiesSettledBy = (check: ResultKind): string[] => [
   ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
 ];
+
+type Applicants = readonly string[] | 'everyone';
+
+/** The rent as it is stored beside the codes: what a bank report shows stays in the report. */
+const rentOfRank = ({ source, dollars }: RentBasis): Pick<RankRow, 'rentSource' | 'rentCents'> => ({
+  rentSource: source,
+  rentCents: source === 'asked' || source === 'paid_now' ? centsFromDollars(dollars) : null,
+});
 
 /** Groups read per query. */
 const BATCH_SIZE = 250;
@@ -71,6 +81,7 @@ export function createRankUpdater({
         codes: coded.codes,
         isProven: coded.proven,
         points: pointsOf(table, coded),
+        ...rentOfRank(coded.rent),
         submittedAt: row.submittedAt,
         summary: summarize(row, group, listing, asOf),
       };
@@ -82,21 +93,28 @@ export function createRankUpdater({
       applicantIds.filter((id) => !ranked.has(id)),
     );
   };
+  const rankNow = async (tx: Tx, propertyId: string, which: readonly Applicants[]): Promise<void> => {
+    const named = which.flatMap((some) => (some === 'everyone' ? [] : some));
+    const everyone = async (): Promise<string[]> => (which.includes('everyone') ? submittedAt(tx, propertyId) : []);
+    await addMissingKeys(tx, [...new Set([...(await everyone()), ...named])]);
+    await lockRanks(tx, propertyId);
+    const ids = [...new Set([...(await everyone()), ...named])];
+    for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tx, ids.slice(from, from + BATCH_SIZE));
+  };
+  /** Ranks at the end of the transaction: the ranks of a property are locked after everything else, and once. */
+  const rankLast = (tx: Tx, propertyId: string, which: Applicants): void =>
+    beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tx, propertyId, all));
   return {
     findAlerts,
     takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),
     refresh: async (tx, applicantId) => {
       const around = await groupsAround(tx, applicantId);
-      if (!around) return;
-      await addMissingKeys(tx, around.applicantIds);
-      await lockRanks(tx, around.propertyId);
-      await rank(tx, around.applicantIds);
+      if (around) rankLast(tx, around.propertyId, around.applicantIds);
     },
-    refreshProperty: async (tx, propertyId) => {
-      await addMissingKeys(tx, await submittedAt(tx, propertyId));
-      await lockRanks(tx, propertyId);
-      const ids = await submittedAt(tx, propertyId);
-      for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tx, ids.slice(from, from + BATCH_SIZE));
+    refreshNow: async (tx, applicantId) => {
+      const around = await groupsAround(tx, applicantId);
+      if (around) await rankNow(tx, around.propertyId, [around.applicantIds]);
     },
+    refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, 'everyone'),
   };
 }

@@ -4,10 +4,9 @@ import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
 import type { RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
 import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
-import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
-import { type Explained, explainCodes, type Item, itemOf } from './explain-codes.ts';
+import { type Explained, explainCodes, type Item, itemOf, type StoredRank } from './explain-codes.ts';
 import { recordOfGroup, recordOfListing } from './group-record.ts';
 import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
@@ -38,10 +37,10 @@ export async function readOwnRanking(
   if (own.status !== 'in-review') return { ranking: null, is_shared: false, disputes: [] };
   const disputes = await listDisputes(ctx.db, applicantId);
   const standing = disputes.filter(({ state }) => state !== 'rejected').map(({ family }) => family);
-  const { coded, summary } = await rankOf(ctx, own, applicantId);
+  const { stored, summary } = await rankOf(ctx, own, applicantId);
   const closed = closedInputs(recordOfListing(own.listing));
   return {
-    ranking: explainCodes(ctx.model, coded, { summary, closed, disputed: standing, voice: 'you' }),
+    ranking: explainCodes(ctx.model, stored, { summary, closed, disputed: standing, voice: 'you' }),
     is_shared: own.isShared,
     disputes: disputes.flatMap(serializeDispute),
   };
@@ -62,15 +61,17 @@ async function rankOf(
   ctx: AppContext,
   { listing, requirementsSnapshot, isShared, rank, headId, summary }: OwnStanding,
   applicantId: string,
-): Promise<{ coded: Coded; summary: RankSummary | undefined }> {
+): Promise<{ stored: StoredRank; summary: RankSummary | undefined }> {
   if (rank && !isShared) {
-    const coded = { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven };
-    return { coded, summary: openSummary(ctx.vault, headId, summary) };
+    const stored = { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven, rent: rank.rent };
+    return { stored, summary: openSummary(ctx.vault, headId, summary) };
   }
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
   const own = { ...recordOfGroup(ctx.vault, adult ? [adult] : []), others_left_out: isShared };
   const asked = recordOfListing(listing, requirementsSnapshot);
   const values = { ...summarizeRank(own, asked, asOf), alerts: ctx.ranks.findAlerts(own, asOf), adults: [applicantId] };
-  return { coded: extract(own, asked, asOf), summary: values };
+  const coded = extract(own, asked, asOf);
+  const rent = { source: coded.rent.source, dollars: coded.rent.dollars ?? null };
+  return { stored: { ...coded, rent }, summary: values };
 }

@@ -59,7 +59,7 @@ export function AccountForm({ user }: { user: StoredUser }) {
     <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirst)}>
       {isError && (
         <ErrorNote title="We couldn’t load your account" onRetry={() => void refetch()} busy={isFetching}>
-          You see what this browser remembers.
+          This is what was last saved in this browser.
         </ErrorNote>
       )}
       <FieldRow>

@@ -9,7 +9,7 @@ interface ChangesSavedProps {
 }
 
 /** The saved message beside the submit button of a form on the account page. */
-export function ChangesSaved({ shown, children = 'changes saved!' }: ChangesSavedProps) {
+export function ChangesSaved({ shown, children = 'changes saved!' /* @literal */ }: ChangesSavedProps) {
   return (
     <p role="status" className={classes.label}>
       {shown && (

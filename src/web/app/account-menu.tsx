@@ -63,16 +63,16 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
               to="/landlord/property/create"
               leftSection={<IconPlus size={20} stroke={1.6} />}
             >
-              create new application
+              create new application{/* @literal */}
             </Menu.Item>
           ) : (
             <Menu.Item component={Link} to="/tenant/dashboard" leftSection={<IconHome size={20} stroke={1.6} />}>
-              my application
+              my application{/* @literal */}
             </Menu.Item>
           )}
           {user.roles.length > 1 && (
             <Menu.Item onClick={() => void changeRole()} leftSection={<IconSwitchHorizontal size={20} stroke={1.6} />}>
-              {isLandlord ? 'go on as a tenant' : 'go on as a landlord'}
+              {isLandlord ? 'switch to tenant' : 'switch to landlord'}
             </Menu.Item>
           )}
           <Menu.Divider />

@@ -13,10 +13,10 @@ export function ErrorPage() {
     <div className={classes.page}>
       <PageTitle>This page couldn’t be loaded</PageTitle>
       <p className={classes.text}>
-        Something went wrong on our side, or your connection dropped. What you saved is kept.
+        Either your connection dropped or something went wrong on our end. Everything you saved is safe.
       </p>
       <p className={classes.text}>
-        If you contact us about it, please mention <b>{reference}</b>.
+        If you contact us about this, please mention <b>{reference}</b>.
       </p>
       <div className={classes.actions}>
         <Button onClick={() => window.location.reload()}>try again</Button>

@@ -103,11 +103,11 @@ export function Shell() {
   return (
     <div className={classes.frame}>
       <a href="#main" className={classes.skip}>
-        Skip to the content
+        Skip to content
       </a>
       {isNavigating && <div className={classes.progress} />}
-      <NoticeStrip label="Beta test" remember="beta-notice" dismissLabel="Got it">
-        Maplekey is in a beta test.<span className={classes.more}> Some corners are still rough.</span>
+      <NoticeStrip label="Beta test" remember="beta-notice" dismissLabel="Got it" /* @literal */>
+        Maplekey is in beta testing.<span className={classes.more}> It still has some rough edges.</span>
       </NoticeStrip>
       <Header tone={tone} />
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -18,9 +18,7 @@ export function TenantPage() {
         </Button>
       }
     >
-      <p>
-        You're logged in as a landlord. Your properties, applicants and the checks that you order are on your dashboard.
-      </p>
+      <p>You’re logged in as a landlord. Your properties, applicants and checks are on your dashboard.</p>
       <p>
         Looking for a home yourself?{' '}
         <Anchor component={Link} to="/my-account" inherit>

@@ -43,7 +43,7 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
   const columns: Column<OwnApplication>[] = [
     { head: 'Address', width: '36%', cell: (row) => title(row, placeOf(row.application.address)) },
     {
-      head: 'Date applied',
+      head: 'Date applied', // @literal
       width: '16%',
       cell: (row) => <time dateTime={row.date_applied}>{formatIsoDate(row.date_applied)}</time>,
     },
@@ -75,7 +75,7 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
 /** What a pending application still lacks. */
 function describeMissing(row: OwnApplication): string {
   const names = row.missing.map((section) => SECTION_NAMES[section as Section] ?? section);
-  return names.length > 0 ? `left: ${names.join(', ')}` : 'ready to be submitted';
+  return names.length > 0 ? `to do: ${names.join(', ')}` : 'ready to be submitted';
 }
 
 function ApplicationStatus({ row }: { row: OwnApplication }) {

@@ -16,7 +16,7 @@ export function ContinueCard({ row, onContinue }: { row: OwnApplication; onConti
         <Title order={2} id="continue">
           {words}
         </Title>
-        <Progress value={share * 100} size={7} mt="sm" aria-label="How much is filled in" />
+        <Progress value={share * 100} size={7} mt="sm" aria-label="Progress of your application" />
         {changesSinceBegun(row).map((sentence) => (
           <p key={sentence} className={classes.change}>
             {sentence}

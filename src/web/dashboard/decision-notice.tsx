@@ -19,14 +19,14 @@ export function DecisionNotice({ applicant: { decision, application }, dayOf }: 
     <Note icon={<Icon size={20} stroke={1.6} aria-hidden />}>
       {decision.verdict === 'accepted' ? (
         <>
-          <strong>{landlord} would like to rent to you.</strong> They will write or call you about the lease. Nothing is
-          signed yet, and nothing is owed before it is.
+          <strong>{landlord} would like to rent to you.</strong> They will contact you about the lease. Nothing is
+          signed yet, and you don’t owe anything until it is.
         </>
       ) : (
         <>
-          <strong>{landlord} has decided not to go on with this application.</strong> The reason is in the letter that
-          we sent you about the decision of {dayOf(decision.decided_at)}. It is about this one home: your other
-          applications are not touched by it. Below you can still read what was said, and call wrong what is wrong.
+          <strong>{landlord} has decided not to go ahead with this application.</strong> The reason is in the email we
+          sent you about the decision on {dayOf(decision.decided_at)}. It’s about this home only: your other
+          applications aren’t affected. Below, you can still read what you sent and dispute anything that’s wrong.
         </>
       )}
     </Note>

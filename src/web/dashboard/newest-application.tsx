@@ -16,7 +16,7 @@ export function NewestApplication({ applications }: { applications: readonly Own
   return (
     <section className={classes.newest} aria-labelledby={id}>
       <Title order={2} size="h3" id={id} className={classes.title}>
-        Where {readAddress(newest.application.address).street} stands
+        Your application for {readAddress(newest.application.address).street}
       </Title>
       <ApplicationTimeline applicant={{ ...newest, withdrawn_at: null }} />
     </section>

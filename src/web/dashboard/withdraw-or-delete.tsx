@@ -70,12 +70,12 @@ function WithdrawText({ application }: { application: WithdrawableApplication })
   return (
     <>
       <p>
-        {landlord} can no longer open your answers and files for {streetWithUnit(address, unit)}, and is told that you
-        withdrew. This cannot be undone.
+        {landlord} will no longer be able to open your answers and files for {streetWithUnit(address, unit)}. We’ll let
+        them know that you withdrew. You can’t undo this.
       </p>
       <p>
-        What {landlord} has read or downloaded by now stays known to them. You can still read the application yourself,
-        and delete it.
+        We can’t take back anything {landlord} has already read or downloaded. You can still read the application
+        yourself, and delete it.
       </p>
     </>
   );
@@ -86,14 +86,14 @@ function DeleteText({ application }: { application: WithdrawableApplication }) {
   return (
     <>
       <p>
-        Every answer, everything half typed and every file for {streetWithUnit(address, unit)} is deleted for good.{' '}
+        Your answers, drafts and files for {streetWithUnit(address, unit)} will be permanently deleted.{' '}
         {application.submitted_at
-          ? `What ${landlord} read or downloaded before you withdrew stays known to them.`
-          : `${landlord} has read none of it and is not told.`}
+          ? `We can’t take back anything ${landlord} read or downloaded before you withdrew.`
+          : `${landlord} hasn’t read any of it and won’t be notified.`}
       </p>
       <p>
-        Your account and your other applications stay. So does a note that this one was deleted, without any of your
-        answers. You can apply again while the rental takes applicants.
+        Your account and your other applications stay as they are. We keep a record that this one was deleted, without
+        any of your answers. You can apply again as long as the property is accepting applicants.
       </p>
     </>
   );

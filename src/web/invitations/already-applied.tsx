@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { ALREADY_APPLIED } from '../../domain/applications/application.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 
+const RESUMED = 'Your application can be resumed from the dashboard.'; // @literal
+
 /** Shown when the user has already applied for the property and can resume that application. */
 export function AlreadyApplied({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
@@ -16,10 +18,7 @@ export function AlreadyApplied({ opened, onClose }: { opened: boolean; onClose: 
         </Button>
       }
     >
-      <p>
-        Your application can be resumed from the dashboard. One that you withdrew can be deleted there; then you can
-        apply again.
-      </p>
+      <p>{RESUMED} If you withdrew it, you can delete it there and apply again.</p>
     </SheetModal>
   );
 }

@@ -18,7 +18,7 @@ export function ClosedProperty({ as }: ClosedPropertyProps) {
   const link = LINKS[as ?? 'nobody'];
   return (
     <MessagePage
-      title="This rental takes no new applicants"
+      title="This property isn’t accepting new applicants"
       actions={
         <>
           <Button component={Link} to={link.to}>
@@ -26,18 +26,18 @@ export function ClosedProperty({ as }: ClosedPropertyProps) {
           </Button>
           {as === undefined && (
             <Button component={Link} to="/" variant="default">
-              go to the first page
+              go to the home page
             </Button>
           )}
         </>
       }
     >
       {as === 'landlord' ? (
-        <p>The landlord has closed it. If it is yours, you can switch it on again on your dashboard.</p>
+        <p>The landlord has closed this listing. If it’s yours, you can make it active again on your dashboard.</p>
       ) : (
         <p>
-          The landlord has closed it. If you began an application before, nothing is lost: it is on your dashboard,
-          where you can finish it, or read what you sent.
+          The landlord has closed this listing. If you already started an application, nothing is lost: it’s on your
+          dashboard, where you can finish it or read what you sent.
         </p>
       )}
     </MessagePage>

@@ -7,8 +7,8 @@ import type { BegunApplication } from './use-begun-application.ts';
 
 /** What is said to whoever has begun, and the word on the button. */
 const BEGUN: Record<string, { label: string; text: string }> = {
-  pending: { label: 'continue', text: 'You have started this application.' },
-  'in-review': { label: 'view', text: 'You have applied. The landlord has your application.' },
+  pending: { label: 'continue', text: 'You’ve started this application.' },
+  'in-review': { label: 'view', text: 'You’ve applied. The landlord has your application.' },
   withdrawn: { label: 'view', text: 'You withdrew this application. To apply again, delete it first.' },
 };
 
@@ -42,11 +42,11 @@ export function InvitationActions(props: InvitationActionsProps) {
           loading={busy || begun.isUnknown}
           rightSection={<IconArrowRight size={20} stroke={1.6} aria-hidden />}
         >
-          {own?.label ?? 'apply now'}
+          {own?.label ?? 'apply now' /* @literal */}
         </Button>
         {(!own || begun.status === 'pending') && (
           <Button size="lg" variant="default" onClick={onReject} disabled={busy}>
-            reject invitation
+            reject invitation{/* @literal */}
           </Button>
         )}
       </div>
@@ -71,8 +71,8 @@ export function OnlyApplicants({ onLogOut }: { onLogOut: () => void }) {
   return (
     <div className={classes.actions}>
       <p className={classes.words}>
-        Only applicants can apply. You are logged in as a landlord; log out to apply as a tenant. The same e-mail and
-        password will do: signing up with them adds the tenant to your account.
+        You’re logged in as a landlord, and only tenants can apply. Log out and sign up as a tenant to apply. Use the
+        same email and password, and we’ll add a tenant role to your account.
       </p>
       <Button onClick={onLogOut}>log out</Button>
     </div>

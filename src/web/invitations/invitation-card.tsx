@@ -7,6 +7,7 @@ import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.
 import { counted } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { readAddress } from '../../domain/values/address.ts';
+import { formatDollars } from '../../domain/values/money.ts';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
 import classes from './invitation-card.module.css';
@@ -28,6 +29,7 @@ interface InvitationCardProps {
 export function InvitationCard({ invitation, items, byFriend, together, actions }: InvitationCardProps) {
   const { address, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
   const { city } = readAddress(address);
+  const { asking_rent: rent } = invitation;
   const minutes = minutesFor(sectionsAsked(requirements));
   return (
     <div className={classes.stage}>
@@ -42,18 +44,24 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
               <time dateTime={posted_on}>{formatIsoDate(posted_on)}</time>
             </p>
             <p className={verified ? classes.verified : undefined}>
-              {landlord}, {verified ? `${describeLandlordType(verified.type)}, verified by e-mail` : 'landlord'}
+              {landlord}, {verified ? `${describeLandlordType(verified.type)}, verified by email` : 'landlord'}
             </p>
           </div>
           <PageTitle name={`Invitation to apply for ${address}`} className={classes.title}>
             {invitationHeading(invitation, byFriend)}
           </PageTitle>
           <p className={classes.lead}>
-            Dear applicant: this page tells you what is asked, what it costs and how it is judged, before you sign up
-            for anything.
+            Dear applicant, before you sign up for anything, here’s what you’ll be asked, what it costs and how
+            applicants are ranked.
           </p>
           {together && <p className={classes.lead}>{together}</p>}
-          <dl className={classes.figures}>
+          <dl className={classes.figures} data-rent={rent !== null || undefined}>
+            {rent !== null && (
+              <div>
+                <dt>Rent a month</dt>
+                <dd data-nowrap>{formatDollars(rent)}</dd>
+              </div>
+            )}
             <div>
               <dt>Takes about</dt>
               <dd data-nowrap>{counted(minutes, 'minute')}</dd>
@@ -70,9 +78,9 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
           <section>
             <Title order={2}>How applicants are ranked</Title>
             <p>
-              On 51 facts, the same for everyone: rental record, credit file, whether the income covers the rent, and
-              how much of it was verified. What is not known counts neither for nor against anyone. Age, family,
-              disability, origin and the source of income are never used. Software puts applications in order;{' '}
+              Everyone is ranked on the same 51 facts, including rental history, credit file, whether income covers the
+              rent, and how much of it was verified. Anything we don’t know counts neither for nor against anyone. Age,
+              family, disability, origin and source of income are never used. Our software ranks the applications;{' '}
               {landlord} decides.{' '}
               <Anchor component={Link} to="/#questions">
                 Read the rules
@@ -80,22 +88,22 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
             </p>
           </section>
           <section>
-            <Title order={2}>What happens to your papers</Title>
+            <Title order={2}>What happens to your information</Title>
             <p>
-              Until you submit, {landlord} sees only that you have started: your first name and the first letter of your
-              last name. After that {landlord} can read your application and open the files in it, and no other landlord
-              can. You can withdraw at any time; then {landlord} can no longer open any of it.
+              Until you submit, {landlord} sees only your first name, the first letter of your last name, and that
+              you’ve started. Once you submit, {landlord} can read your application and open its files. No other
+              landlord can. You can withdraw at any time, and then {landlord} can no longer open any of it.
             </p>
           </section>
           {verified && (
             <p className={classes.about}>
-              Verified by e-mail: {landlord} has entered a code that we sent to an e-mail address of theirs. Name, role
-              and ID were not checked by us. See the home before you pay anybody. If you doubt who {landlord} is, write
-              to {OPERATOR.mail}: a person of ours looks into it.
+              Verified by email: {landlord} entered a code that we sent to their email address. We didn’t check their
+              name, role or ID. See the home before you pay anyone. If you’re not sure who {landlord} is, write to{' '}
+              {OPERATOR.mail}, and our team will look into it.
             </p>
           )}
           <div className={classes.signature}>
-            <p>Yours,</p>
+            <p>Sincerely,</p>
             <p className={classes.name}>{landlord}</p>
           </div>
         </div>

@@ -18,7 +18,7 @@ import { PAID_ITEMS, type PaidItem } from './paid-items.ts';
 interface Line {
   name: string;
   Icon: ComponentType<IconProps>;
-  state: 'asked of everyone' | 'paid by the landlord, you decide' | 'not asked';
+  state: 'asked of everyone' | 'paid for by the landlord, you decide' | 'not asked';
   /** The part of it that is asked for, when it is not all of it. */
   only?: string | undefined;
 }
@@ -45,21 +45,21 @@ function linesOf(requirements: readonly string[], items: readonly PaidItem[]): L
   const sectionState = (...sections: Section[]): Line['state'] =>
     sections.some((section) => asksFor(requirements, section)) ? 'asked of everyone' : 'not asked';
   const itemState = (item: PaidItem): Line['state'] =>
-    items.includes(item) ? 'paid by the landlord, you decide' : 'not asked';
+    items.includes(item) ? 'paid for by the landlord, you decide' : 'not asked';
   const lines: Line[] = [
     {
-      name: 'current and past home information',
+      name: 'current and past home information', // @literal
       Icon: IconHome,
       state: sectionState('current_housing', 'previous_housing'),
       only: onlyHome(requirements),
     },
-    { name: 'employment information', Icon: IconBriefcase, state: sectionState('employment') },
-    { name: 'household information', Icon: IconUsers, state: sectionState('household') },
+    { name: 'employment information', Icon: IconBriefcase, state: sectionState('employment') }, // @literal
+    { name: 'household information', Icon: IconUsers, state: sectionState('household') }, // @literal
     { name: PAID_ITEMS.reference_check, Icon: IconMessageCheck, state: itemState('reference_check') },
     ...items
       .filter((item) => item !== 'reference_check')
       .map((item) => ({ name: PAID_ITEMS[item], Icon: PAID_ICONS[item], state: itemState(item) })),
-    { name: 'an introductory video', Icon: IconVideo, state: 'not asked' },
+    { name: 'an introductory video', Icon: IconVideo, state: 'not asked' }, // @literal
   ];
   return [...lines.filter(({ state }) => state !== 'not asked'), ...lines.filter(({ state }) => state === 'not asked')];
 }

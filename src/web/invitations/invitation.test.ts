@@ -49,11 +49,11 @@ describe('the text about applying together', () => {
   const link = readCoApplicantLink(new URLSearchParams('is_coapplicant=1&coapplicant_id=a&coapplicant_token=t'));
   it.each<[string, string, Parameters<typeof describeTogether>]>([
     ['a link that works', 'Priya is applying and would like to apply with you.', [link, 'Priya', null]],
-    ['a link whose inviter is not known', 'You apply together.', [link, undefined, null]],
-    ['a server that does not answer', 'You apply together.', [link, undefined, new ApiProblem(0, {})]],
-    ['a link that was replaced', 'does not work any more', [link, undefined, new ApiProblem(404, {})]],
-    ['a link that was changed', 'does not work any more', [link, undefined, new ApiProblem(422, {})]],
-    ['a link without its id', 'does not say which friend', [undefined, undefined, null]],
+    ['a link whose inviter is not known', 'You’ll be applying together.', [link, undefined, null]],
+    ['a server that does not answer', 'You’ll be applying together.', [link, undefined, new ApiProblem(0, {})]],
+    ['a link that was replaced', 'no longer works', [link, undefined, new ApiProblem(404, {})]],
+    ['a link that was changed', 'no longer works', [link, undefined, new ApiProblem(422, {})]],
+    ['a link without its id', 'can’t tell which friend', [undefined, undefined, null]],
   ])('with %s', (_, text, given) => expect(describeTogether(...given)).toContain(text));
 
   it('ignores a link without the id', () => {

@@ -1,10 +1,10 @@
 /** The paid checks of an invitation, in display order. */
 export const PAID_ITEMS = {
-  background_check: 'a tenant background check',
-  credit_check: 'a long-form credit report',
-  financial_verification: 'income and expense verification',
-  id_verification: 'ID verification',
-  reference_check: 'verified landlord references',
+  background_check: 'a tenant background check', // @literal
+  credit_check: 'a long-form credit report', // @literal
+  financial_verification: 'income and expense verification', // @literal
+  id_verification: 'ID verification', // @literal
+  reference_check: 'verified landlord references', // @literal
 } as const;
 export type PaidItem = keyof typeof PAID_ITEMS;
 

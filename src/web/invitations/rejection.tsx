@@ -22,27 +22,27 @@ export function Rejection({ opened, onClose, landlord, person, reject, onLeave }
         onClose={onClose}
         onConfirm={reject.start}
         title="Reject this invitation?"
-        confirmLabel="reject invitation"
+        confirmLabel="reject invitation" // @literal
         busy={reject.busy}
         {...(reject.problem && { problem: reject.problem })}
       >
         {person ? (
           <>
             <p>
-              We tell {landlord}, once, that {person.first_name} {[...person.last_name][0]}. turned the invitation down.
-              An application that you have begun for this rental is withdrawn.
+              We’ll send {landlord} one message saying that {person.first_name} {[...person.last_name][0]}. turned down
+              the invitation. If you’ve started an application for this property, it will be withdrawn.
             </p>
-            <p>The link stays open if you change your mind.</p>
+            <p>The link will still work if you change your mind.</p>
           </>
         ) : (
           <>
             <p>
-              We tell {landlord} that somebody turned the invitation down. It carries no name, as you are not logged in,
-              and is said at most once a day.
+              We’ll let {landlord} know that someone turned down the invitation. The message won’t name you, since
+              you’re not logged in, and we send it at most once a day.
             </p>
             <p>
-              The link stays open if you change your mind. If you have begun an application, it stays too: log in to
-              withdraw it.
+              The link will still work if you change your mind. If you’ve started an application, it stays as it is. Log
+              in to withdraw it.
             </p>
           </>
         )}
@@ -50,12 +50,12 @@ export function Rejection({ opened, onClose, landlord, person, reject, onLeave }
       <SheetModal
         opened={opened && reject.done}
         onClose={onLeave}
-        title="Thank you for reading it"
-        foot={<Button onClick={onLeave}>go to the first page</Button>}
+        title="Thanks for letting us know"
+        foot={<Button onClick={onLeave}>go to the home page</Button>}
       >
         <p>
-          Your answer is noted.{' '}
-          {reject.withdrawn && 'Your application was withdrawn; you can delete it on your dashboard. '}
+          We’ve recorded your answer.{' '}
+          {reject.withdrawn && 'Your application was withdrawn. You can delete it on your dashboard. '}
           We hope you find a home that suits you.
         </p>
       </SheetModal>

@@ -5,8 +5,11 @@ import { useDismissed } from '../kit/feedback/use-dismissed.ts';
 import { CornerCard } from '../kit/layout/corner-card.tsx';
 import classes from './reminder.module.css';
 
+const REMINDER =
+  'Sign up with the same email or phone number the invitation was sent to, so that we can connect the two.'; // @literal
+
 function ReminderText() {
-  return <p>Sign up with the same email or phone number the invitation was sent to, so that we can connect the two.</p>;
+  return <p>{REMINDER}</p>;
 }
 
 const REMEMBERED = 'maplekey:invitation-reminder';
@@ -28,7 +31,7 @@ export function ReminderCard({ onShown }: { onShown: () => void }) {
             <p className={classes.title}>Before you sign up</p>
             <ReminderText />
             <Button mt="sm" size="sm" variant="default" onClick={dismiss}>
-              Got it
+              Got it{/* @literal */}
             </Button>
           </>
         )}
@@ -52,7 +55,7 @@ export function ReminderModal({
       opened={opened}
       onClose={onClose}
       title="Before you sign up"
-      foot={<Button onClick={onGotIt}>Got it</Button>}
+      foot={<Button onClick={onGotIt}>Got it{/* @literal */}</Button>}
     >
       <ReminderText />
     </SheetModal>

@@ -20,7 +20,7 @@ export function withoutReturning(query: URLSearchParams): string {
 /** The heading of the invitation; a property without a unit is named by its address alone. */
 export function invitationHeading(property: { address: string; unit: string | null }, byFriend: boolean): string {
   const place = [property.unit?.trim(), property.address].filter(Boolean).join(', ');
-  return `${byFriend ? 'your friend has invited you' : "you've been invited"} to apply for ${place}`;
+  return `${byFriend ? 'your friend has invited you' : "you've been invited"} to apply for ${place}`; // @literal
 }
 
 export type Invitation = ReplyOf<typeof applicationByToken>['data'];

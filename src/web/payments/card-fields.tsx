@@ -63,7 +63,7 @@ export function CardFields({ stripe, clientSecret, handle, onReady, onLoadError 
 }
 
 const messageOf = (problem: StripeError): string =>
-  problem.message ?? 'The card could not be stored. Please try again, or use another card.';
+  problem.message ?? 'Your card couldn’t be saved. Please try again or use another card.';
 
 function ProcessorFields({
   handle,
@@ -77,7 +77,7 @@ function ProcessorFields({
     () => ({
       isFilledIn: async () => elements !== null && (await elements.submit()).error === undefined,
       store: async (returnUrl) => {
-        if (!stripe || !elements) return 'The card form is not ready yet.';
+        if (!stripe || !elements) return 'The card form isn’t ready yet. Please try again in a moment.';
         const { error } = await stripe.confirmSetup({ elements, confirmParams: { return_url: returnUrl } });
         return messageOf(error);
       },

@@ -48,18 +48,18 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
         </Title>
         <span className={classes.held}>
           <IconLock size={17} stroke={1.6} aria-hidden />
-          held by our card provider
+          stored by our card provider
         </span>
       </div>
       {isMissing ? (
         <ErrorNote
-          title="The card form could not be loaded"
+          title="We couldn’t load the card form"
           onRetry={retry}
           busy={setup.isFetching || processor.isFetching}
         >
           {setup.isError
             ? problemMessages(setup.error).join(' ')
-            : 'Your connection dropped, or something blocks our card provider. Your order is still here.'}
+            : 'Either your connection dropped or something is blocking our card provider. Your order is still here.'}
         </ErrorNote>
       ) : (
         <>
@@ -96,7 +96,7 @@ export function CardForm({ setup, handle, problem, onReady, withDetailsNote = fa
       {withDetailsNote && (
         <div className={classes.problem}>
           <Note icon={<IconLock size={20} stroke={1.6} aria-hidden />}>
-            Your card details go encrypted straight to our card provider. They never reach us, and we do not store them.
+            Your card details are encrypted and go straight to our card provider. We never receive or store them.
           </Note>
         </div>
       )}

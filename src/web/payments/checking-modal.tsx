@@ -16,24 +16,24 @@ export function CheckingModal({ returned }: { returned: CardReturn }) {
         title="checking your card"
       >
         {returned.is === 'unanswered' ? (
-          <ErrorNote title="We could not ask about your card" onRetry={returned.retry} busy={returned.isBusy}>
-            Your connection dropped, or we have a problem. You do not have to enter the card again.
+          <ErrorNote title="We couldn’t check your card" onRetry={returned.retry} busy={returned.isBusy}>
+            Either your connection dropped or something went wrong on our end. You don’t need to enter your card again.
           </ErrorNote>
         ) : (
           <p className={classes.line} role="status">
-            <Loader size={20} /> One moment. We ask our card provider.
+            <Loader size={20} /> One moment. We’re checking with our card provider.
           </p>
         )}
       </SheetModal>
       <SheetModal
         opened={returned.is === 'open'}
         onClose={goOn}
-        title="no card was stored"
+        title="no card was saved"
         foot={<Button onClick={goOn}>back to payment</Button>}
       >
         <p>
-          Our card provider knows of no card for this order. Nothing was sent and nothing was charged. Please enter it
-          again.
+          Our card provider has no card for this order. Nothing was sent, and nothing was charged. Please enter your
+          card again.
         </p>
       </SheetModal>
     </>

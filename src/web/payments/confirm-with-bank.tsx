@@ -1,8 +1,9 @@
 import { Button, Title } from '@mantine/core';
 import { checkCharge } from '../../contract/payments.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
+import { describeCard } from '../../domain/payments/describe-card.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
-import { formatDollars } from '../../domain/values/money.ts';
+import { formatPrice } from '../../domain/values/money.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
@@ -18,13 +19,13 @@ class NotConfirmed extends Error {}
 
 async function confirm(charge: Charge, processor: Processor): Promise<void> {
   const { client_secret: secret, payment_method } = charge;
-  if (secret === null || payment_method === null) throw new NotConfirmed('This payment cannot be confirmed any more.');
+  if (secret === null || payment_method === null) throw new NotConfirmed('This payment can no longer be confirmed.');
   const stripe = await loadProcessor(processor).catch(() => {
-    throw new NotConfirmed('Our card provider could not be reached. Please try again.');
+    throw new NotConfirmed('We couldn’t reach our card provider. Please try again.');
   });
   const { error } = await stripe.confirmCardPayment(secret, { payment_method });
   await call(checkCharge, { params: { id: charge.id } });
-  if (error) throw new NotConfirmed(error.message ?? 'The bank did not confirm the payment.');
+  if (error) throw new NotConfirmed(error.message ?? 'Your bank didn’t confirm the payment.');
 }
 
 interface ConfirmWithBankProps {
@@ -58,19 +59,19 @@ export function ConfirmWithBank({ payer, charge, processor, onDone, onOtherCard 
           <Button variant="default" fullWidth onClick={onOtherCard} disabled={confirming.isPending}>
             use another card
           </Button>
-          <SummaryNote>Your card is charged {formatDollars(charge.total)} once you confirm.</SummaryNote>
+          <SummaryNote>We’ll charge your card {formatPrice(charge.total)} once you confirm.</SummaryNote>
         </ChargeSummary>
       }
     >
       <Card>
         <Title order={2} size="h3" mb="sm">
-          your bank asks first
+          your bank wants to confirm it’s you
         </Title>
         <p>
           {charge.card
-            ? `The bank of your ${charge.card.brand} card ending in ${charge.card.last_four} asks whether it is you.`
-            : 'The bank of your card asks whether it is you.'}{' '}
-          Its own window opens; nothing has to be typed here.
+            ? `The bank that issued your ${describeCard({ brand: charge.card.brand, lastFour: charge.card.last_four })} wants to make sure it’s you.`
+            : 'The bank that issued your card wants to make sure it’s you.'}{' '}
+          It opens its own window, so there’s nothing to enter here.
         </p>
         {error && (
           <ErrorNote title={error instanceof ApiProblem ? problemMessages(error).join(' ') : error.message}>

@@ -43,7 +43,7 @@ export function CouponEntry({ code, discountCents, isDisabled }: CouponEntryProp
     <Card>
       <form onSubmit={submit} noValidate>
         <Title order={2} size="h3" id={titleId} className={classes.title}>
-          coupon or referral code
+          coupon or referral code{/* @literal */}
         </Title>
         <p className={classes.problem} role="alert" id={problemId}>
           {problem}

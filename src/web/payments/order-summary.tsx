@@ -32,7 +32,7 @@ export function OrderSummary({ groups, amounts, province, couponCode, children }
       <Title order={2} size="h3" id="order-summary" className={classes.title}>
         order summary
       </Title>
-      {bought.length === 0 && <p className={classes.nothing}>No check is chosen yet.</p>}
+      {bought.length === 0 && <p className={classes.nothing}>No checks selected yet.</p>}
       {bought.map(({ key, title, items }) => (
         <section key={key} className={classes.group} aria-label={title}>
           <h3 className={classes.who}>
@@ -44,7 +44,7 @@ export function OrderSummary({ groups, amounts, province, couponCode, children }
         </section>
       ))}
       <div className={`${classes.group} ${classes.sums}`}>
-        <Line label="user's application" cents={amounts.subtotalCents} />
+        <Line label="user's application" /* @literal */ cents={amounts.subtotalCents} />
         {couponCode !== undefined && (
           <div className={classes.line} data-off>
             <span>

@@ -33,6 +33,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
   const returned = useCardReturn();
   const [isStale, setIsStale] = useState(true);
   const [isOtherCard, setIsOtherCard] = useState(false);
+  const [isThanked, setIsThanked] = useState(false);
   const { refetch } = charge;
   useEffect(() => {
     // The new card triggers another attempt, so the charge has to be refetched.
@@ -49,7 +50,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
           </Button>
         }
       >
-        <p>We could not find this payment. Perhaps it was made already, or it belongs to another account.</p>
+        <p>We couldn’t find this payment. It may already have been made, or it may belong to another account.</p>
       </MessagePage>
     );
   }
@@ -58,8 +59,8 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
       <MoneyPage title="payment">
         {charge.isError ? (
           <Card>
-            <ErrorPanel title="We could not load this payment" onRetry={charge.refetch} busy={charge.isFetching}>
-              Nothing was charged. Your connection dropped, or we have a problem.
+            <ErrorPanel title="We couldn’t load this payment" onRetry={charge.refetch} busy={charge.isFetching}>
+              Nothing was charged. Either your connection dropped or something went wrong on our end.
             </ErrorPanel>
           </Card>
         ) : (
@@ -103,15 +104,19 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
                 check again
               </Button>
             )}
-            {charge.isError && <ErrorNote title="We could not ask about it just now" />}
+            {state === 'succeeded' && (
+              <Button component={Link} to={done.to} variant="default" size="sm" mt="md">
+                {done.label}
+              </Button>
+            )}
+            {charge.isError && <ErrorNote title="We couldn’t check on your payment just now" />}
           </Card>
         </MoneyPage>
       )}
       <CheckingModal returned={returned} />
       <SheetModal
-        opened={state === 'succeeded'}
-        onClose={() => undefined}
-        closable={false}
+        opened={state === 'succeeded' && !isThanked}
+        onClose={() => setIsThanked(true)}
         width={520}
         picture={<Illustration variant="double" />}
         title="thank you"
@@ -128,12 +133,12 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
 }
 
 const STATE_TEXTS = {
-  due: 'Your payment is being made. This takes a moment. You can also close this page: we email you the result.',
-  succeeded: 'This is paid.',
-  'given-up': 'This payment was not made in time and is closed. Nothing was charged.',
+  due: 'We’re processing your payment. This takes a moment. You can close this page, and we’ll email you the result.',
+  succeeded: 'This has been paid.',
+  'given-up': 'This payment wasn’t made in time and has been closed. Nothing was charged.',
 } as const;
 
 const NEXT_STEPS: Record<PayerRole, string> = {
-  landlord: 'The results are yours to read.',
-  applicant: 'You can start with your checks.',
+  landlord: 'You can now read the results.',
+  applicant: 'You can now start your checks.',
 };

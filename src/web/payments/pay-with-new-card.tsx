@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PayerRole } from '../../domain/payments/charge.ts';
+import { describeCard } from '../../domain/payments/describe-card.ts';
 import { describeRefusal } from '../../domain/payments/describe-refusal.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
-import { formatDollars } from '../../domain/values/money.ts';
+import { formatPrice } from '../../domain/values/money.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
 import type { CardHandle } from './card-fields.tsx';
@@ -16,8 +17,8 @@ import type { Charge } from './use-charge.ts';
 import { usePayNow } from './use-pay-now.ts';
 import { useCardSetup } from './use-processor.ts';
 
-const describeCard = ({ card }: Charge): string =>
-  card ? ` It was the ${card.brand} card ending in ${card.last_four}.` : '';
+const cardUsed = ({ card }: Charge): string =>
+  card ? ` You used the ${describeCard({ brand: card.brand, lastFour: card.last_four })}.` : '';
 
 interface PayWithNewCardProps {
   payer: PayerRole;
@@ -39,11 +40,11 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
     returnPath,
     onFreeOrderPlaced: () => undefined,
   });
-  const refused = returned.is === 'refused' && !pay.isUnderWay ? 'The card was not accepted.' : undefined;
+  const refused = returned.is === 'refused' && !pay.isUnderWay ? 'Your card wasn’t accepted.' : undefined;
   return (
     <MoneyPage
       title="payment"
-      lead={`Your payment did not go through. ${UNTIL_PAID[payer]}`}
+      lead={`Your payment didn’t go through. ${UNTIL_PAID[payer]}`}
       summary={
         <ChargeSummary charge={charge}>
           <Button
@@ -53,19 +54,19 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
             loading={pay.isUnderWay}
             disabled={!showsCardForm || !setup.isSuccess || !isReady}
           >
-            pay now
+            pay now{/* @literal */}
           </Button>
-          <SummaryNote>The new card is charged {formatDollars(charge.total)} now.</SummaryNote>
+          <SummaryNote>We’ll charge your new card {formatPrice(charge.total)} now.</SummaryNote>
         </ChargeSummary>
       }
     >
       <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
         <span role="status">
-          {charge.attempt > 1 && <strong>This was attempt {charge.attempt}, and it failed too. </strong>}
+          {charge.attempt > 1 && <strong>This was attempt {charge.attempt}, and it failed, too. </strong>}
           {charge.state === 'declined'
             ? describeRefusal(charge.refusal)
-            : 'Your bank asked you to confirm the payment, and it was not confirmed.'}
-          {describeCard(charge)} Nothing was charged.
+            : 'Your bank asked you to confirm the payment, but it wasn’t confirmed.'}
+          {cardUsed(charge)} Nothing was charged.
         </span>
       </Note>
       <CardForm

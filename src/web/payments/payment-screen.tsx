@@ -19,7 +19,8 @@ import { type Coupon, useCouponCode } from './use-coupon-code.ts';
 import { usePayNow } from './use-pay-now.ts';
 import { useCardSetup } from './use-processor.ts';
 
-const NOT_ACCEPTED = 'The card was not accepted. Please try again, or use another card.';
+const CHARGED_ON_SUBMISSION = 'The landlord is only charged when a tenant submits an application.'; // @literal
+const NOT_ACCEPTED = 'Your card wasn’t accepted. Please try again or use another card.';
 
 interface PaymentScreenProps {
   /** A landlord is charged later, person by person; a tenant immediately. */
@@ -39,6 +40,8 @@ interface PaymentScreenProps {
   returned: CardReturn;
   /** Called when an order with a total of zero was placed. */
   onFreeOrderPlaced: () => void;
+  /** When a landlord is charged, in place of the usual sentence. */
+  chargeNote?: string | undefined;
   /** Shown under the card. */
   children?: ReactNode;
 }
@@ -85,7 +88,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
           >
             {pay.refusal && (
               <ErrorNote title={problemMessages(pay.refusal).join(' ')}>
-                Nothing was charged, and nothing is lost.
+                Nothing was charged, and your order is still here.
               </ErrorNote>
             )}
             <Button
@@ -96,21 +99,21 @@ export function PaymentScreen(props: PaymentScreenProps) {
               disabled={isDisabled}
               className={summaryClasses.notOnPhones}
             >
-              pay now
+              pay now{/* @literal */}
             </Button>
             {payer === 'landlord' ? (
               <>
                 <SummaryNote>
-                  <strong>The landlord is only charged when a tenant submits an application.</strong>
+                  <strong>{props.chargeNote ?? CHARGED_ON_SUBMISSION}</strong>
                 </SummaryNote>
-                <SummaryNote>We email you a receipt after each charge.</SummaryNote>
+                <SummaryNote>We’ll email you a receipt after each charge.</SummaryNote>
               </>
             ) : (
               <SummaryNote>
                 {amounts.totalCents === 0
-                  ? 'Nothing is charged.'
-                  : `Your card is charged ${formatCents(amounts.totalCents)} now.`}{' '}
-                Applying itself is free, and no check is needed for it.
+                  ? 'You won’t be charged.'
+                  : `We’ll charge your card ${formatCents(amounts.totalCents)} now.`}{' '}
+                Applying is free, and you don’t need any checks to apply.
               </SummaryNote>
             )}
           </OrderSummary>
@@ -138,7 +141,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
       <TotalBar
         about={`${amounts.taxes.map(({ name }) => name).join(' and ')} included`}
         total={formatCents(amounts.totalCents)}
-        label="pay now"
+        label="pay now" // @literal
         onPress={pay.press}
         isLast
         isBusy={pay.isUnderWay}

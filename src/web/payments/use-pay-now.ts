@@ -51,7 +51,7 @@ export function usePayNow({ card, code, needsCard, placeOrder, returnPath, onFre
       }
       if (!isCardNeeded) return;
       const refusal = await card.current?.store(window.location.origin + returnPath);
-      throw new PayProblem('card', refusal ?? 'The card could not be stored. Please try again.');
+      throw new PayProblem('card', refusal ?? 'Your card couldn’t be saved. Please try again.');
     },
     onSuccess: onFreeOrderPlaced,
     onSettled: () => {

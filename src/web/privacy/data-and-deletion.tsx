@@ -3,10 +3,11 @@ import { IconReceipt, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type PayerRole, pathOfPayments } from '../../domain/payments/charge.ts';
+import type { PasswordFieldState } from '../kit/forms/use-asked-password.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { DataRow } from './data-row.tsx';
-import { DeleteAccountModal, type PasswordFieldState } from './delete-account-modal.tsx';
+import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { DownloadRow } from './download-row.tsx';
 
 /** The section of the account page to download the user's data and delete the account. */
@@ -21,7 +22,7 @@ export function DataAndDeletion({
   return (
     <FormSection
       title="your data"
-      hint="Downloading asks for your password if you logged in more than 15 minutes ago. Deleting always asks for it."
+      hint="You’ll need your password to delete your account, and to download your data if you logged in more than 15 minutes ago."
     >
       <Card flush>
         <CardPart>
@@ -31,7 +32,7 @@ export function DataAndDeletion({
           <DataRow
             icon={<IconReceipt size={24} stroke={1.4} aria-hidden />}
             title="Receipts"
-            note="What you ordered, with charges, refunds and receipts."
+            note="Your orders, with their charges, refunds and receipts."
             action={
               <Button component={Link} to={pathOfPayments(payer)} variant="default" aria-label="view receipts">
                 view

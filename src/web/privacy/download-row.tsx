@@ -23,7 +23,7 @@ export function DownloadRow() {
   const state = download.isPending
     ? bytes === 0
       ? 'We’re gathering your data.'
-      : `${readableSize(bytes)} so far.`
+      : `${readableSize(bytes)} downloaded.`
     : download.isSuccess && `${download.data.name} is in your downloads. Keep it somewhere safe.`;
   return (
     <>

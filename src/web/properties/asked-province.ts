@@ -10,4 +10,5 @@ export const provinceToSend = (address: string, chosen: ProvinceCode | ''): Prov
 export const provinceToOffer = (address: string): ProvinceCode | '' =>
   provinceOfCity(readAddress(address).city ?? '') ?? '';
 
-export const PROVINCE_WAS_OFFERED = 'The address doesn’t say it. We chose it by the city; please check it.';
+export const PROVINCE_WAS_OFFERED =
+  'The address doesn’t include the province. We chose it based on the city, so please check it.';

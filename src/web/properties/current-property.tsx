@@ -67,8 +67,8 @@ export function WithCurrentProperty({ step, title, children }: WithCurrentProper
           <>
             <FormHeader title={title} />
             <Card>
-              <ErrorPanel title="We could not load your property" onRetry={property.refetch} busy={property.isFetching}>
-                Nothing is lost. Your connection dropped, or we have a problem.
+              <ErrorPanel title="We couldn’t load your property" onRetry={property.refetch} busy={property.isFetching}>
+                Nothing is lost. Either your connection dropped or something went wrong on our end.
               </ErrorPanel>
             </Card>
           </>

@@ -88,7 +88,7 @@ function AddressForm({ property, onSaved, onClose }: EditAddressProps & { onClos
   return (
     <form ref={form} onSubmit={submit} className={classes.form} noValidate>
       <AddressField
-        label="Address of the rental"
+        label="Property address"
         value={address}
         onChange={(typed) => {
           setAddress(typed);

@@ -1,11 +1,11 @@
 import { StepFrame } from '../kit/layout/step-frame.tsx';
 
 const STEPS = [
-  { number: 1, label: 'Sign up' },
-  { number: 2, label: 'rental info' },
-  { number: 3, label: 'choose path', to: '/landlord/property/path' },
-  { number: 4, label: 'customize', to: '/landlord/customize-application' },
-  { number: 5, label: 'send link' },
+  { number: 1, label: 'Sign up' }, // @literal
+  { number: 2, label: 'rental info' }, // @literal
+  { number: 3, label: 'choose path', to: '/landlord/property/path' }, // @literal
+  { number: 4, label: 'customize', to: '/landlord/customize-application' }, // @literal
+  { number: 5, label: 'send link' }, // @literal
 ] as const;
 
 /** The landlord's five steps; screening applicants counts as step 4. Each is only reached by finishing those before. */

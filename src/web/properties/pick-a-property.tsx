@@ -33,8 +33,8 @@ export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
     return (
       <MoneyPage title="choose a property">
         <Card>
-          <ErrorPanel title="We could not load your properties" onRetry={refetch} busy={isFetching}>
-            Nothing is lost. Your connection dropped, or we have a problem.
+          <ErrorPanel title="We couldn’t load your properties" onRetry={refetch} busy={isFetching}>
+            Nothing is lost. Either your connection dropped or something went wrong on our end.
           </ErrorPanel>
         </Card>
       </MoneyPage>
@@ -59,7 +59,7 @@ export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
           </Button>
         }
       >
-        <p>This page is about one of your properties, and you don't have any yet. All it needs is an address.</p>
+        <p>You don’t have any properties yet. To add one, all you need is its address.</p>
       </MessagePage>
     );
   }
@@ -72,7 +72,7 @@ export function PickAProperty({ onPick, isGone = false }: PickAPropertyProps) {
         </Button>
       }
     >
-      <p>{isGone ? "We couldn't find that property. Here are yours:" : 'Which property is this about?'}</p>
+      <p>{isGone ? 'We couldn’t find that property. Here are yours:' : 'Which property is this for?'}</p>
       <ul className={classes.properties} aria-label="your properties">
         {properties.map(({ id, address, unit, status }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatAskingRent } from '../../domain/properties/format-rent.ts';
 import { propertyName } from '../../domain/values/address.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
@@ -10,7 +11,7 @@ import type { SaveProperty } from './use-save-property.ts';
 interface PropertyChangedProps {
   saving: SaveProperty;
   /** What the page edits. */
-  part: 'address' | 'requirements';
+  part: 'address' | 'requirements' | 'asking_rent';
   onTakeTheirs: (property: CurrentProperty) => void;
 }
 
@@ -27,10 +28,10 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
           if (taken) onTakeTheirs(taken);
         }}
       >
-        take the other one
+        use the other version
       </Button>
       <Button onClick={saving.keepMine} loading={busy}>
-        keep what I see here
+        keep this version
       </Button>
     </>
   );
@@ -39,13 +40,13 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
       opened={theirs !== undefined}
       onClose={() => undefined}
       closable={false}
-      title="This rental was changed in another window"
+      title="This property was changed in another window"
       foot={foot}
     >
       {/* Focuses the text, so that someone who is typing does not press a button with the next key. */}
       <p tabIndex={-1} data-autofocus>
-        {theirs && describeState(theirs, part)} Nothing was overwritten. You can keep what you see here, or take what
-        was saved there.
+        {theirs && describeState(theirs, part)} Nothing was overwritten. You can keep this version or use the one saved
+        there.
       </p>
       {error && <ErrorNote title={problemMessages(error).join(' ')} />}
     </SheetModal>
@@ -53,6 +54,10 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
 }
 
 function describeState(property: CurrentProperty, part: PropertyChangedProps['part']): string {
-  if (part === 'address') return `Its address is ${propertyName(property.address, property.unit)} now.`;
-  return `It is ${property.status} now and asks for ${describeSections(property.requirements)}.`;
+  if (part === 'address') return `Its address is now ${propertyName(property.address, property.unit)}.`;
+  if (part === 'asking_rent') {
+    const rent = formatAskingRent(property.asking_rent);
+    return rent ? `Its rent is now ${rent}.` : 'Its rent was removed.';
+  }
+  return `It’s now ${property.status} and asks for ${describeSections(property.requirements)}.`;
 }

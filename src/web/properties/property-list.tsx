@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core';
+import { formatAskingRent } from '../../domain/properties/format-rent.ts';
 import { applicationCounts } from '../../domain/properties/property-summary.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
 import { formatDateIn } from '../../domain/values/province.ts';
@@ -35,13 +36,13 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
       cell: (property) => (
         <RowTitle
           title={streetWithUnit(property.address, property.unit)}
-          note={placeOf(property.address)}
+          note={[placeOf(property.address), formatAskingRent(property.asking_rent)].filter(Boolean).join(' · ')}
           faded={property.status === 'inactive'}
         />
       ),
     },
-    { head: 'Date posted', cell: (property) => <time dateTime={property.created_at}>{postedOn(property)}</time> },
-    { head: 'Complete applications', cell: (property) => <Applications property={property} /> },
+    { head: 'Date posted', cell: (property) => <time dateTime={property.created_at}>{postedOn(property)}</time> }, // @literal
+    { head: 'Complete applications', cell: (property) => <Applications property={property} /> }, // @literal
     { head: 'Status', cell: (property) => <StatusSwitch property={property} onSwitch={onSwitch} /> },
     { head: '', align: 'right', cell: (property) => viewButton(property, false) },
   ];
@@ -50,7 +51,9 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
     <div className={classes.card}>
       <RowTitle
         title={streetWithUnit(property.address, property.unit)}
-        note={`${placeOf(property.address)} · posted ${postedOn(property)}`.replace(/^ · /, '')}
+        note={[placeOf(property.address), formatAskingRent(property.asking_rent), `posted ${postedOn(property)}`]
+          .filter(Boolean)
+          .join(' · ')}
         faded={property.status === 'inactive'}
       />
       <div className={classes.middle}>
@@ -61,7 +64,7 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
     </div>
   );
 
-  return <TableCard label="rentals" columns={columns} rows={properties} rowKey={({ id }) => id} card={card} />;
+  return <TableCard label="properties" columns={columns} rows={properties} rowKey={({ id }) => id} card={card} />;
 }
 
 function Applications({ property, word }: { property: Property; word?: string }) {

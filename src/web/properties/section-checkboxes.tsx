@@ -7,14 +7,18 @@ import { Card, CardPart } from '../kit/layout/card.tsx';
 import classes from './section-checkboxes.module.css';
 
 const SECTION_TEXTS: Record<Section, { name: string; about: string; Icon: ComponentType<IconProps> }> = {
-  current_housing: { name: 'current housing', about: 'Address, how long, rent, reason for leaving', Icon: IconHome },
+  current_housing: {
+    name: 'current housing', // @literal
+    about: 'Address, length of stay, rent, reason for leaving',
+    Icon: IconHome,
+  },
   previous_housing: {
-    name: 'previous housing',
-    about: 'The same for the home before. Applicants may skip it',
+    name: 'previous housing', // @literal
+    about: 'The same details for the home before. Applicants can skip this',
     Icon: IconHistory,
   },
-  employment: { name: 'employment info', about: 'Income, status, references', Icon: IconBriefcase },
-  household: { name: 'household info', about: 'People, parking, pets, smoking', Icon: IconUsers },
+  employment: { name: 'employment info', about: 'Income, status, references', Icon: IconBriefcase }, // @literal
+  household: { name: 'household info', about: 'People, parking, pets, smoking', Icon: IconUsers }, // @literal
 };
 
 /** The sections that the requirements ask for: `current housing, household info`. */
@@ -62,7 +66,7 @@ export function SectionCheckboxes({ value, onChange, note, firstRef, noteRef }: 
       <CardPart>
         <div className={classes.section}>
           <Checkbox label="guarantor details" description="Name, income, consent" disabled className={classes.tick} />
-          <StatusBadge status="coming soon" />
+          <StatusBadge status="coming soon" /* @literal */ />
         </div>
         <div ref={noteRef} className={classes.note}>
           {note}

@@ -44,13 +44,13 @@ export function DeactivateModal({ property, onClose, onConfirm }: DeactivateProp
       opened={property !== null}
       onClose={onClose}
       onConfirm={onConfirm}
-      title="make this rental inactive?"
+      title="make this property inactive?"
       confirmLabel="yes"
       cancelLabel="no"
     >
       <p>
-        No new tenants can apply to {name}. Who has begun can still submit, and information that applicants gave you
-        earlier stays viewable. You can switch the rental on again whenever you like.
+        No new tenants can apply to {name}. Applicants who’ve already started can still submit, and you can still view
+        the information that applicants gave you earlier. You can make the property active again at any time.
       </p>
     </ConfirmModal>
   );

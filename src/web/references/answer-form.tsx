@@ -74,12 +74,12 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
   return (
     <>
       <div className={classes.page}>
-        <PageTitle name={`reference of ${tenant.first_name} ${tenant.last_name}`}>
+        <PageTitle name={`reference for ${tenant.first_name} ${tenant.last_name}`}>
           Was {tenant.first_name} {tenant.last_name} a good tenant?
         </PageTitle>
         <p className={classes.lead}>
-          {first} gave your name as a former landlord. Half a minute, no account. The landlord who asks reads your
-          answers; {first} is told that you answered.
+          {first} named you as a past landlord. This takes half a minute, and you don’t need an account. The landlord
+          who asked for the reference will read your answers; {first} will only see that you answered.
         </p>
         <form
           id={id}
@@ -94,7 +94,7 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
         >
           <FieldCard icon={<IconMapPin size={24} stroke={1.4} aria-hidden />}>
             <TextInput
-              label={`The home you let to ${first}`}
+              label={`The home you rented to ${first}`}
               autoComplete="off"
               value={values.tenant_address}
               onChange={(event) => set({ tenant_address: event.currentTarget.value })}
@@ -140,14 +140,14 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
               <div className={classes.papers}>
                 <DocumentField
                   label="Lease (optional)"
-                  hint="It is shown with your answers."
+                  hint="The landlord sees it with your answers."
                   file={values.lease}
                   onChange={(lease) => set({ lease })}
                   error={problems.lease}
                 />
                 <DocumentField
                   label="Your ID (optional)"
-                  hint={`Kept for ${ID_RETENTION_DAYS} days, in case somebody doubts who answered. No landlord sees it.`}
+                  hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who answered. No landlord sees it.`}
                   file={values.id}
                   onChange={(file) => set({ id: file })}
                   error={problems.id}
@@ -161,24 +161,24 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
                 <span>
                   <strong>Add the lease or your ID</strong> (optional)
                 </span>
-                <span className={classes.small}>PDF or photo. An ID is deleted after {ID_RETENTION_DAYS} days</span>
+                <span className={classes.small}>PDF or photo. We delete IDs after {ID_RETENTION_DAYS} days</span>
               </span>
               <IconPlus size={20} stroke={1.6} aria-hidden />
             </button>
           )}
           {(values.lease || values.id) && upload.share !== undefined && (
             <InView>
-              <UploadProgress what="your papers" share={upload.share} onStop={upload.stop} />
+              <UploadProgress what="your documents" share={upload.share} onStop={upload.stop} />
             </InView>
           )}
           {submitError && (
             <InView>
-              <ErrorNote title={submitError}>What you filled in is still here.</ErrorNote>
+              <ErrorNote title={submitError}>Everything you filled in is still here.</ErrorNote>
             </InView>
           )}
         </form>
       </div>
-      <FootBar middle="Takes half a minute." narrow>
+      <FootBar middle="This takes half a minute." narrow>
         <Button type="submit" form={id} size="lg" loading={sending.isPending}>
           send reference
         </Button>

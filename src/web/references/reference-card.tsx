@@ -23,7 +23,8 @@ function describeStatus(
   dayOf: ReferenceCardProps['dayOf'],
 ) {
   if (status === 'complete') return answered_at ? `answered ${dayOf(answered_at)}` : 'answered';
-  if (expires_at && new Date(expires_at) <= new Date()) return 'the link is too old; edit it and send it again';
+  if (expires_at && new Date(expires_at) <= new Date())
+    return 'the link has expired; edit the request and send it again';
   return last_sent_at ? `sent ${dayOf(last_sent_at)}, not answered yet` : 'not answered yet';
 }
 

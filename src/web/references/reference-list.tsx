@@ -37,7 +37,10 @@ export function ReferenceList(props: ReferenceListProps) {
   return (
     <>
       {frame(
-        <FormSection title="Whom you named" hint={`You see who has answered. Only ${landlord} reads the answers.`}>
+        <FormSection
+          title="Landlords you’ve named"
+          hint={`You can see who has answered. Only ${landlord} can read the answers.`}
+        >
           {references.map((reference) => (
             <ReferenceCard
               key={reference.id}
@@ -47,7 +50,7 @@ export function ReferenceList(props: ReferenceListProps) {
             />
           ))}
           <p ref={status} role="status" tabIndex={-1} className={classes.said}>
-            {cancel.isSuccess && 'The request was cancelled. Its link opens nothing any more.'}
+            {cancel.isSuccess && 'The request was cancelled. Its link no longer works.'}
           </p>
           {onMore && !isFull && (
             <Button
@@ -59,7 +62,9 @@ export function ReferenceList(props: ReferenceListProps) {
               add more
             </Button>
           )}
-          {isFull && <Note>{MOST_REFERENCES} landlords are the most. Cancel a request to name somebody else.</Note>}
+          {isFull && (
+            <Note>You can name up to {MOST_REFERENCES} landlords. To name someone else, cancel a request.</Note>
+          )}
         </FormSection>,
       )}
       <FootBar back={onBack} backLabel="cancel">
@@ -87,7 +92,7 @@ export function ReferenceList(props: ReferenceListProps) {
         busy={cancel.isPending}
         {...(cancel.isError && { problem: problemMessages(cancel.error).join(' ') })}
       >
-        <p>The link in our letter opens nothing from then on, and your papers beside it are deleted.</p>
+        <p>The link in our email will stop working, and the documents you added to the request will be deleted.</p>
       </ConfirmModal>
     </>
   );

@@ -33,7 +33,7 @@ export function ReferenceMore({ reference: { leases, flags }, showFiles }: Refer
           {flags.map((flag) => (
             <p key={flag}>{describeFlag(flag)}</p>
           ))}
-          <p>That can have good reasons, and counts for no place. You may ask.</p>
+          <p>There may be a good reason for this, and it doesn’t affect the ranking. You can ask about it.</p>
         </Note>
       )}
     </div>

@@ -22,20 +22,22 @@ export function ReferencePage({ token, onSent }: { token: string; onSent: () => 
   const status = request.error instanceof ApiProblem ? request.error.status : undefined;
   if (request.error instanceof ApiProblem && request.error.errorType === 'ReferenceAnswered') {
     return (
-      <MessagePage title="Thank you, we have it">
-        <p>This reference has been given. You don’t have to do anything more.</p>
+      <MessagePage title="Thank you, we have your reference">
+        <p>This reference was already submitted. You don’t need to do anything else.</p>
       </MessagePage>
     );
   }
   if (status === 404 || status === 410) {
     return (
-      <MessagePage title="link not valid">
+      <MessagePage
+        title="link not valid" // @literal
+      >
         <p>
           {status === 410
             ? problemMessages(request.error).join(' ')
-            : 'The link may be incomplete, or the person who asked you has taken the request back or sent a newer one.'}
+            : 'Part of the link may be missing, or the person who asked you may have cancelled the request or sent a newer one.'}
         </p>
-        <p>You don’t have to do anything.</p>
+        <p>You don’t need to do anything.</p>
       </MessagePage>
     );
   }
@@ -46,7 +48,7 @@ export function ReferencePage({ token, onSent }: { token: string; onSent: () => 
     <FormPage>
       <FormHeader title="landlord reference" />
       {request.error ? (
-        <ErrorPanel title="The form did not open" onRetry={() => request.refetch()} busy={request.isFetching}>
+        <ErrorPanel title="We couldn’t load the form" onRetry={() => request.refetch()} busy={request.isFetching}>
           {problemMessages(request.error).join(' ')}
         </ErrorPanel>
       ) : (

@@ -17,7 +17,7 @@ export function ReferenceSummary({ applicantId }: { applicantId: string | undefi
   });
   if (!data && error) {
     return (
-      <ErrorNote title="Your landlord references did not load" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorNote title="We couldn’t load your landlord references" onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { ID_RETENTION_DAYS, REMINDER_DAYS } from '../../domain/references/reference.ts';
+import { numberWord } from '../../domain/text/counted.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { useRestoredForm } from '../app/session/use-restored-form.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
@@ -80,10 +81,10 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
           }}
         >
           <FormSection
-            title="Your former landlord"
-            hint={`We write to them once, with ${REMINDER_DAYS.length === 2 ? 'two reminders' : 'reminders'}, and ask three short questions. They can stop our letters at any time.`}
+            title="Your past landlord"
+            hint={`We’ll email them three short questions, with up to ${numberWord(REMINDER_DAYS.length)} reminders. They can opt out of our emails at any time.`}
           >
-            <TextInput label="Name of landlord" autoComplete="off" {...text('name')} />
+            <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...text('name')} />
             <FieldRow>
               <TextInput label="Email" type="email" inputMode="email" autoComplete="off" {...text('email')} />
               <PhoneInput
@@ -94,10 +95,10 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
               />
             </FieldRow>
           </FormSection>
-          <FormSection title="The home" hint={`${landlord} sees the lease with the answers, and never your ID.`}>
+          <FormSection title="The home" hint={`${landlord} sees the lease with the answers, but never your ID.`}>
             <AddressField
               label="Address"
-              description="Of the home that you rented, as it stands on the lease."
+              description="The home you rented, as it appears on the lease."
               value={values.address}
               onChange={(address) => set({ address })}
               onBlur={() => check('address')}
@@ -113,16 +114,16 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
             />
             <DocumentField
               label="Your ID"
-              hint={`Kept for ${ID_RETENTION_DAYS} days, in case somebody doubts who asked. No landlord sees it.`}
+              hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who asked. No landlord sees it.`}
               note="no landlord sees it"
               file={values.id}
               onChange={(file) => set({ id: file })}
               error={problems.id}
             />
-            <Note>You learn that they answered, and not what. The answers are for {landlord}.</Note>
+            <Note>You’ll see that they answered, but not what they said. The answers are for {landlord}.</Note>
             {upload.share !== undefined && (
               <InView>
-                <UploadProgress what="your papers" share={upload.share} onStop={upload.stop} />
+                <UploadProgress what="your documents" share={upload.share} onStop={upload.stop} />
               </InView>
             )}
             {submitError && (

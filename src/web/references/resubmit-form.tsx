@@ -66,13 +66,19 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
         <form id={id} ref={form.root} noValidate onSubmit={askToConfirm}>
           <FormSection
             title="The request"
-            hint="A new letter goes out with a new link. The link of the earlier letter opens nothing any more."
+            hint="We’ll send a new email with a new link. The link in the earlier email will stop working."
           >
-            <TextInput label="Name of landlord" autoComplete="off" {...text('name')} />
-            <TextInput label="Landlord's email" type="email" inputMode="email" autoComplete="off" {...text('email')} />
+            <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...text('name')} />
+            <TextInput
+              label="Landlord's email" /* @literal */
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              {...text('email')}
+            />
             <DocumentField
               label="Lease"
-              hint={lease ? `You sent ${lease.name}. It stays unless you choose another file.` : 'Choose a file.'}
+              hint={lease ? `You sent ${lease.name}. We’ll keep it unless you choose another file.` : 'Choose a file.'}
               file={values.lease}
               onChange={(file) => set({ lease: file })}
               error={problems.lease}
@@ -94,14 +100,14 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
         opened={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirm={send}
-        title="are you sure to resubmit the reference request?"
+        title="are you sure to resubmit the reference request?" // @literal
         confirmLabel="resubmit"
         cancelLabel="cancel"
         busy={resubmit.isPending}
       >
         <p>
-          We write to {values.email.trim()}. You can send {MOST_REQUESTS_A_DAY} requests a day, new ones and corrected
-          ones together.
+          We’ll email {values.email.trim()}. You can send up to {MOST_REQUESTS_A_DAY} requests a day, including
+          corrected ones.
         </p>
         {values.lease && upload.share !== undefined && (
           <UploadProgress what={values.lease.name} share={upload.share} onStop={upload.stop} />

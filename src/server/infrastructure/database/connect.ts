@@ -1,13 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
-/** Runs the work in one transaction, which is rolled back when it throws. */
-export const transaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(work);
-
 export type Database = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
+
+interface LastStep {
+  values: unknown[];
+  run(values: unknown[]): Promise<void>;
+}
+
+/** The steps left for the end of each open transaction, by their keys. */
+const lastSteps = new WeakMap<Tx, Map<string, LastStep>>();
+
+/**
+ * Runs the work in one transaction, which is rolled back when it throws. Work that lost a race for locks (a deadlock, a
+ * serialization failure, or a lock that was not free within `lock_timeout`) runs again, so it must change nothing
+ * outside of the database.
+ */
+export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const steps = new Map<string, LastStep>();
+        lastSteps.set(tx, steps);
+        const result = await work(tx);
+        for (const [, { values, run }] of [...steps].sort(([a], [b]) => (a < b ? -1 : 1))) await run(values);
+        return result;
+      });
+    } catch (problem) {
+      if (attempt === MOST_ATTEMPTS || !hasLostRace(problem)) throw problem;
+      await setTimeout(Math.random() * PAUSE * attempt);
+    }
+  }
+}
+
+/**
+ * Leaves a step for the end of a transaction, for locks that must be taken after all others. It runs once for each key,
+ * in the order of the keys, with the values of all calls.
+ *
+ * @throws Error for a transaction that `transaction` did not begin
+ */
+export function beforeCommit<Value>(tx: Tx, key: string, value: Value, run: (values: Value[]) => Promise<void>): void {
+  const steps = lastSteps.get(tx);
+  if (!steps) throw new Error('this transaction was not begun by transaction()');
+  const step = steps.get(key);
+  if (step) step.values.push(value);
+  else steps.set(key, { values: [value], run: run as LastStep['run'] });
+}
+
+const MOST_ATTEMPTS = 3;
+/** Milliseconds, at random up to this for each attempt so far, so that the same two do not meet again. */
+const PAUSE = 50;
+
+/** Deadlock, serialization failure, lock not available. */
+const LOST_RACES = ['40P01', '40001', '55P03'];
+
+const hasLostRace = (problem: unknown): boolean =>
+  problem instanceof pg.DatabaseError && LOST_RACES.includes(problem.code ?? '');
 
 /** How many different statements get their own name; the code has far fewer. */
 const MOST_NAMES = 2000;

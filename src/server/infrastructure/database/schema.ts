@@ -462,6 +462,9 @@ export interface Schema {
     is_proven: boolean;
     points: number;
     summary: Buffer | null;
+    rent_source: string | null;
+    /** The driver reads a bigint as text. */
+    rent_cents: ColumnType<string | null, number | null | undefined, number | null>;
     submitted_at: Date;
     updated_at: Made;
   };

@@ -35,7 +35,7 @@ export async function resolveDispute(
       detail: { family: dispute.family },
     });
     const before = await groupPoints(tx, dispute.applicantId);
-    await ctx.ranks.refresh(tx, dispute.applicantId);
+    await ctx.ranks.refreshNow(tx, dispute.applicantId);
     const hasMoved = verdict.state === 'rejected' && before !== (await groupPoints(tx, dispute.applicantId));
     await putInOutbox(tx, ctx.enqueue, await emailsOf(tx, dispute, verdict, hasMoved));
   });

@@ -42,7 +42,7 @@ const rankingOf = (
     place,
     ...explainCodes(
       model,
-      { codes: rank.codes, proven: rank.isProven },
+      { codes: rank.codes, proven: rank.isProven, rent: rank.rent },
       { summary: openSummary(vault, rank.applicantId, rank.summary), closed, disputed, voice: 'them' },
     ),
   };

@@ -44,7 +44,7 @@ export async function reviewApplicant(
     place: row.rank.place,
     ...explainCodes(
       ctx.model,
-      { codes: Buffer.from(row.rank.codes, 'base64'), proven: row.rank.isProven },
+      { codes: Buffer.from(row.rank.codes, 'base64'), proven: row.rank.isProven, rent: row.rank.rent },
       {
         summary: openSummary(ctx.vault, row.applicantId, row.summary),
         closed,

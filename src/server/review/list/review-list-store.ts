@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { StoredRent } from '../../../domain/ranking/reasons/compared-rent.ts';
 import { REVIEW_PAGE, type ReviewQuery } from '../../../domain/review/review-question.ts';
 import { applicantForLandlord, PROPERTY_FIELDS } from '../../applications/applicant-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
+import { RENT_OF_RANK } from '../../ranking/rent-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
@@ -20,7 +22,14 @@ export interface ListedRow {
   json: string;
   /** Null for co-applicants and applicants who are not ranked. */
   place: number | null;
-  rank: { applicantId: string; codes: Buffer; points: number; isProven: boolean; summary: SealedSummary } | null;
+  rank: {
+    applicantId: string;
+    codes: Buffer;
+    points: number;
+    isProven: boolean;
+    rent: StoredRent | null;
+    summary: SealedSummary;
+  } | null;
   disputed: string[];
   end: PageEnd;
 }
@@ -86,6 +95,7 @@ interface PageRow {
   points: number;
   isProven: boolean;
   summary: SealedSummary;
+  rent: StoredRent | null;
   disputed: string[];
   section: number;
   worth: number;
@@ -137,7 +147,7 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
         select * from standing where ${isShown} and ${only} and ${isAfter} order by ${ORDER} limit ${REVIEW_PAGE + 1})
     select json_build_object(${PROPERTY_FIELDS})::text as property, ${LISTING} as listing, counted.counts,
       page.id, page.section, page.worth, page.at, page.place,
-      rank.codes, rank.points, rank.is_proven as "isProven", ${summaryOf(sql`page.id`)} as summary, ${disputedIn(sql`page.id`)} as disputed, who.json
+      rank.codes, rank.points, rank.is_proven as "isProven", ${RENT_OF_RANK} as rent, ${summaryOf(sql`page.id`)} as summary, ${disputedIn(sql`page.id`)} as disputed, who.json
     from counted cross join own_property property left join page on true left join group_rank rank on rank.applicant_id = page.id
       left join lateral (
         select 0 as turn, ${REVIEWED}::text as json from applicant join person on person.id = applicant.person_id
@@ -176,8 +186,8 @@ export async function readReviewPage(
 }
 
 function listedRow(row: PageRow & { json: string }, isHead: boolean): ListedRow {
-  const { id, codes, points, isProven, summary } = row;
-  const ranked = isHead && codes && { applicantId: id, codes, points, isProven, summary };
+  const { id, codes, points, isProven, rent, summary } = row;
+  const ranked = isHead && codes && { applicantId: id, codes, points, isProven, rent, summary };
   return {
     json: row.json,
     place: ranked && row.place ? Number(row.place) : null,

@@ -8,7 +8,7 @@ import {
   type ItemState,
 } from '../../../domain/screening/orders/check-state.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { checkFacts } from './check-facts-json.ts';
+import { checkFacts, NEEDS_NO_PAYMENT } from './check-facts-json.ts';
 
 /** A requested check of an applicant. */
 export interface ItemOfApplicant {
@@ -21,17 +21,16 @@ export interface ItemOfApplicant {
   isSubmitted: boolean;
 }
 
-/** A check that may run as far as money goes (see `isUnpaidPurchase`); needs `item` and its `screening_order` in scope. */
-export const NEEDS_NO_PAYMENT = sql`(screening_order.payer_role = 'landlord' or item.paid_at is not null)`;
-
-/**
- * Locks all checks of an applicant that are not cancelled. Their requests are locked first, in the same order as when
- * they are cancelled.
- */
-export async function lockItems(tx: Tx, applicantId: string): Promise<ItemOfApplicant[]> {
+/** Locks the requests of an applicant, which comes before any change of their checks (see decision 123). */
+async function lockRequestsOf(tx: Tx, applicantId: string): Promise<void> {
   await sql`select from screening_request where applicant_id = ${applicantId} order by id for no key update`.execute(
     tx,
   );
+}
+
+/** Locks all checks of an applicant that are not cancelled. */
+export async function lockItems(tx: Tx, applicantId: string): Promise<ItemOfApplicant[]> {
+  await lockRequestsOf(tx, applicantId);
   const { rows } = await sql<Omit<ItemOfApplicant, 'check'> & { facts: CheckFacts }>`
     select item.id, item.kind, item.state, ${checkFacts()} as facts, screening_order.payer_role as "paidBy",
       request.checks_submitted_at is not null as "isSubmitted"
@@ -48,6 +47,7 @@ export async function setItemsDone(
   tx: Tx,
   { applicantId, kind, at }: { applicantId: string; kind: CheckKind; at: Date },
 ): Promise<void> {
+  await lockRequestsOf(tx, applicantId);
   await tx
     .updateTable('screening_item')
     .set({ state: 'done', done_at: at, problem: null })
@@ -62,6 +62,7 @@ export async function setItemsUndone(
   tx: Tx,
   { applicantId, kinds, problem }: { applicantId: string; kinds: readonly CheckKind[]; problem: string },
 ): Promise<void> {
+  await lockRequestsOf(tx, applicantId);
   await tx
     .updateTable('screening_item')
     .set({ state: 'agreed', done_at: null, problem })

@@ -26,8 +26,8 @@ export function ConfirmEmail({ onConfirmed }: { onConfirmed: () => void }) {
           </Button>
         }
       >
-        <strong>Confirm your email.</strong> A landlord may ask you for checks by email. They appear here once you’ve
-        confirmed that the address is yours.
+        <strong>Confirm your email.</strong> A landlord may email you a request for checks. It’ll appear here once you
+        confirm that the address is yours.
       </Note>
       <CodeModal
         opened={isOpen}

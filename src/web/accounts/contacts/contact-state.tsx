@@ -18,7 +18,7 @@ export function ContactState({ contact, onConfirmed }: ContactStateProps) {
   if (!data) {
     return error ? (
       <p className={classes.line} role="alert">
-        We couldn't check whether it's confirmed.{' '}
+        We couldn’t check whether it’s confirmed.{' '}
         <Anchor component="button" type="button" inherit disabled={isFetching} onClick={() => void refetch()}>
           try again
         </Anchor>

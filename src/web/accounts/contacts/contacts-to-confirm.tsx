@@ -41,8 +41,8 @@ export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) 
   if (NAMES.every((name) => data[`${name}_verified_at`] !== null)) return null;
   return (
     <FormSection
-      title="Sent to you"
-      hint="A landlord may ask you for checks by email or text. They appear here once you’ve confirmed that the email or number is yours."
+      title="Requests from landlords"
+      hint="A landlord may send you a request for checks by email or text. It’ll appear here once you confirm that the email or number is yours."
     >
       <Card flush>
         {NAMES.map((name) => {

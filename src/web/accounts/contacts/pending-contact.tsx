@@ -38,7 +38,7 @@ export function PendingContact({ kind, account }: { kind: ContactKind; account: 
         </p>
         <p>
           {isEmail ? 'We sent a link to this address.' : 'We texted a link to this number.'} Open it within 24 hours.
-          Until then, we use the {isEmail ? 'email' : 'number'} above.
+          Until then, we’ll use the {isEmail ? 'email' : 'number'} above.
         </p>
         <p className={classes.links}>
           <Anchor component="button" type="button" inherit disabled={isBusy} onClick={() => again.mutate(value)}>
@@ -48,7 +48,7 @@ export function PendingContact({ kind, account }: { kind: ContactKind; account: 
             cancel this change
           </Anchor>
         </p>
-        <p role="status">{again.isSuccess && 'We sent another link. The earlier one no longer works.'}</p>
+        <p role="status">{again.isSuccess && 'We sent a new link. The earlier one no longer works.'}</p>
       </Note>
       {problem && <ErrorNote title={problemMessages(problem).join(' ')} />}
     </>

@@ -111,8 +111,8 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
         }}
       >
         <p>
-          We send a code to this email. Once you enter it, your invitations say that you’re verified by email. We don’t
-          check anything else on this form, and your invitations say that, too.
+          We’ll send a code to this email. Once you enter it, your invitations will say that you’re verified by email.
+          We don’t check anything else on this form, and your invitations will say that, too.
         </p>
         <FieldRow>
           <TextInput label="First name" autoComplete="given-name" {...text('first_name')} />

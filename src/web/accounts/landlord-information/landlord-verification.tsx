@@ -28,8 +28,8 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
     return (
       <div className={classes.line}>
         <Note tone="warn" icon={<IconId size={24} stroke={1.4} aria-hidden />}>
-          <strong>We couldn’t confirm the information about you.</strong> Someone reported it, so your invitations no
-          longer show it. If we’re wrong, write to{' '}
+          <strong>We couldn’t confirm your information.</strong> Someone reported it, so your invitations no longer show
+          it. If this is a mistake, write to{' '}
           <Anchor inherit href={`mailto:${OPERATOR.mail}`}>
             {OPERATOR.mail}
           </Anchor>
@@ -51,7 +51,7 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
               </Button>
             }
           >
-            <strong>Verify your email</strong> so that your invitations say so. It takes a minute.
+            <strong>Verify your email,</strong> and your invitations will say so. It takes a minute.
           </Note>
         </div>
       )}
@@ -71,7 +71,7 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
               </Group>
             }
           >
-            <strong>One step left:</strong> enter the code that we send to{' '}
+            <strong>One step left:</strong> enter the code we send to{' '}
             <span className={classes.address}>{filed.email}</span>.
           </Note>
         </div>

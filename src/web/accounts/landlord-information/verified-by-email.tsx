@@ -9,7 +9,7 @@ export function VerifiedByEmail() {
   if (!data?.landlord?.verified_at || data.landlord.refused_at) return null;
   return (
     <p className={classes.verified}>
-      <StatusBadge status="verified by email" /> Your invitations say so.
+      <StatusBadge status="verified by email" /> This appears on your invitations.
     </p>
   );
 }

@@ -11,12 +11,12 @@ const topics: readonly { topic: NotificationTopic; label: string; about: string 
   {
     topic: 'check_news',
     label: 'Checks and references',
-    about: 'When a check is done, or a reference has answered.',
+    about: 'When a check is finished or a reference answers.',
   },
   {
     topic: 'reminders',
     label: 'Reminders',
-    about: 'Once for each application that you started and didn’t submit.',
+    about: 'One reminder for each application you started but didn’t submit.',
   },
   {
     topic: 'newsletter',

@@ -19,7 +19,7 @@ export function PasswordRules({ password, rules = PASSWORD_RULES }: PasswordRule
           <li key={name} data-kept={isMet || undefined}>
             <Icon size={18} stroke={1.6} aria-hidden />
             {name}
-            <VisuallyHidden>{isMet ? ', done' : ', missing'}</VisuallyHidden>
+            <VisuallyHidden>{isMet ? ', met' : ', not met'}</VisuallyHidden>
           </li>
         );
       })}

@@ -26,7 +26,7 @@ function SessionRow({ session }: { session: SessionReply }) {
         <div className={classes.words}>
           <p className={classes.device}>
             {session.device}
-            {session.is_this && <span className={classes.this}>this one</span>}
+            {session.is_this && <span className={classes.this}>this browser</span>}
           </p>
           <p className={classes.times}>
             logged in {formatDate(new Date(session.signed_in_at /* @literal field of the API */))}
@@ -76,7 +76,7 @@ function LogOutEverywhere() {
         busy={end.isPending}
         problem={end.isError ? problemMessages(end.error).join(' ') : undefined}
       >
-        You’ll be logged out in every browser, including this one. What you saved is kept.
+        You’ll be logged out in every browser, including this one. Everything you saved is safe.
       </ConfirmModal>
     </>
   );

@@ -12,10 +12,10 @@ interface CaptchaProps {
 }
 
 const LABELS: Record<CaptchaState, string> = {
-  idle: 'Verify that you are a person',
-  working: 'Verifying that you are a person',
-  done: 'You are verified as a person',
-  failed: 'That did not work. Try again',
+  idle: 'Verify that you’re human',
+  working: 'Verifying that you’re human',
+  done: 'You’re verified',
+  failed: 'That didn’t work. Try again',
 };
 
 const icons: Record<CaptchaState, ReactNode> = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ApiProblem, problemMessages, readReply } from './api-problem.ts';
 
-const FAILED = 'Something went wrong on our side. Please try again.';
+const FAILED = 'Something went wrong. Please try again.';
 
 describe('the message of an error', () => {
   test.each<[what: string, problem: unknown, expected: string[]]>([
-    ['no reply', new ApiProblem(0, {}), ['We could not reach Maplekey. Please try again.']],
+    ['no reply', new ApiProblem(0, {}), ['We couldn’t reach Maplekey. Please try again.']],
     ['a reply without a message', new ApiProblem(500, {}), [FAILED]],
     ['a gateway without a message', new ApiProblem(502, {}), [FAILED]],
     ['a message of the server', new ApiProblem(500, { message: 'Sorry, ABC-234' }), ['Sorry, ABC-234']],
@@ -18,7 +18,7 @@ describe('the message of an error', () => {
     [
       'a call that was stopped',
       new DOMException('stopped', 'AbortError'),
-      ['You stopped this before everything was sent. What you entered is still here.'],
+      ['You stopped this before everything was sent. Everything you entered is still here.'],
     ],
   ])('%s', (_, problem, expected) => {
     expect(problemMessages(problem)).toEqual(expected);

@@ -18,9 +18,9 @@ export class ApiProblem extends Error {
   }
 }
 
-const NO_ANSWER = 'We could not reach Maplekey. Please try again.';
+const NO_ANSWER = 'We couldn’t reach Maplekey. Please try again.';
 /** For a reply without our own message, such as the page of a proxy. */
-const FAILED = 'Something went wrong on our side. Please try again.';
+const FAILED = 'Something went wrong. Please try again.';
 
 /** The server's `errors` hold a list or a plain string per field; only the first message is used. */
 function firstMessages(errors: unknown): Record<string, string> {
@@ -33,7 +33,7 @@ function firstMessages(errors: unknown): Record<string, string> {
   );
 }
 
-const STOPPED = 'You stopped this before everything was sent. What you entered is still here.';
+const STOPPED = 'You stopped this before everything was sent. Everything you entered is still here.';
 
 /** Whether the call was aborted. */
 export const isStopped = (problem: unknown): boolean =>

@@ -41,7 +41,7 @@ describe('two forms', () => {
     ['unit_number', '7', 'Unit number'],
     ['ownership', 'own', 'Ownership'],
     ['monthly_rent', '2051', 'Monthly rent'],
-    ['duration', '5', 'Years lived there'],
+    ['duration', '5', 'Years there'],
     ['reason_for_leaving', 'Too small', 'Reason for leaving'],
   ])('about a home differ by %s', (field, value, label) => {
     const labels = differencesBetween(housingTexts(housing), housingTexts({ ...housing, [field]: value })).map(
@@ -124,9 +124,9 @@ describe('the jobs on two screens', () => {
 
   it('differ by an entry that only one of them has', () => {
     expect(entryDifferences(here, employmentValues(null, []))).toMatchObject([
-      { label: 'Pharmacist', there: 'not there' },
+      { label: 'Pharmacist', there: 'not listed' },
     ]);
-    expect(entryDifferences(employmentValues(null, []), here)).toMatchObject([{ here: 'not there' }]);
+    expect(entryDifferences(employmentValues(null, []), here)).toMatchObject([{ here: 'not listed' }]);
   });
 
   it('are rebased on the saved entries: changes on the newest, removed ones as new, unknown ones added', () => {

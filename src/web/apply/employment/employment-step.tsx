@@ -24,9 +24,9 @@ import { saveEmployment } from './save-employment.ts';
 import { useEntries } from './use-entries.ts';
 import { type Proofs, useProofs } from './use-proofs.ts';
 
-const TITLE = 'employment and income';
+const TITLE = 'employment and income'; // @literal
 const LEAD =
-  'Tell what you live on now, and what you did before if you like. Where your income comes from is not part of the rank.';
+  'Tell us about your current income and, if you like, your past jobs. Where your income comes from doesn’t affect your ranking.';
 
 const loadJobs = async (applicantId: string, signal?: AbortSignal): Promise<EmploymentReply[]> =>
   (await call(listEmployment, { params: { id: applicantId } }, { signal })).employments;
@@ -57,7 +57,9 @@ function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
       const failedUploads = await proofs.waitForUploads();
       if (failedUploads.length > 0) {
         form.complain(
-          Object.fromEntries(failedUploads.map((key) => [`${key}.proof_of_income`, 'This file did not arrive'])),
+          Object.fromEntries(
+            failedUploads.map((key) => [`${key}.proof_of_income`, 'This file wasn’t uploaded. Please add it again']),
+          ),
         );
         return false;
       }
@@ -102,7 +104,7 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
   const isFull = entries.length >= MOST_ENTRIES;
   return (
     <>
-      <FormSection title="Now" hint="Add each job you have. Study counts too.">
+      <FormSection title="Current work or studies" hint="Add every job you have now. Being a student counts, too.">
         {current.map((entryForm) => (
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
@@ -120,7 +122,7 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
         {study && <EntryCard form={study} applicant={applicant} />}
         {now && <ErrorNote title={now} />}
       </FormSection>
-      <FormSection title="Before" hint="Past jobs help if the present one is new. You may leave this out.">
+      <FormSection title="Past jobs" hint="Past jobs help if your current one is new. This part is optional.">
         {past.map((entryForm) => (
           <EntryCard key={entryForm.entry.key} form={entryForm} applicant={applicant} />
         ))}
@@ -139,8 +141,8 @@ function Jobs({ form, proofs, applicant }: JobsProps) {
         confirmLabel="remove"
         destructive
       >
-        What you entered about it goes with it
-        {toRemove && toRemove.files.length > 0 && ', and so does the uploaded file'}.
+        Everything you entered for it will be deleted
+        {toRemove && toRemove.files.length > 0 && ', along with the uploaded file'}.
       </ConfirmModal>
     </>
   );

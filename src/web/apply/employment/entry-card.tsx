@@ -16,7 +16,7 @@ function EntryProof({ form, applicant }: { form: EntryForm; applicant: Applicant
   return (
     <UploadField
       label="Proof of income"
-      hint="A pay slip, a pay letter or a statement, if you have one at hand."
+      hint="A pay stub, an employment letter or a statement, if you have one handy."
       files={entry.files}
       sending={proofs.sending}
       share={proofs.share}
@@ -24,7 +24,7 @@ function EntryProof({ form, applicant }: { form: EntryForm; applicant: Applicant
       stopped={proofs.stopped}
       error={proofs.problem ?? form.problem('proof_of_income')}
       onRetry={proofs.retry}
-      note={`only ${applicant.application.landlord_name} sees it, after you submit`}
+      note={`only ${applicant.application.landlord_name} can see it, once you submit`}
       onAdd={proofs.add}
       onRemove={proofs.remove}
     />

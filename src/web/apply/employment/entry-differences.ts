@@ -21,7 +21,7 @@ const textsOf = (entry: EntryValues): LabelledText => [
   ),
 ];
 
-const NOT_THERE = 'not there';
+const NOT_THERE = 'not listed';
 
 const summaryOf = (entry: EntryValues): string => describeEntry(entry).facts || describeEntry(entry).name;
 

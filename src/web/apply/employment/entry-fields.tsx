@@ -59,7 +59,7 @@ function EntryTextInput({ form, field, label }: FieldProps) {
 function EntryMonthInput({ form, field, label, className }: FieldProps & { className?: string | undefined }) {
   return (
     <MonthInput
-      label={<LabelNote label={label} note="year-month, such as 2021-03" />}
+      label={<LabelNote label={label} note="year and month, such as 2021-03" />}
       className={className}
       {...textProps(form, field)}
     />
@@ -149,15 +149,15 @@ export function EntryFields({ form }: { form: EntryForm }) {
     <>
       {isProtected && (
         <Note tone="info">
-          The landlord reads “{describeEmploymentStatus(OTHER_INCOME)}” and the amount, and never sees the status or the
-          notes. The status doesn’t count in the ranking. If you add a proof of income, the landlord can open it.
+          The landlord sees “{describeEmploymentStatus(OTHER_INCOME)}” and the amount, but never the status or your
+          notes. The status doesn’t affect your ranking. If you add proof of income, the landlord can open it.
         </Note>
       )}
       <AmountInput label="Monthly income" className={width.half} {...textProps(form, 'salary')} />
       {hasNotes(status) && (
         <Textarea
           label="Notes"
-          description="In one line: what it is, and how often you receive it."
+          description="In one line, tell us what it is and how often you receive it."
           rows={2}
           {...notes}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -73,7 +73,7 @@ const isTemporary = (failure: unknown): boolean =>
 const uploadProblem = (name: string, failure: unknown): string =>
   failure instanceof ApiProblem && failure.status !== 0
     ? problemMessages(failure).join(' ')
-    : `${name} did not arrive. Everything you typed is kept.`;
+    : `${name} couldn’t be uploaded. Everything you typed is still here.`;
 
 /**
  * The files of all entries. They are handled here rather than in the card of an entry, because a card can be folded and
@@ -131,7 +131,7 @@ export function useProofs(form: StepForm<EmploymentValues>, applicantId: string)
     } catch (failure) {
       const retry = isTemporary(failure) ? { retry: () => start(key, file, replaced, sameKey) } : {};
       const message = isStopped(failure)
-        ? { stopped: `${file.name} was not uploaded.` }
+        ? { stopped: `${file.name} wasn’t uploaded.` }
         : { problem: uploadProblem(file.name, failure) };
       setStatuses((old) => ({ ...old, [key]: { ...message, ...retry } }));
       // A stopped upload does not block the step.

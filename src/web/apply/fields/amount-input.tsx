@@ -82,7 +82,7 @@ export function MonthInput({ value, onChange, onBlur, ...rest }: TypedNumberProp
   );
 }
 
-const PER_MONTH = 'CAD a month';
+const PER_MONTH = 'CAD per month';
 
 /** The unit inside the field is hidden from screen readers, so the label repeats it. */
 const withUnit = (label: ReactNode, unit: string | undefined): ReactNode =>

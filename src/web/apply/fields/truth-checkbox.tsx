@@ -16,7 +16,7 @@ export function TruthCheckbox({ tick, checked, onChange, isMissing }: TruthCheck
       <Checkbox
         ref={tick}
         label="Everything here is true to the best of my knowledge"
-        description="You can also withdraw it at any time."
+        description="You can withdraw your application at any time."
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
         aria-invalid={isMissing || undefined}

@@ -38,10 +38,10 @@ export function GuarantorPage({ token }: { token: string }) {
   const status = request.error instanceof ApiProblem ? request.error.status : undefined;
   if (token === '' || status === 404) {
     return (
-      <MessagePage title="This link does not open">
+      <MessagePage title="This link doesn’t work">
         <p>
-          It may not be complete, or the person who asked you has taken it back. If you got several letters, the newest
-          one counts. Otherwise, ask the person for a new link.
+          Part of it may be missing, or the person who asked you may have cancelled the request. If you got more than
+          one email, use the link in the newest one. Otherwise, ask the person for a new link.
         </p>
       </MessagePage>
     );
@@ -58,7 +58,7 @@ export function GuarantorPage({ token }: { token: string }) {
     <FormPage>
       <FormHeader title="guarantor" />
       {request.error ? (
-        <ErrorPanel title="The form did not open" onRetry={() => request.refetch()} busy={request.isFetching}>
+        <ErrorPanel title="We couldn’t load the form" onRetry={() => request.refetch()} busy={request.isFetching}>
           {problemMessages(request.error).join(' ')}
         </ErrorPanel>
       ) : (
@@ -96,8 +96,8 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
     return (
       <MessagePage title="Thank you">
         <p>
-          Your answers have arrived. {landlord} reads them with the application of {applicant}, and {applicant} knows
-          that you answered. You do not have to do anything else.
+          We have your answers. {landlord} will see them with {applicant}’s application. {applicant} can see that you
+          answered, but not what you said. You don’t need to do anything else.
         </p>
       </MessagePage>
     );
@@ -118,12 +118,12 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
       <FormPage>
         <FormHeader
           title="guarantor"
-          lead={`${applicant} asks you to vouch for the rent. It takes about three minutes, is free, and needs no account.`}
+          lead={`${applicant} is asking you to be their guarantor for the rent. The form takes about three minutes. It’s free, and you don’t need an account.`}
           margin={
             <FormSubject
-              label="Rental"
+              label="Property"
               title={propertyName(property.address, property.unit)}
-              note={`rented out by ${landlord}`}
+              note={`landlord: ${landlord}`}
             />
           }
         />
@@ -147,7 +147,7 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
           </FormSection>
           <FormSection
             title="Your income"
-            hint="Before tax. A pay slip, a tax assessment or a pension letter shows it."
+            hint="Before tax. As proof, add a pay stub, a notice of assessment or a pension letter."
           >
             <AmountInput
               label="Monthly income"
@@ -160,7 +160,7 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
               several
               files={values.files}
               error={problems.files}
-              note={`only ${landlord} sees it`}
+              note={`only ${landlord} can see it`}
               onAdd={(file) => change((old) => ({ ...old, files: [...old.files, attach(file)] }), ['files'])}
               onRemove={(fileId) =>
                 change((old) => ({ ...old, files: old.files.filter((one) => one.id !== fileId) }), ['files'])
@@ -179,7 +179,7 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
               />
             </Card>
             <Checkbox
-              label="I agree that this is passed on and kept as said here"
+              label="I agree that this information is shared and kept as described here"
               checked={values.consent}
               onChange={(event) => set({ consent: event.currentTarget.checked })}
               error={problems.consent}
@@ -191,7 +191,7 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
           </FormSection>
         </form>
       </FormPage>
-      <FootBar middle="Nothing is signed here">
+      <FootBar middle="You’re not signing anything here">
         <Button type="submit" form={id} loading={send.isPending}>
           submit
         </Button>

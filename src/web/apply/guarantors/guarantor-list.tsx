@@ -20,7 +20,7 @@ export function GuarantorList({ guarantors, onRemove, removing }: GuarantorListP
       {guarantors.map(({ id, email, state }) => (
         <CardPart key={id}>
           <div className={classes.line}>
-            <p className={classes.who}>{email ? <EmailText address={email} /> : 'by link'}</p>
+            <p className={classes.who}>{email ? <EmailText address={email} /> : 'Invited by link'}</p>
             <StatusBadge status={state} />
             {onRemove && state === 'invited' && (
               <Button
@@ -28,9 +28,9 @@ export function GuarantorList({ guarantors, onRemove, removing }: GuarantorListP
                 size="sm"
                 loading={removing === id}
                 onClick={() => onRemove(id)}
-                aria-label={`take back the invitation ${email ? `of ${email}` : 'by link'}`}
+                aria-label={`cancel the invitation ${email ? `to ${email}` : 'by link'}`}
               >
-                take back
+                cancel
               </Button>
             )}
           </div>

@@ -39,11 +39,11 @@ export function GuarantorStep(props: GuarantorStepProps) {
       <StepLayout
         step="guarantor"
         title="guarantor"
-        lead="Somebody who would vouch for your rent. You do not need one to apply."
+        lead="A guarantor is someone who could pay your rent if you can’t. You don’t need one to apply."
         applicant={applicant}
       >
         {problem && (
-          <ErrorPanel title="This step did not open" onRetry={() => void reload()}>
+          <ErrorPanel title="This step couldn’t be loaded" onRetry={() => void reload()}>
             {problemMessages(problem).join(' ')}
           </ErrorPanel>
         )}
@@ -81,11 +81,11 @@ function GuarantorInvitations({ applicant, copy, showLink }: GuarantorStepProps 
     <>
       {(guarantors.length > 0 || error || remove.isSuccess) && (
         <FormSection
-          title="Asked so far"
-          hint={`You see who has answered. Only ${landlord} reads the answers, after you submit.`}
+          title="Who you’ve asked"
+          hint={`You can see who has answered. Only ${landlord} can read the answers, once you submit.`}
         >
           {error && (
-            <ErrorPanel title="The list did not load" onRetry={() => refetch()} busy={isFetching}>
+            <ErrorPanel title="We couldn’t load the list" onRetry={() => refetch()} busy={isFetching}>
               {problemMessages(error).join(' ')}
             </ErrorPanel>
           )}
@@ -102,17 +102,17 @@ function GuarantorInvitations({ applicant, copy, showLink }: GuarantorStepProps 
             />
           )}
           <p ref={status} role="status" tabIndex={-1} className={classes.sent}>
-            {invite.isSuccess && `The letter to ${invite.variables} is on its way.`}
-            {remove.isSuccess && !invite.isSuccess && 'The invitation was taken back. Its link opens nothing any more.'}
+            {invite.isSuccess && `The email to ${invite.variables} is on its way.`}
+            {remove.isSuccess && !invite.isSuccess && 'The invitation was cancelled. Its link no longer works.'}
           </p>
           {remove.isError && <ErrorNote title={problemMessages(remove.error).join(' ')} />}
-          {isFull && <Note>Two people are the most. To ask somebody else, take an invitation back.</Note>}
+          {isFull && <Note>You can ask two people at most. To ask someone else, cancel an invitation.</Note>}
         </FormSection>
       )}
       {!isFull && (
         <FormSection
-          title="By e-mail"
-          hint="We write once, say that you asked, and let the person stop further letters."
+          title="By email"
+          hint="We’ll send one email that says you asked. The person can opt out of further emails."
         >
           <InviteByEmail invite={invite} />
         </FormSection>
@@ -120,7 +120,11 @@ function GuarantorInvitations({ applicant, copy, showLink }: GuarantorStepProps 
       {(!isFull || made) && (
         <FormSection
           title="By link"
-          hint={made ? 'This link is shown only now. Pass it on yourself.' : 'You pass it on yourself, as you like.'}
+          hint={
+            made
+              ? 'We only show this link once. Send it to the person yourself.'
+              : 'Send the link yourself, any way you like.'
+          }
         >
           {made ? (
             showLink(made.path, made.copied)
@@ -170,7 +174,7 @@ function InviteByEmail({ invite }: { invite: ReturnType<typeof useGuarantorReque
     <form onSubmit={submit} noValidate className={classes.invite}>
       <TextInput
         ref={input}
-        label="E-mail of your guarantor"
+        label="Your guarantor’s email"
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -22,7 +22,7 @@ export function GuarantorSummary({ applicantId, isClosed = false }: GuarantorSum
   const { data: guarantors, error, refetch, isFetching } = useQuery(guarantorsQuery(applicantId));
   if (guarantors === undefined && error) {
     return (
-      <ErrorNote title="Your guarantors did not load" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorNote title="We couldn’t load your guarantors" onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );
@@ -32,7 +32,7 @@ export function GuarantorSummary({ applicantId, isClosed = false }: GuarantorSum
     return (
       <p>
         <Anchor data-alone component={Link} to={STEP}>
-          add a guarantor, optional
+          add a guarantor (optional)
         </Anchor>
       </p>
     );

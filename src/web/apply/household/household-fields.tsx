@@ -15,7 +15,7 @@ type TextField = 'tenant_count' | 'minor_count' | 'parking_count' | 'renting_dur
 type Question = 'smoke' | 'has_pets';
 
 /** For the two answers that may be left out. */
-const AFTER_ACCEPTANCE = 'The landlord sees this only after accepting you. It never counts in the ranking.';
+const AFTER_ACCEPTANCE = 'The landlord sees this only after accepting you. It never affects your ranking.';
 
 /** The props of a text field of the household. */
 const textProps = ({ values, set, check, problems }: Form, field: TextField) => ({
@@ -43,7 +43,7 @@ export function HouseholdFields({ form }: { form: Form }) {
         <FieldRow>
           <CountInput label="People" {...textProps(form, 'tenant_count')} />
           <CountInput
-            label={<LabelNote label="Of these under 18" note="optional" />}
+            label={<LabelNote label="Under 18" note="optional" />}
             description={AFTER_ACCEPTANCE}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             {...textProps(form, 'minor_count')}
@@ -60,14 +60,14 @@ export function HouseholdFields({ form }: { form: Form }) {
         <AmountInput label="Household income" className={width.half} {...textProps(form, 'monthly_income')} />
       </FormSection>
       <FormSection title="Habits and needs">
-        <YesNo label="Does anybody smoke?" {...questionProps(form, 'smoke')} />
+        <YesNo label="Does anyone smoke?" {...questionProps(form, 'smoke')} />
         <OneOf
           label="Do you need an accessible home?"
           description={AFTER_ACCEPTANCE}
           data={[
             { value: 'yes', label: 'yes' },
             { value: 'no', label: 'no' },
-            { value: '', label: 'leave out' },
+            { value: '', label: 'prefer not to say' },
           ]}
           value={values.accessible}
           onChange={(accessible) =>
@@ -78,7 +78,7 @@ export function HouseholdFields({ form }: { form: Form }) {
         <YesNo label="Do you have pets?" {...questionProps(form, 'has_pets')} />
         {values.has_pets === 'yes' && <PetList form={form} />}
       </FormSection>
-      <FormSection title="In your words" hint="Anything else you’d like the landlord to know.">
+      <FormSection title="In your own words" hint="Anything else you’d like the landlord to know.">
         <Textarea
           label={<LabelNote label="Description" note="optional" />}
           rows={5}

@@ -10,8 +10,8 @@ import { useStep } from '../steps/use-step.ts';
 import { HouseholdFields } from './household-fields.tsx';
 import { householdBody, householdFaults, householdTexts, householdValues } from './household-values.ts';
 
-const TITLE = 'household and personal';
-const LEAD = 'Who would live there, for how long, and what they bring along.';
+const TITLE = 'household and personal'; // @literal
+const LEAD = 'Tell us who would live there, for how long, and a bit about your household.';
 
 const loadHousehold = async (applicantId: string, signal?: AbortSignal): Promise<HouseholdReply | null> =>
   (await call(getHousehold, { params: { applicantId } }, { signal })).household;

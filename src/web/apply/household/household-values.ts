@@ -95,9 +95,9 @@ export const householdBody = (values: HouseholdValues, applicationId: string) =>
 const AMOUNTS = ['tenant_count', 'minor_count', 'parking_count', 'renting_duration', 'monthly_income'] as const;
 const LABELS: Record<(typeof AMOUNTS)[number], string> = {
   tenant_count: 'People',
-  minor_count: 'Of these under 18',
+  minor_count: 'Under 18',
   parking_count: 'Parking',
-  renting_duration: 'Months to rent',
+  renting_duration: 'Months',
   monthly_income: 'Household income',
 };
 

@@ -39,14 +39,14 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
         <FormSection title="Your rental history">
           <Checkbox
             label="I have never rented or owned a home"
-            description="Then the rest of this page stays empty, and you go on with “next”. It doesn’t count against you."
+            description="Leave the rest of this page empty and select “next”. It doesn’t count against you."
             checked={never}
             onChange={(event) => form.change((old) => ({ ...old, never_rented: event.currentTarget.checked }), FIELDS)}
           />
         </FormSection>
       )}
       <fieldset className={classes.fields} disabled={never}>
-        <FormSection title={questions.where} hint="Start typing and choose your address.">
+        <FormSection title={questions.where} hint="Start typing, then choose your address.">
           <AddressField
             label="Address"
             autoComplete={isCurrent ? 'street-address' : 'off'}
@@ -94,7 +94,7 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
           </FieldRow>
         </FormSection>
       </fieldset>
-      <FormSection title="Leaving" hint="One line is enough.">
+      <FormSection title="Moving out" hint="One line is enough.">
         <Textarea
           label="Reason for leaving"
           minRows={3}

@@ -24,8 +24,8 @@ interface StepTexts {
 const TEXTS: Record<HousingType, StepTexts> = {
   current: {
     step: 'current-housing',
-    title: 'current housing',
-    lead: 'Landlords usually ask first where you live now.',
+    title: 'current housing', // @literal
+    lead: 'Landlords usually start by asking where you live now.',
     questions: {
       where: 'Where you live',
       rentOrOwn: 'Do you rent this home or own it?',
@@ -34,8 +34,8 @@ const TEXTS: Record<HousingType, StepTexts> = {
   },
   previous: {
     step: 'previous-housing',
-    title: 'previous housing',
-    lead: 'The home before this one completes your rental history. You may leave it out.',
+    title: 'previous housing', // @literal
+    lead: 'The home you lived in before this one completes your rental history. This step is optional.',
     questions: {
       where: 'Where you lived',
       rentOrOwn: 'Did you rent this home or own it?',

@@ -74,12 +74,12 @@ export const housingBody = (values: HousingValues, type: HousingType, applicatio
 /** The form's values as text, by label. */
 export const housingTexts = (values: HousingValues): LabelledText =>
   values.never_rented
-    ? [['Home', 'never rented or owned one']]
+    ? [['Home', 'never rented or owned']]
     : [
         ['Address', values.address],
         ['Unit number', values.unit_number],
         ['Ownership', values.ownership],
         ['Monthly rent', values.ownership === 'rent' ? plainAmount(values.monthly_rent) : ''],
-        ['Years lived there', values.duration],
+        ['Years there', values.duration],
         ['Reason for leaving', values.reason_for_leaving],
       ];

@@ -117,7 +117,7 @@ export function HouseholdFacts({ own, shown, landlord }: HouseholdFactsProps) {
   const description: Fact[] = shown.description
     ? [
         {
-          label: 'In your words',
+          label: 'In your own words',
           value: (
             <span className={classes.words} dir="auto">
               {shown.description}
@@ -131,7 +131,7 @@ export function HouseholdFacts({ own, shown, landlord }: HouseholdFactsProps) {
     <>
       <FactList facts={[...householdFacts(shown), ...description]} />
       <HiddenFacts
-        title={`Shown to ${landlord} only after you are accepted`}
+        title={`Shown to ${landlord} only if you’re accepted`}
         lists={[factsAfterAcceptance(own).filter(({ label }) => !after.includes(label))]}
       />
     </>

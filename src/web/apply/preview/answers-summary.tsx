@@ -42,7 +42,7 @@ interface AnswersSummaryProps {
 /** The text of a section without answers. */
 function unanswered(section: Section, { sections, never_rented }: ApplicantForTenant): string {
   if (never_rented && section.endsWith('housing')) return 'I have never rented.';
-  return sections[section] === 'missing' ? 'Not filled in yet.' : 'Left out.';
+  return sections[section] === 'missing' ? 'Not filled in yet.' : 'Skipped.';
 }
 
 function answersOf(section: Section, applicant: ApplicantForTenant): ReactNode {

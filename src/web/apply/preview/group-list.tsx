@@ -17,7 +17,7 @@ export function GroupList({ applicant: { group, group_waiting: waiting }, onRemo
   if (group.length === 0) return null;
   return (
     <Note icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
-      <strong>You apply together</strong>
+      <strong>You’re applying together</strong>
       <ul className={classes.people}>
         {group.map(({ invitation_id: id, first_name, state }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name and a state
@@ -32,9 +32,9 @@ export function GroupList({ applicant: { group, group_waiting: waiting }, onRemo
                 className={classes.button}
                 loading={removing === id}
                 onClick={() => onRemove(id)}
-                aria-label={`take back the invitation of ${first_name}`}
+                aria-label={`cancel the invitation to ${first_name}`}
               >
-                take back
+                cancel
               </Button>
             )}
           </li>

@@ -49,7 +49,7 @@ export function PreviewStep(props: PreviewStepProps) {
   return (
     <StepLayout step="application-preview" title={TITLE} applicant={undefined}>
       {problem ? (
-        <ErrorPanel title="The preview did not open" onRetry={() => void reload()}>
+        <ErrorPanel title="We couldn’t load the preview" onRetry={() => void reload()}>
           {problemMessages(problem).join(' ')}
         </ErrorPanel>
       ) : (
@@ -102,14 +102,14 @@ function Preview({
         title={TITLE}
         lead={
           isSubmitted
-            ? `${landlord} has your application. What you agreed to share goes with it once you submit.`
-            : `This is what ${landlord} will read, along with your name, email and phone number. Check it, correct what is wrong, then submit.`
+            ? `${landlord} has your application. The results you agreed to share will be added once you submit.`
+            : `This is what ${landlord} will read, along with your name, email and phone number. Check it, correct anything that’s wrong, then submit.`
         }
         applicant={applicant}
       >
         <FormSection
           title="Your application"
-          hint={isSubmitted ? undefined : 'Once it is submitted, it can only be read.'}
+          hint={isSubmitted ? undefined : 'You can’t change it once you submit.'}
           aside={<SectionList states={sections} />}
         >
           <UnfinishedNote drafts={drafts} />
@@ -119,8 +119,8 @@ function Preview({
           {checks(applicant.application_id)}
           <Note icon={<IconScale size={20} stroke={1.6} aria-hidden />}>
             <p>
-              Software compares applications on 51 facts and puts them in an order; {landlord} decides. Once this one is
-              sent you can read the reasons, and call wrong what is wrong.
+              Our software compares applications on 51 facts and ranks them; {landlord} decides. Once you submit, you
+              can read the reasons for your ranking and dispute anything that’s wrong.
             </p>
             {howWeRank}
           </Note>

@@ -36,10 +36,10 @@ export function SubmissionModals({ submission, landlord, isSubmitted, hasDrafts 
       >
         <p>
           {isSubmitted
-            ? `${landlord} can read the results that you agreed to share, also those that are still being pulled. It costs you nothing.`
-            : `${landlord} can read it from then on. It costs you nothing. You cannot change it afterwards.`}
+            ? `${landlord} will be able to read the results you agreed to share, including those still in progress once they’re ready. Submitting is free.`
+            : `${landlord} will be able to read it. Submitting is free. You can’t change it afterwards.`}
         </p>
-        {hasDrafts && <p>What you typed without “next” is not part of it.</p>}
+        {hasDrafts && <p>Anything you typed but didn’t confirm with “next” isn’t included.</p>}
       </ConfirmModal>
       <SheetModal
         opened={submission.isSent}
@@ -50,7 +50,7 @@ export function SubmissionModals({ submission, landlord, isSubmitted, hasDrafts 
         foot={<Button onClick={() => void goToDashboard()}>go to my dashboard</Button>}
       >
         <p>
-          {landlord} can read {isSubmitted ? 'them' : 'it'} now. Your dashboard shows where it stands.
+          {landlord} can read {isSubmitted ? 'them' : 'it'} now. You can follow your application on your dashboard.
         </p>
       </SheetModal>
     </>

@@ -14,7 +14,7 @@ const isLeftOut = ({ state, number }: StepProgress, current: number): boolean =>
 function shownStep(step: StepProgress, current: number): ShownStep {
   const { number, label, path } = step;
   if (isLeftOut(step, current)) {
-    return { number, label, state: 'left out', note: step.state === 'not asked' ? 'not asked' : 'left out' };
+    return { number, label, state: 'left out', note: step.state === 'not asked' ? 'not required' : 'skipped' };
   }
   return { number, label, to: path, state: step.state === 'done' ? 'done' : 'open' };
 }

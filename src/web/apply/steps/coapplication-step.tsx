@@ -41,7 +41,7 @@ export function CoapplicationStep({ confirmEmail }: { confirmEmail: ReactNode })
       <StepLayout
         step="coapplication"
         title="who applies"
-        lead="Everyone who would sign the lease fills in their own application. Nobody sees the others’ answers."
+        lead="Everyone who would sign the lease fills in their own application. No one sees anyone else’s answers."
         applicant={applicant}
       >
         {problem && (
@@ -65,7 +65,7 @@ export function CoapplicationStep({ confirmEmail }: { confirmEmail: ReactNode })
                 label="together"
                 icon={<IconUsers size={28} stroke={1.4} aria-hidden />}
               >
-                I apply with a partner, a friend or family.
+                I’m applying with a partner, friends or family.
               </AnswerLink>
             </div>
             {confirmEmail}

@@ -13,7 +13,7 @@ export function PickAnApplication() {
         </Button>
       }
     >
-      <p>This page is a step of an application. Open yours from your dashboard, and you go on where you were.</p>
+      <p>This page is one step of an application. Open yours from your dashboard to pick up where you left off.</p>
     </MessagePage>
   );
 }

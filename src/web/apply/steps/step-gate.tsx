@@ -54,7 +54,7 @@ export function StepGate<T>({ step, title, lead, load, children }: StepGateProps
       {problem ? (
         <div className={classes.trouble}>
           <Card>
-            <ErrorPanel title="This step did not open" onRetry={retry} busy={stored.isFetching}>
+            <ErrorPanel title="This step couldn’t be loaded" onRetry={retry} busy={stored.isFetching}>
               {problemMessages(problem).join(' ')}
             </ErrorPanel>
           </Card>

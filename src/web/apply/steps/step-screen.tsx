@@ -43,8 +43,8 @@ function ConflictQuestion<T>({ conflict }: { conflict: StepConflict<T> }) {
       problem={problem ? problemMessages(problem).join(' ') : undefined}
       onRetry={there.error ? () => void there.refetch() : takeTheirsIfLoaded}
     >
-      This step was changed in another tab or on another device since you opened it here. Nothing is overwritten until
-      you have chosen.
+      This step was changed in another tab or on another device since you opened it here. Nothing will be overwritten
+      until you choose.
     </StaleQuestion>
   );
 }
@@ -78,11 +78,11 @@ export function StepScreen<T, Values extends DraftContent>(props: StepScreenProp
               tone="info"
               action={
                 <Button size="sm" variant="default" onClick={props.onSkip}>
-                  skip, not asked
+                  skip this step
                 </Button>
               }
             >
-              {applicant.application.landlord_name} does not ask for this part.
+              {applicant.application.landlord_name} isn’t asking for this part.
               {applicant.sections[section] === 'complete' && ' What you filled in stays in your application.'}
             </Note>
           </div>
@@ -102,7 +102,7 @@ export function StepScreen<T, Values extends DraftContent>(props: StepScreenProp
       </StepLayout>
       {draft.saved.is === 'failed' && (
         <p className={classes.unsaved}>
-          <span>Not saved yet. It is kept on this device.</span>
+          <span>Not saved yet. Your changes are kept on this device.</span>
           <Button size="sm" variant="default" onClick={draft.saved.retry}>
             try again
           </Button>

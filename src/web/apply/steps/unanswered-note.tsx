@@ -19,7 +19,7 @@ export function UnansweredNote({ applicant }: { applicant: Applicant }) {
   if (missing.length === 0) return null;
   return (
     <Note tone="warn" icon={<IconClock size={22} stroke={1.6} aria-hidden />}>
-      <strong>Your application has parts to fill in.</strong> Before you submit it:{' '}
+      <strong>Your application isn’t complete yet.</strong> Before you submit, fill in{' '}
       {missing.map((section, index) => (
         <Fragment key={section}>
           {index > 0 && ', '}

@@ -12,7 +12,7 @@ export function UnfinishedNote({ drafts }: { drafts: readonly string[] }) {
   if (sections.length === 0) return null;
   return (
     <Note tone="warn" icon={<IconClock size={22} stroke={1.6} aria-hidden />}>
-      <strong>You have typed something that is not in here yet.</strong> Finish with “next”:{' '}
+      <strong>Some of what you typed isn’t included here yet.</strong> To add it, open the step and select “next”:{' '}
       {sections.map((section, index) => (
         <Fragment key={section}>
           {index > 0 && ', '}

@@ -34,13 +34,13 @@ export function describeTogether(
   problem: unknown,
 ): string {
   if (!link) {
-    return 'This link does not say which friend it comes from: a part of it is missing. To apply together, open the link in your friend’s message. With this one you begin by yourself, and you join your friend once you open the other.';
+    return 'Part of this link is missing, so we can’t tell which friend sent it. To apply together, open the link in your friend’s message. With this one, you start on your own, and you can join your friend later by opening theirs.';
   }
   if (isUnknown(problem)) {
-    return 'This link to apply together does not work any more. Open the newest message of your friend, or ask for a new link.';
+    return 'This link to apply together no longer works. Open your friend’s newest message, or ask for a new link.';
   }
-  const who = inviter ? `${inviter} is applying and would like to apply with you.` : 'You apply together.';
-  return `${who} Everybody fills in an application of their own, and nobody sees the answers of the others.`;
+  const who = inviter ? `${inviter} is applying and would like to apply with you.` : 'You’ll be applying together.';
+  return `${who} Each of you fills in your own application, and no one sees anyone else’s answers.`;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function joinInviter(link: CoApplicantLink): Promise<void> {
   } catch (problem) {
     if (!isUnknown(problem)) throw problem;
     const message =
-      'This link to apply together is not for this account, or it was replaced by a newer one. Open the newest message of your friend, or ask for a new link.';
+      'This link to apply together isn’t for this account, or a newer one has replaced it. Open your friend’s newest message, or ask for a new link.';
     throw new ApiProblem(404, { message });
   }
 }

@@ -47,10 +47,10 @@ export function LinkBox({ site, path, copied: initial = 'not yet' }: LinkBoxProp
           {isCopied ? 'copied' : 'copy link'}
         </Button>
       </div>
-      <VisuallyHidden role="status">{isCopied && 'The link is copied'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied && 'Link copied'}</VisuallyHidden>
       {copied === 'failed' && (
         <p className={classes.failed} role="alert">
-          Your browser did not let us copy it. Please select the link and copy it yourself.
+          Your browser didn’t let us copy the link. Please select it and copy it yourself.
         </p>
       )}
     </div>

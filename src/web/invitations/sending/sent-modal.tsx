@@ -13,14 +13,14 @@ export type Sending = Pick<ReplyOf<typeof sendLink>, 'sent' | 'not_sent'>;
 /** The result when the link was only copied. */
 export const NOTHING_TO_SEND: Sending = { sent: { emails: 0, phone_numbers: 0 }, not_sent: [] };
 
-const CONGRATULATION = "congrats! you'll get an email whenever an applicant completes their application.";
+const CONGRATULATION = "congrats! you'll get an email whenever an applicant completes their application."; // @literal
 
 function sentence({ emails, phone_numbers }: Sending['sent']): string {
   const invitations = (count: number): string => (count === 1 ? '1 invitation' : `${count} invitations`);
-  if (emails > 0 && phone_numbers > 0) return `${invitations(emails)} went by e-mail and ${phone_numbers} by text.`;
-  if (emails > 0) return `${invitations(emails)} went by e-mail.`;
-  if (phone_numbers > 0) return `${invitations(phone_numbers)} went by text.`;
-  return 'Nobody was written to. Share the link wherever you like.';
+  if (emails > 0 && phone_numbers > 0) return `We sent ${invitations(emails)} by email and ${phone_numbers} by text.`;
+  if (emails > 0) return `We sent ${invitations(emails)} by email.`;
+  if (phone_numbers > 0) return `We sent ${invitations(phone_numbers)} by text.`;
+  return 'We didn’t send any messages. Share the link wherever you like.';
 }
 
 interface SentModalProps {

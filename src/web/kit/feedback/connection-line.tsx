@@ -11,9 +11,9 @@ export function ConnectionLine({ isLost }: { isLost: boolean }) {
   return (
     <div role="status" className={classes.place}>
       {isLost ? (
-        <p className={classes.line}>No connection. What you typed stays here.</p>
+        <p className={classes.line}>You’re offline. What you typed is still here.</p>
       ) : (
-        wasLost && <VisuallyHidden>The connection is back.</VisuallyHidden>
+        wasLost && <VisuallyHidden>You’re back online.</VisuallyHidden>
       )}
     </div>
   );

@@ -34,10 +34,10 @@ export function StaleQuestion(props: StaleQuestionProps) {
   const foot = (
     <>
       <Button variant="default" onClick={props.onTake} loading={taking} disabled={isLoading}>
-        take the other one
+        use the other version
       </Button>
       <Button onClick={props.onKeep} disabled={isLoading || taking}>
-        keep what I see here
+        keep this version
       </Button>
     </>
   );
@@ -52,8 +52,8 @@ export function StaleQuestion(props: StaleQuestionProps) {
           {differences.map(({ label, here, there }) => (
             <div key={label} className={classes.difference}>
               <dt className={classes.label}>{label}</dt>
-              <Version name="here" value={here} />
-              <Version name="the other one" value={there} />
+              <Version name="this version" value={here} />
+              <Version name="the other version" value={there} />
             </div>
           ))}
         </dl>

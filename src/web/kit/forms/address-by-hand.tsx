@@ -50,7 +50,7 @@ export function AddressByHand({ value, onChange, error, provinceError, path, str
     <>
       <TextInput
         ref={streetRef}
-        label="Street and number"
+        label="Street address"
         autoComplete="address-line1"
         value={parts.street}
         onChange={(event) => change({ street: event.currentTarget.value })}

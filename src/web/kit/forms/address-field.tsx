@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { counted } from '../../../domain/text/counted.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { AddressByHand, PROVINCE_CHOICES } from './address-by-hand.tsx';
 import classes from './address-field.module.css';
@@ -104,7 +105,7 @@ export function AddressField(props: AddressFieldProps) {
         setByHand(!byHand);
       }}
     >
-      {byHand ? 'search for the address' : 'enter the address by hand'}
+      {byHand ? 'search for the address' : 'enter the address manually'}
     </Anchor>
   );
 
@@ -180,10 +181,10 @@ export function AddressField(props: AddressFieldProps) {
         </Combobox.Dropdown>
       </Combobox>
       <VisuallyHidden role="status">
-        {suggestions.length > 0 && `${suggestions.length} suggestions, use the arrow keys`}
+        {suggestions.length > 0 && `${counted(suggestions.length, 'suggestion')}. Use the arrow keys to choose.`}
       </VisuallyHidden>
       <p className={classes.off} role="status">
-        {off && 'Suggestions are off at the moment. The address is used as you type it.'}
+        {off && 'Address suggestions aren’t available right now. We’ll use the address as you type it.'}
       </p>
       {province && (
         <NativeSelect

@@ -44,7 +44,7 @@ const ACCEPT = { 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'], '
 function describeRejection(rejections: readonly FileRejection[]): string {
   const has = (code: string): boolean => rejections.some((one) => one.errors.some((error) => error.code === code));
   if (rejections.some(({ file }) => /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type))) {
-    return 'That picture is in the HEIC format of a phone, which not everybody can open. Please save it as a JPG, or take a screenshot of it';
+    return 'That photo is in HEIC format, which not everyone can open. Please save it as a JPG, or take a screenshot of it';
   }
   if (has('file-too-large')) return 'That file is larger than 10 MB. Please choose a smaller one';
   return has('too-many-files') ? 'Please choose one file' : 'Only PDF, JPG and PNG files can be added';

@@ -16,7 +16,7 @@ export function UploadProgress({ what, share, onStop }: UploadProgressProps) {
   return (
     <div className={classes.progress}>
       <div className={classes.words}>
-        <span>{share < 1 ? `${percent} % sent` : 'sent, and being checked'}</span>
+        <span>{share < 1 ? `${percent}% sent` : 'sent, now being checked'}</span>
         <Progress value={percent} aria-label={`uploading ${what}`} className={classes.bar} />
       </div>
       {share < 1 && (

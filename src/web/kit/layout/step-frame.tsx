@@ -67,6 +67,6 @@ export function StepFrame({ steps, current, mark }: StepFrameProps) {
 
 function Mark({ step, state }: { step: Step; state: StepState | 'current' }) {
   if (state === 'done') return <IconCheck size={16} stroke={2} role="img" aria-label="done" />;
-  if (state === 'left out') return <IconMinus size={16} stroke={2} role="img" aria-label={step.note ?? 'left out'} />;
+  if (state === 'left out') return <IconMinus size={16} stroke={2} role="img" aria-label={step.note ?? 'skipped'} />;
   return step.number;
 }

@@ -27,9 +27,9 @@ function DeletionStarted({ until }: { until: string }) {
   return (
     <MessagePage title="Your account is being deleted" actions={homeButton}>
       <p>
-        You’re logged out everywhere, and nobody can see your information any more. Changed your mind? The link in the
-        email that we just sent you keeps your account, {until ? `until ${until}` : 'for 24 hours'}. After that, we
-        delete everything within 48 hours of your request.
+        You’re logged out everywhere, and nobody can see your information any more. Changed your mind? To keep your
+        account, use the link in the email we just sent you {until ? `before ${until}` : 'within 24 hours'}. Otherwise,
+        we’ll delete everything within 48 hours of your request.
       </p>
     </MessagePage>
   );
@@ -45,22 +45,22 @@ export function Component() {
   if (until !== null) return <DeletionStarted until={formatInstant(until) ?? ''} />;
   if (token === '' || isTruncated(cancellation.error)) {
     return (
-      <MessagePage title="This link is not complete" actions={homeButton}>
-        <p>Open it again from the email about the deletion of your account.</p>
+      <MessagePage title="This link is incomplete" actions={homeButton}>
+        <p>Open it again from the email about deleting your account.</p>
       </MessagePage>
     );
   }
   if (isExpired(cancellation.error)) {
     return (
       <MessagePage title="This link no longer works" actions={homeButton}>
-        <p>Either you already kept your account, or the 24 hours are over and the account is deleted.</p>
+        <p>Either you’ve already kept your account, or the 24 hours are up and it can’t be recovered.</p>
       </MessagePage>
     );
   }
   if (cancellation.isSuccess) {
     return (
       <MessagePage
-        title="Your account is kept"
+        title="You’ve kept your account"
         actions={
           <Button component={Link} to="/login">
             log in
@@ -68,8 +68,8 @@ export function Component() {
         }
       >
         <p>
-          Your applications and properties are as they were. Checks that were cancelled stay cancelled. If it wasn’t you
-          who asked for the deletion, choose a new password now.
+          Your applications and properties are as they were, but cancelled checks stay cancelled. If you didn’t ask us
+          to delete your account, choose a new password now.
         </p>
       </MessagePage>
     );
@@ -83,7 +83,7 @@ export function Component() {
         </Button>
       }
     >
-      <p>Your account is being deleted. If you keep it, your applications and properties are shown again.</p>
+      <p>Your account is being deleted. If you keep it, your applications and properties will be visible again.</p>
       {cancellation.isError && <ErrorNote title={problemMessages(cancellation.error).join(' ')} />}
     </MessagePage>
   );

@@ -28,11 +28,14 @@ export function Component() {
   if (confirm.isSuccess) {
     const isEmail = confirm.data.confirmed === 'email';
     return (
-      <MessagePage title={isEmail ? 'Your email is changed' : 'Your phone number is changed'} actions={toAccount}>
+      <MessagePage
+        title={isEmail ? 'Your email has been changed' : 'Your phone number has been changed'}
+        actions={toAccount}
+      >
         <p>
           {isEmail
-            ? 'From now on, you log in with your new email, and our emails go there.'
-            : 'From now on, our texts go to your new number, and your applications show it.'}
+            ? 'From now on, log in with your new email. We’ll send our emails there, too.'
+            : 'From now on, we’ll text you at your new number, and your applications show it.'}
         </p>
       </MessagePage>
     );
@@ -41,15 +44,15 @@ export function Component() {
     return (
       <MessagePage title="This link no longer works" actions={toAccount}>
         <p>
-          A link works once, for 24 hours, and only in the account that it was sent for. You can send a new one from
-          your account page.
+          Each link works once, for 24 hours, and only for the account it was sent for. You can get a new one from your
+          account page.
         </p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title="Confirm your new contact"
+      title="Confirm your new contact details"
       actions={
         <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
           confirm
@@ -57,8 +60,7 @@ export function Component() {
       }
     >
       <p>
-        You opened this link from your new email or phone. Confirm that it’s yours, and it replaces the old one on your
-        account.
+        We sent this link to your new email or phone number. Confirm that it’s yours, and we’ll update your account.
       </p>
       {confirm.isError && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
     </MessagePage>

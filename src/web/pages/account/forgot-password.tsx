@@ -26,7 +26,7 @@ export function Component() {
   return (
     <div className={classes.page}>
       <PageTitle>reset password</PageTitle>
-      <p className={classes.lead}>Enter your email, and we'll send you a link to choose a new password.</p>
+      <p className={classes.lead}>Enter your email, and we’ll send you a link to choose a new password.</p>
       <form
         noValidate
         className={classes.form}
@@ -49,13 +49,13 @@ export function Component() {
           className={classes.said}
           data-empty={!(requestLink.isPending || requestLink.isSuccess) || undefined}
         >
-          {requestLink.isPending && <p>hang on a second...</p>}
+          {requestLink.isPending && <p>hang on a second...{/* @literal */}</p>}
           {requestLink.isSuccess && (
             <>
-              <p className={classes.done}>Check your email to reset your password!</p>
+              <p className={classes.done}>Check your email to reset your password!{/* @literal */}</p>
               <p>
-                If <EmailText address={requestLink.variables} /> belongs to an account, our email arrives within a few
-                minutes. The link in it works once, for 30 minutes. No email? Check your spam folder.
+                If there’s an account for <EmailText address={requestLink.variables} />, you’ll get our email within a
+                few minutes. The link in it works once, for 30 minutes. No email? Check your spam folder.
               </p>
             </>
           )}

@@ -89,7 +89,7 @@ export function Component() {
         />
         <div className={classes.row}>
           <Checkbox
-            label="Remember me"
+            label="Remember me" // @literal
             description="For 30 days on this device"
             {...form.getInputProps('remember', { type: 'checkbox' })}
           />

@@ -37,7 +37,7 @@ export function Component() {
   return (
     <FormPage>
       <FormHeader
-        title={`hello ${user.first_name}!`}
+        title={`hello ${user.first_name}!`} // @literal
         lead={<Roles key={user.user_id} user={user} />}
         margin={<BackButton user={user} />}
       />
@@ -45,8 +45,8 @@ export function Component() {
         title="account information"
         hint={
           <>
-            Others see your name only where you invite them or apply. To change your email or phone number, you enter
-            your password if you logged in more than 15 minutes ago.
+            Others see your name only when you invite them or apply. If you logged in more than 15 minutes ago, we’ll
+            ask for your password before you change your email or phone number.
           </>
         }
         aside={

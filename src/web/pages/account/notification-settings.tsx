@@ -39,7 +39,7 @@ function TopicChoices({ token }: { token: string | undefined }) {
   const { settings } = useNotificationSettings(token);
   if (isUnknownLink(settings.error)) {
     return (
-      <MessagePage title="This link does not work" actions={logInButton}>
+      <MessagePage title="This link doesn’t work" actions={logInButton}>
         <p>It may be incomplete, or your email may have changed since. Open the link in a newer email, or log in.</p>
       </MessagePage>
     );
@@ -50,19 +50,22 @@ function TopicChoices({ token }: { token: string | undefined }) {
       <FormSection title="You choose" hint="Changes are saved right away.">
         <NotificationSettings token={token} />
       </FormSection>
-      <FormSection title="Always sent" hint="These are about something you did, so you can’t turn them off.">
+      <FormSection
+        title="Always sent"
+        hint="You need these emails for your applications and account, so you can’t turn them off."
+      >
         <ul className={classes.list}>
-          <li>an application is submitted, withdrawn or decided on</li>
-          <li>someone joins or leaves your application</li>
-          <li>we answer a dispute, or a check has to be done again</li>
+          <li>applications that are submitted, withdrawn or decided on</li>
+          <li>people who join or leave your application</li>
+          <li>answers to disputes, and checks that have to be done again</li>
           <li>receipts, failed charges and refunds</li>
           <li>logins, passwords and changes to your account</li>
         </ul>
       </FormSection>
       <FormSection title="Invitations" hint="From people who gave us your address.">
         <p className={classes.words}>
-          Invitations, and requests for a reference or a guarantor, have a “Stop messages” link at the bottom. It stops
-          all of them, from everyone. To stop texts, reply STOP. To read what we keep, see the{' '}
+          Invitations, and requests for a reference or a guarantor, have a “Stop messages” link at the bottom. The link
+          stops all of them, no matter who they’re from. To stop texts, reply STOP. To find out what we keep, see the{' '}
           <Anchor component={Link} to="/privacy-policy">
             privacy policy
           </Anchor>

@@ -49,7 +49,7 @@ export function Component() {
           </Button>
         }
       >
-        <p>A link to reset your password works once, for 30 minutes, and only the newest one works.</p>
+        <p>A password reset link works once, for 30 minutes. If you asked for more than one, only the newest works.</p>
       </MessagePage>
     );
   }

@@ -30,8 +30,8 @@ class CaptchaProblem extends Error {}
 
 const nameHints = {
   landlord: 'Applicants see your name on your invitations. They don’t see your phone number.',
-  applicant: 'Landlords see your details only when you send them an application.',
-  '': 'Your name, and how we can reach you.',
+  applicant: 'Landlords see your contact details only when you send them an application.',
+  '': 'Your name and how we can reach you.',
 };
 
 export function Component() {
@@ -74,8 +74,8 @@ export function Component() {
       {!isInvited && <LandlordSteps current={1} />}
       <FormPage>
         <FormHeader
-          title="getting started"
-          lead="Two minutes. We use your name and contact details only to run your account."
+          title="getting started" // @literal
+          lead="It takes two minutes. We use your name and contact details only to run your account."
           margin={<Illustration variant="single" className={classes.illustration} />}
           picture
         />
@@ -91,12 +91,12 @@ export function Component() {
                 <ChoiceCards>
                   <ChoiceCard
                     value="landlord"
-                    label="I'm a landlord looking for a tenant"
+                    label="I'm a landlord looking for a tenant" // @literal
                     icon={<IconHome2 size={26} stroke={1.4} aria-hidden />}
                   />
                   <ChoiceCard
                     value="applicant"
-                    label="I'm a tenant looking for a home"
+                    label="I'm a tenant looking for a home" // @literal
                     icon={<IconKey size={26} stroke={1.4} aria-hidden />}
                   />
                 </ChoiceCards>

@@ -23,8 +23,8 @@ export function Component() {
 
   if (token === '' || isUnknown(stop.error)) {
     return (
-      <MessagePage title="This link is not complete" actions={homeButton}>
-        <p>Open it again from the email you received. Each email has a link of its own.</p>
+      <MessagePage title="This link is incomplete" actions={homeButton}>
+        <p>Open it again from the email you received. Each email has its own link.</p>
       </MessagePage>
     );
   }
@@ -32,8 +32,8 @@ export function Component() {
     return (
       <MessagePage title="No more invitations" actions={homeButton}>
         <p>
-          We won’t send invitations or requests for a reference or a guarantor to this address again, whoever asks us
-          to. You’re all set.
+          We won’t send any more invitations or requests for a reference or a guarantor to this address, no matter who
+          asks us to. You’re all set.
         </p>
       </MessagePage>
     );
@@ -48,8 +48,8 @@ export function Component() {
       }
     >
       <p>
-        This stops invitations and requests for a reference or a guarantor to the address that our email was sent to,
-        from everyone on Maplekey. Emails about your own applications still reach you.
+        We’ll stop sending invitations and requests for a reference or a guarantor to the address we emailed, no matter
+        who asks us to. You’ll still get emails about your own applications.
       </p>
       {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
     </MessagePage>

@@ -29,7 +29,7 @@ export function Component() {
   if (!link || isUnknown) {
     return (
       <MessagePage
-        title="No invitation is open here"
+        title="No invitation to show"
         actions={
           <Button component={Link} to="/tenant/dashboard">
             go to my dashboard
@@ -37,8 +37,8 @@ export function Component() {
         }
       >
         <p>
-          Open the link in your friend’s e-mail or text message once more; the newest one counts. If you have it no
-          more, ask your friend to send it again. To say no, you can simply leave it: nobody joins without the link.
+          Open the link in your friend’s email or text again. If you got more than one, use the newest. If you no longer
+          have it, ask your friend to send it again. If you don’t want to apply together, you don’t have to do anything.
         </p>
       </MessagePage>
     );
@@ -46,7 +46,7 @@ export function Component() {
   if (invitation.isError) {
     return (
       <ErrorPanel
-        title="The invitation did not open"
+        title="We couldn’t load the invitation"
         onRetry={() => void invitation.refetch()}
         busy={invitation.isFetching}
       >
@@ -90,7 +90,7 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
         actions={
           <>
             <Button onClick={apply.start} loading={apply.busy} disabled={reject.isPending}>
-              get started
+              get started{/* @literal */}
             </Button>
             <Button variant="default" onClick={() => setRejecting(true)} disabled={apply.busy}>
               reject
@@ -99,8 +99,8 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
         }
       >
         <p>
-          {friend} applies for {propertyName(address, unit)}, a rental of {landlord_name}. You fill in an application of
-          your own; {friend} sees how far you are, never what you answer.
+          {friend} is applying for {propertyName(address, unit)}, a property rented out by {landlord_name}. You fill in
+          your own application. {friend} can see how far along you are, but not your answers.
         </p>
         {apply.troubles.map((trouble) => (
           <ErrorNote key={trouble} title={trouble} />
@@ -115,13 +115,13 @@ function CoApplicantInvitation({ link, invitation }: CoApplicantInvitationProps)
         }}
         onConfirm={() => reject.mutate()}
         title="Reject this invitation?"
-        confirmLabel="reject invitation"
+        confirmLabel="reject invitation" // @literal
         busy={reject.isPending}
         {...(reject.error && { problem: problemMessages(reject.error).join(' ') })}
       >
         <p>
-          We’ll email {friend} that you would rather not apply together. {landlord_name} is not told. If you change your
-          mind, the link works until it expires.
+          We’ll email {friend} to say you’d rather not apply together. We won’t tell {landlord_name}. If you change your
+          mind, you can use the link until it expires.
         </p>
       </ConfirmModal>
     </>

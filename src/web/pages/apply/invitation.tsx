@@ -40,7 +40,7 @@ const PaidItemsView = lazy(async () => ({
 
 const homeButton = (
   <Button component={Link} to="/">
-    go to the first page
+    go to the home page
   </Button>
 );
 
@@ -64,13 +64,13 @@ export function Component() {
   }
   if (status === 404 || status === 422) {
     return (
-      <MessagePage title="This invitation is not valid" actions={homeButton}>
-        <p>The link may be cut off. Ask the person who sent it to send it again.</p>
+      <MessagePage title="This invitation isn’t valid" actions={homeButton}>
+        <p>The link may be incomplete. Ask the person who sent it to send it again.</p>
       </MessagePage>
     );
   }
   return (
-    <ErrorPanel title="The invitation did not open" onRetry={() => void refetch()} busy={isFetching}>
+    <ErrorPanel title="We couldn’t load the invitation" onRetry={() => void refetch()} busy={isFetching}>
       {problemMessages(error).join(' ')}
     </ErrorPanel>
   );

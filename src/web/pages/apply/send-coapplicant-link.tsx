@@ -27,7 +27,7 @@ const BACK = '/tenant/coapplication';
 const frame = {
   step: 'coapplication',
   title: 'invite co-applicants',
-  lead: 'Each of them gets a link and fills in an application of their own. You see how far they are, never what they answer.',
+  lead: 'Each co-applicant gets a link and fills in their own application. You can see how far along they are, but not their answers.',
 } as const;
 
 /** Step 2 when applying together: who gets a link. */
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <StepLayout {...frame} applicant={undefined}>
       {problem ? (
-        <ErrorPanel title="This step did not open" onRetry={() => void reload()}>
+        <ErrorPanel title="This step couldn’t be loaded" onRetry={() => void reload()}>
           {problemMessages(problem).join(' ')}
         </ErrorPanel>
       ) : (
@@ -76,8 +76,8 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
     <>
       <StepLayout {...frame} applicant={applicant}>
         <FormSection
-          title="Who applies with you"
-          hint={`At most ${MOST_CO_APPLICANTS} people, everybody who would sign the lease.`}
+          title="Who’s applying with you?"
+          hint={`Add everyone who would sign the lease, up to ${MOST_CO_APPLICANTS} people.`}
         >
           <GroupList
             applicant={applicant}
@@ -85,7 +85,7 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
             removing={cancellation.isPending ? cancellation.variables : undefined}
           />
           <p ref={statusLine} role="status" tabIndex={-1} className={classes.said}>
-            {cancellation.isSuccess && 'The invitation was taken back. Its link opens nothing any more.'}
+            {cancellation.isSuccess && 'The invitation was cancelled. Its link no longer works.'}
           </p>
           {cancellation.isError && <ErrorNote title={problemMessages(cancellation.error).join(' ')} />}
           <form id={id} ref={form} onSubmit={submit} noValidate>
@@ -115,7 +115,7 @@ function CoApplicantForm({ applicant }: { applicant: Applicant }) {
           {Object.keys(friends.refusals).length > 0 && (
             <div role="alert">
               <Note tone="warn">
-                <strong>We couldn’t send a link to everyone.</strong> Change or clear the entries that are marked.
+                <strong>We couldn’t send a link to everyone.</strong> Correct or clear the marked entries.
               </Note>
             </div>
           )}

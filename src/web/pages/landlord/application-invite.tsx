@@ -22,7 +22,7 @@ import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../.
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './application-invite.module.css';
 
-const TITLE = 'send link';
+const TITLE = 'send link'; // @literal
 /** The people to invite. */
 type People = Record<'emails' | 'numbers', Entries>;
 
@@ -85,10 +85,10 @@ function SendLink({ property }: { property: CurrentProperty }) {
       <FormPage>
         <FormHeader
           title={TITLE}
-          lead="Anyone with the link can apply. It costs them nothing."
+          lead="Anyone with the link can apply, free of charge."
           margin={<PropertySubject property={property} />}
         />
-        <FormSection title="Copy the link" hint="For your listing, or a sign in the window.">
+        <FormSection title="Copy the link" hint="Use it in your listing or on a sign in the window.">
           <div>
             <LinkBox site={window.location.origin} path={path} />
             <p className={classes.see}>
@@ -100,10 +100,10 @@ function SendLink({ property }: { property: CurrentProperty }) {
             </p>
           </div>
         </FormSection>
-        <FormSection title="Share by e-mail" hint="Press enter after each address.">
+        <FormSection title="Share by email" hint="Press Enter after each address.">
           <EntryList
             kind={EMAILS}
-            label="E-mail addresses"
+            label="Email addresses"
             placeholder="add an address"
             inputMode="email"
             value={emails}
@@ -111,7 +111,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
             inputRef={emailInput}
           />
         </FormSection>
-        <FormSection title="Share by text" hint="Ten digits, with the area code.">
+        <FormSection title="Share by text" hint="Enter ten digits, including the area code.">
           <EntryList
             kind={PHONE_NUMBERS}
             label="Phone numbers"
@@ -122,7 +122,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
             inputRef={numberInput}
           />
         </FormSection>
-        <FormSection title="What they receive" hint="One message to each person.">
+        <FormSection title="What they’ll receive" hint="We send each person one message.">
           <EmailPreview
             facts={{
               landlordName: user ? fullName({ firstName: user.first_name, lastName: user.last_name }) : '',
@@ -137,8 +137,8 @@ function SendLink({ property }: { property: CurrentProperty }) {
           />
           <Checkbox
             ref={consentInput}
-            label="These people asked me about the rental"
-            description="The law on commercial messages asks for this."
+            label="These people asked me about the property"
+            description="Canada’s anti-spam law requires this."
             checked={hasConsent}
             onChange={(event) => {
               setHasConsent(event.currentTarget.checked);
@@ -147,16 +147,16 @@ function SendLink({ property }: { property: CurrentProperty }) {
             error={problem === 'consent' && CONSENT_MISSING}
           />
           {problem === 'too many' && (
-            <ErrorNote title={`Please invite at most ${MOST_INVITED_AT_ONCE} people at once`} />
+            <ErrorNote title={`Please invite no more than ${MOST_INVITED_AT_ONCE} people at a time`} />
           )}
           {send.isError && (
-            <ErrorNote title={problemMessages(send.error).join(' ')}>Your lists are still here.</ErrorNote>
+            <ErrorNote title={problemMessages(send.error).join(' ')}>Your lists haven’t been lost.</ErrorNote>
           )}
         </FormSection>
       </FormPage>
       <FootBar
         back="/landlord/customize-application"
-        middle={count > 0 && `${emails.list.length} by e-mail, ${numbers.list.length} by text`}
+        middle={count > 0 && `${emails.list.length} by email, ${numbers.list.length} by text`}
       >
         <Button
           loading={send.isPending}

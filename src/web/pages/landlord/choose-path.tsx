@@ -9,7 +9,7 @@ import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.ts
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 
-const TITLE = 'choose path';
+const TITLE = 'choose path'; // @literal
 
 export function Component() {
   return (
@@ -29,27 +29,27 @@ function ChoosePath({ property }: { property: CurrentProperty }) {
       <FormPage>
         <FormHeader
           title={TITLE}
-          lead="Both ways lead to the same list of applicants. You can add checks to anyone later."
+          lead="You get the same list of applicants either way, and you can order checks for any of them later."
           margin={<PropertySubject property={property} />}
         />
-        <FormSection title="How to start" hint="Applying is free for tenants either way.">
+        <FormSection title="How to start" hint="Applying is always free for tenants.">
           {(state as { known?: boolean } | null)?.known && (
             <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
-              You have listed this rental already, so we opened it for you.
+              You’ve already added this property, so we opened it for you.
             </Note>
           )}
           <Radio.Group value={path} onChange={setPath} aria-label="How to start">
             <ChoiceCards>
               <ChoiceCard
                 value="/landlord/customize-application"
-                label="Start with a basic application"
-                description="Free. You choose what each applicant is asked, then send one link to everybody."
+                label="Start with a basic application" // @literal
+                description="Free. You choose what to ask applicants, then send everyone the same link."
                 icon={<IconFileText size={26} stroke={1.4} aria-hidden />}
               />
               <ChoiceCard
                 value="/landlord/screen-applicants"
-                label="skip right to the advanced screening now"
-                description="Paid checks for people you name. You pay only for those who apply."
+                label="skip right to the advanced screening now" // @literal
+                description="Paid checks for the people you choose. You only pay for those who apply."
                 icon={<IconShieldSearch size={26} stroke={1.4} aria-hidden />}
               />
             </ChoiceCards>

@@ -1,4 +1,4 @@
-import { Anchor, Button, NumberInput, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconClock, IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,6 +22,7 @@ import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.ts
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { PropertyChanged } from '../../properties/property-changed.tsx';
+import { RentField, rentProblem, rentToSend, type TypedRent } from '../../properties/rent-field.tsx';
 import { SectionCheckboxes } from '../../properties/section-checkboxes.tsx';
 import { useSaveProperty } from '../../properties/use-save-property.ts';
 import { PaidChecks } from '../../screening/orders/paid-checks.tsx';
@@ -44,15 +45,17 @@ function Customize({ property }: { property: CurrentProperty }) {
   const [sections, setSections] = useState(
     useRestoredForm(`sections of ${property.id}`, savedSections, (): Section[] => sections),
   );
-  const [rent, setRent] = useState<number | string>(property.asking_rent ?? '');
+  const [rent, setRent] = useState<TypedRent>(property.asking_rent ?? '');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const firstTick = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLDivElement>(null);
+  const rentSection = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { province } = readAddress(property.address);
   const requirements = requirementsFor(sections);
   const problem = requirementsProblem(requirements, province);
+  const wrongRent = rentProblem(rent);
   const minutes = minutesFor(sections);
 
   const confirm = useSaveProperty(opened, () => void navigate('/landlord/application-invite'));
@@ -79,8 +82,12 @@ function Customize({ property }: { property: CurrentProperty }) {
 
   const goToNext = (): void => {
     setWasSubmitted(true);
+    if (!problem && wrongRent) {
+      rentSection.current?.querySelector('input')?.focus();
+      return;
+    }
     if (!problem) {
-      confirm.save({ status: 'active', requirements, asking_rent: typeof rent === 'number' ? rent : null });
+      confirm.save({ status: 'active', requirements, asking_rent: rentToSend(rent) });
       return;
     }
     firstTick.current?.focus();
@@ -93,22 +100,21 @@ function Customize({ property }: { property: CurrentProperty }) {
       <FormPage>
         <FormHeader
           title={TITLE}
-          lead="Choose what each applicant is asked. Shorter applications are finished more often."
+          lead="Choose what to ask applicants. People are more likely to finish a short application."
           margin={<PropertySubject property={property} />}
         />
         <FormSection
-          title="Ask for"
+          title="What to ask"
           hint="Applicants see this list before they sign up."
           aside={
             <p className={classes.minutes}>
               <IconClock size={20} stroke={1.6} aria-hidden />
               <span role="status">
                 {minutes === 0 ? (
-                  'Nothing is asked yet'
+                  'Nothing selected yet'
                 ) : (
                   <>
-                    About <strong data-nowrap>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</strong> for an
-                    applicant
+                    About <strong data-nowrap>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</strong> to fill in
                   </>
                 )}
               </span>
@@ -132,32 +138,26 @@ function Customize({ property }: { property: CurrentProperty }) {
           />
           {opened.status === 'inactive' && (
             <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
-              This rental is inactive. Confirming switches it on again, so that people can apply.
+              This property is inactive. When you confirm, it becomes active again and people can apply.
             </Note>
           )}
           {confirm.error && !confirm.theirs && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
         </FormSection>
-        <FormSection title="Rent" hint="Only used to see whether an income covers it. Applicants are not shown it.">
-          <NumberInput
-            label="Monthly rent you ask (optional)"
-            value={rent}
-            onChange={setRent}
-            min={1}
-            max={1_000_000}
-            clampBehavior="blur"
-            decimalScale={2}
-            allowNegative={false}
-            thousandSeparator=","
-            leftSection="$"
-            rightSection="CAD"
-            rightSectionWidth={56}
-            inputMode="decimal"
-            autoComplete="off"
-          />
+        <FormSection title="Rent" hint="You can change it at any time. Ranks follow at once.">
+          <div ref={rentSection}>
+            <RentField
+              value={rent}
+              onChange={(typed) => {
+                setWasSubmitted(false);
+                setRent(typed);
+              }}
+              error={wasSubmitted && wrongRent}
+            />
+          </div>
         </FormSection>
         <FormSection
           title="Paid checks"
-          hint="Nothing to choose here. Add them to one person, or to everyone, once you know who is serious."
+          hint="There’s nothing to choose yet. You can order checks for one person or for everyone once you know who’s serious."
         >
           <PaidChecks />
         </FormSection>
@@ -188,9 +188,9 @@ function OntarioNote({ province, isBroken }: { province: ProvinceCode | null; is
   const Icon = isBroken ? IconAlertTriangle : IconMapPin;
   return (
     <Note tone={isBroken ? 'warn' : 'plain'} icon={<Icon size={20} stroke={1.6} aria-hidden />}>
-      <strong>Ontario.</strong> Income may be asked only together with rental history, so{' '}
-      <strong>employment info</strong> and <strong>household info</strong> need at least one housing section ticked.{' '}
-      {province === null && 'The address names no province, so we keep to this rule. '}
+      <strong>Ontario.</strong> You may only ask about income together with rental history. If you ask for{' '}
+      <strong>employment info</strong> or <strong>household info</strong>, also select at least one housing section.{' '}
+      {province === null && 'The address doesn’t include a province, so we apply this rule to be safe. '}
       <RuleLink />
     </Note>
   );
@@ -199,7 +199,7 @@ function OntarioNote({ province, isBroken }: { province: ProvinceCode | null; is
 function RuleLink() {
   return (
     <Anchor href={RULE_URL} target="_blank" rel="noreferrer" inherit>
-      The rule
+      Read the rule
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Anchor>
   );

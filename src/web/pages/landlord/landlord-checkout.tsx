@@ -29,14 +29,14 @@ export function Component() {
       <MoneyPage title="checkout">
         <Card>
           <EmptyState
-            title="Nothing chosen yet"
+            title="Your order is empty"
             action={
               <Button component={Link} to={CHOOSE}>
                 screen applicants
               </Button>
             }
           >
-            Choose checks for the people you want to know more about, and they are summed up here.
+            Choose checks for the people you want to know more about. Your order will appear here.
           </EmptyState>
         </Card>
       </MoneyPage>
@@ -54,7 +54,7 @@ export function Component() {
         label: 'change the order',
         onClick: () => workOnProperty(cart.applicationId),
       }}
-      lead="What you have chosen. Taxes and coupons follow on the next page."
+      lead="Review your order. Taxes and coupons are applied on the next page."
     >
       <PropertyChoice
         id={cart.applicationId}
@@ -86,14 +86,14 @@ export function Component() {
         ))}
         <CardPart>
           <p className={classes.total}>
-            <span>user's application</span>
+            <span>user's application{/* @literal */}</span>
             <span>{formatCents(subtotal)}</span>
           </p>
         </CardPart>
       </Card>
       {!isReady && (
-        <ErrorNote title="Something is still missing">
-          Each person needs a name, a contact and at least one check.
+        <ErrorNote title="Something’s missing">
+          Each person needs a name, an email or phone number, and at least one check.
         </ErrorNote>
       )}
       <div>

@@ -36,12 +36,12 @@ export function Component() {
   const none = properties.data?.length === 0;
   const create = (
     <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
-      create new application
+      create new application{/* @literal */}
     </Button>
   );
   return (
     <DashboardPage
-      title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}!`}
+      title={`hello ${user?.first_name ?? ''} ${user?.last_name ?? ''}!`} // @literal
       name="dashboard"
       summary={properties.data && <DashboardSummary properties={properties.data} />}
       action={!none && create}
@@ -62,8 +62,9 @@ export function Component() {
       {isReady ? (
         none ? (
           <Card>
-            <EmptyState title="No rentals yet" action={create}>
-              Add the address of a rental, choose what to ask, and send the link. The applications come in here.
+            <EmptyState title="No properties yet" action={create}>
+              Add the address of a property, choose what to ask applicants, and send them the link. Their applications
+              will appear here.
             </EmptyState>
           </Card>
         ) : (
@@ -72,16 +73,16 @@ export function Component() {
       ) : properties.isError ? (
         <Card>
           <ErrorPanel
-            title="We could not load your rentals"
+            title="We couldn’t load your properties"
             onRetry={() => properties.refetch()}
             busy={properties.isFetching}
           >
-            Nothing is lost: your rentals and their applications are safe. Your connection dropped, or we have a
-            problem.
+            Your properties and applications are safe. Either your connection dropped or something went wrong on our
+            end.
           </ErrorPanel>
         </Card>
       ) : (
-        <DelayedSkeleton label="Loading your rentals">
+        <DelayedSkeleton label="Loading your properties">
           <Card>
             {[0, 1, 2].map((row) => (
               <Skeleton key={row} height={44} my="lg" />
@@ -106,7 +107,7 @@ function DashboardSummary({ properties }: { properties: readonly Property[] }) {
           to={`/landlord/application?applicant=${newest.applicantId}`}
           onClick={() => workOnProperty(newest.propertyId)}
         >
-          Read the newest
+          View the newest application
         </Anchor>
       )}
     </>
@@ -124,13 +125,13 @@ function Properties({ properties }: { properties: readonly Property[] }) {
     <>
       {failed && isStaleProperty(switching.error) && (
         <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} was changed in another window.`}>
-          Nothing was switched here. You see it as it is now; please look at it and switch it again if you still want
-          to.
+          Your change wasn’t saved. The list now shows the current status. If you still want to change it, please try
+          again.
         </ErrorNote>
       )}
       {failed && !isStaleProperty(switching.error) && (
         <ErrorNote title={`${streetWithUnit(failed.address, failed.unit)} is still ${failed.status}.`}>
-          The change could not be saved. {problemMessages(switching.error).join(' ')}
+          We couldn’t save the change. {problemMessages(switching.error).join(' ')}
         </ErrorNote>
       )}
       <PropertyList
@@ -141,7 +142,9 @@ function Properties({ properties }: { properties: readonly Property[] }) {
           await navigate('/landlord/application');
         }}
       />
-      <p className={classes.note}>Inactive rentals take no new applicants. Earlier applications stay readable.</p>
+      <p className={classes.note}>
+        Inactive properties don’t accept new applicants. You can still view earlier applications.
+      </p>
       <DeactivateModal
         property={deactivating}
         onClose={() => setDeactivating(null)}

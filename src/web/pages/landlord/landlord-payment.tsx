@@ -14,7 +14,7 @@ export function Component() {
         id={charge}
         path={PATH}
         payer="landlord"
-        done={{ to: '/landlord/application', label: 'see the application' }}
+        done={{ to: '/landlord/application', label: 'view the application' }}
       />
     );
   }

@@ -42,8 +42,8 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
       <DashboardPage title={NAME} name={NAME}>
         {requests.isError ? (
           <Card>
-            <ErrorPanel title="We could not load your requests" onRetry={requests.refetch} busy={requests.isFetching}>
-              Nothing is lost. Your connection dropped, or we have a problem.
+            <ErrorPanel title="We couldn’t load your requests" onRetry={requests.refetch} busy={requests.isFetching}>
+              Your requests are safe. Either your connection dropped or something went wrong on our end.
             </ErrorPanel>
           </Card>
         ) : (
@@ -83,7 +83,7 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
         <div className={classes.line}>
           {pending.length > 0 && (
             <Button variant="default" size="sm" onClick={() => openDialog('all')}>
-              cancel all pending requests
+              cancel all pending requests{/* @literal */}
             </Button>
           )}
           <Button
@@ -100,7 +100,7 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
         {data.length === 0 ? (
           <Card>
             <EmptyState
-              title="No checks were ordered yet"
+              title="No checks ordered yet"
               action={
                 <>
                   <Button component={Link} to="/landlord/screen-applicants">
@@ -112,7 +112,7 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
                 </>
               }
             >
-              Once you order a check for somebody, you see here how far it is.
+              When you order a check for someone, you can follow its progress here.
             </EmptyState>
           </Card>
         ) : (
@@ -140,9 +140,9 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
         {...(cancelling.isError && { problem: problemMessages(cancelling.error).join(' ') })}
       >
         <p>
-          {cancelled === 'all' || cancelled === undefined ? 'They are' : <bdi>{cancelled.name}</bdi>}{' '}
-          {cancelled === 'all' || cancelled === undefined ? '' : 'is '}told that nothing is asked of them any more.
-          Nothing of it is charged, and an application that was begun stays.
+          We’ll let {cancelled === 'all' || cancelled === undefined ? 'everyone' : <bdi>{cancelled.name}</bdi>} know
+          that you no longer need these checks. You won’t be charged for them. If an application has been started, it
+          can still be submitted.
         </p>
       </ConfirmModal>
     </>
@@ -151,6 +151,6 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
 
 function summarizeRequests(all: number, pending: number): string {
   if (all === 0) return '';
-  if (pending === 0) return `${counted(all, 'request')}, none of them pending.`;
+  if (pending === 0) return `${counted(all, 'request')}, none pending.`;
   return `${counted(all, 'request')}, ${pending} pending.`;
 }

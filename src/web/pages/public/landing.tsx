@@ -11,10 +11,14 @@ import classes from './landing/landing.module.css';
 import { PriceList } from './landing/price-list.tsx';
 
 const steps = [
-  { title: 'Add your rental', text: 'The address, and the unit if there is one.', time: '2 minutes' },
-  { title: 'Choose what to ask', text: 'Housing, employment, household. Checks can wait.', time: '1 minute' },
-  { title: 'Send the link', text: 'By e-mail or text, or as a line in your listing.', time: '1 minute' },
-  { title: 'Read the reasons', text: 'Complete applications, in order, each explained.', time: 'as they apply' },
+  { title: 'Add your property', text: 'Enter the address and, if there is one, the unit.', time: '2 minutes' },
+  { title: 'Choose what to ask', text: 'Housing, employment, household. You can add checks later.', time: '1 minute' },
+  { title: 'Send the link', text: 'By email, by text or in your listing.', time: '1 minute' },
+  {
+    title: 'Read the reasons',
+    text: 'Complete applications, ranked, each with an explanation.',
+    time: 'as people apply',
+  },
 ] as const;
 
 function Steps() {
@@ -22,7 +26,7 @@ function Steps() {
     <section className={classes.band} aria-labelledby="steps-title">
       <div className={classes.width}>
         <Title order={2} id="steps-title" className={classes.partTitle}>
-          From an empty unit to a short list
+          From empty unit to shortlist
         </Title>
         <ol className={classes.steps}>
           {steps.map((step, index) => (
@@ -53,7 +57,7 @@ function ClosingSection() {
       </div>
       <div className={classes.closingWords}>
         <Title order={2} className={classes.partTitle}>
-          Two minutes to sign up. Nothing to pay until somebody applies.
+          Sign up in two minutes. Pay nothing until someone applies.
         </Title>
         <Button
           component={Link}
@@ -72,7 +76,7 @@ function ClosingSection() {
 function SignUpInvitation() {
   return (
     <CornerCard
-      label="An invitation to start"
+      label="Invitation to start screening"
       after={2500}
       remember="landing-invitation"
       picture={<Illustration variant="single" className={classes.cardPicture} />}
@@ -100,7 +104,7 @@ function SignUpInvitation() {
 
 /** The landing page: what Maplekey does for a landlord, what it costs, and fair questions. */
 export function Component() {
-  useArrival('Applications, checks and reasons for landlords in Canada');
+  useArrival('Rental applications and tenant screening in Canada');
   return (
     <>
       <Hero />

@@ -13,11 +13,11 @@ const parts: readonly LegalPart[] = [
     id: 'in-short',
     content: (
       <ul>
-        <li>The landlord you apply to reads your application once you send it. No other landlord does.</li>
-        <li>Nothing is asked of a bureau, a bank or a former landlord before you have said yes to it.</li>
-        <li>Software puts applications in order and says why. A person decides.</li>
+        <li>The landlord you apply to can read your application once you submit it. No other landlord can.</li>
+        <li>We do not contact a credit bureau, a bank or a past landlord about you until you have agreed to it.</li>
+        <li>Software ranks applications and explains why. A person makes the decision.</li>
         <li>You can see, download, correct and delete what we hold about you.</li>
-        <li>We sell no data and show no advertisements.</li>
+        <li>We do not sell data or show advertisements.</li>
       </ul>
     ),
   },
@@ -26,9 +26,9 @@ const parts: readonly LegalPart[] = [
     id: 'responsible',
     content: (
       <p>
-        {OPERATOR.name}, {OPERATOR.place}, is responsible for what is described here. To reach our privacy officer,{' '}
-        <ContactUs subject="To the privacy officer" />. A landlord is responsible for what they do with an application
-        once they have read it.
+        {OPERATOR.name}, {OPERATOR.place}, is responsible for the information described here. To reach our privacy
+        officer, <ContactUs subject="To the privacy officer" />. A landlord is responsible for what they do with an
+        application once they have read it.
       </p>
     ),
   },
@@ -38,7 +38,10 @@ const parts: readonly LegalPart[] = [
     wide: true,
     content: (
       <>
-        <p>This is what the product does. Every night, it deletes whatever has reached the end of its time.</p>
+        <p>
+          This table describes what the product actually does. Every night, it deletes whatever has reached its time
+          limit.
+        </p>
         <RetentionTable />
       </>
     ),
@@ -49,17 +52,18 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          To run your account, to bring an application to the landlord you chose, to carry out the checks you agreed to,
-          to rank applications for that landlord, to charge what was ordered, and to keep the site safe. We ask for
-          nothing that one of these does not need.
+          We use it to run your account, to deliver your application to the landlord you chose, to carry out the checks
+          you agreed to, to rank applications for that landlord, to charge for what was ordered, and to keep the site
+          safe. We ask only for what we need for these purposes.
         </p>
         <p>
-          We do not sell it and keep no list of tenants across landlords: what one landlord reads about you is not told
-          to another, unless you apply there and agree again.
+          We do not sell it, and we do not keep a list of tenants for landlords to share. What one landlord reads about
+          you is not shown to another unless you apply there, too, and agree again.
         </p>
         <p>
-          You can take a consent back by withdrawing your application. What was not done yet is then not done, and the
-          landlord can no longer open the results; what they have read stays known to them.
+          You can withdraw your consent by withdrawing your application. We then stop any check that has not been
+          carried out yet, and the landlord can no longer open the results. They will still know what they have already
+          read.
         </p>
       </>
     ),
@@ -70,22 +74,23 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          The landlord of the home you apply for sees your application after you submit it. Before that, they see only
-          your first name, the initial of your last name, and that you have started. If you say how many of you are
-          under 18 or whether you need an accessible home, they see it only after accepting you. They never see that an
-          income is social assistance or a pension: they read “other income” and the amount. They can open the files
-          that you add, and if you agree to the bank check, its totals show what comes from government.
+          The landlord of the home you apply for can see your application after you submit it. Before that, they see
+          only your first name, the initial of your last name, and that you have started. If you say how many of you are
+          under 18 or whether you need an accessible home, they see this only after accepting you. They never see that
+          an income is social assistance or a pension: they see “other income” and the amount. They can open the files
+          you add, and if you agree to the bank check, its totals show what comes from government.
         </p>
         <p>
-          A guarantor’s answers are for that landlord alone, and so are those of a former landlord. You learn that there
-          is an answer. What a former landlord says counts in the ranking, and you read the reasons that come from it.
+          Only that landlord sees the answers of a guarantor or a past landlord. You see that they have answered. What a
+          past landlord says counts in the ranking, and you can read the reasons that result from it.
         </p>
         <p>
-          People who apply with you see your first name and whether you have finished, and no answers, checks or papers.
+          People who apply with you see your first name and whether you have finished. They do not see your answers,
+          checks or documents.
         </p>
         <p>
-          Beyond these, and the companies named next, we hand out data only where a law or a court obliges us. Each time
-          a landlord opens the results of a check or a report, the log notes it.
+          Apart from these people and the companies named below, we disclose data only where a law or a court requires
+          it. Each time a landlord opens the results of a check or a report, the log records it.
         </p>
       </>
     ),
@@ -101,20 +106,20 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          Applications that were sent are put in order by software that reads 51 facts: rental record, credit file,
-          whether the income covers the rent, and how much of it was verified. Most of its weights were learned by
-          machine from simulated households, none from real tenants. Age, family, disability, origin, sex, religion and
-          the source of income are never read. What is not known counts neither for nor against anyone.
+          Software ranks submitted applications. It reads 51 facts: rental record, credit file, whether the income
+          covers the rent, and how much has been verified. Most of its weights were learned by machine from simulated
+          households, and none from real tenants. It never reads age, family, disability, origin, sex, religion or
+          source of income. A fact that is not known does not count for or against anyone.
         </p>
         <p>
-          It accepts and refuses nobody: the landlord decides. On the page of your application you read the score and
-          the reasons that the landlord reads. You can call a reason wrong there; it then counts as unknown until we
-          have asked where it came from, within 30 days. You may also ask that a person here looks at how your
-          application was ranked, and say what you want them to know: <ContactUs subject="About my ranking" />.
+          It does not accept or reject anyone: the landlord decides. On your application’s page, you can read the score
+          and the reasons that the landlord reads. You can dispute a reason there. It then counts as unknown until we
+          have checked with its source, within 30 days. You can also have a person on our team review how your
+          application was ranked, and tell them what you want them to know: <ContactUs subject="About my ranking" />.
         </p>
         <p>
-          How the software was made and what it cannot do stands on{' '}
-          <Anchor href="/api/ranking/model-card">a page of its own</Anchor>.
+          <Anchor href="/api/ranking/model-card">A separate page</Anchor> describes how the software was made and what
+          it cannot do.
         </p>
       </>
     ),
@@ -125,14 +130,14 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          These are consumer reports. Before one is asked for, you read which company makes it, what it does to you and
-          who will see it, and you say yes or no to this one alone. Our credit check is a soft inquiry, which does not
-          change your score.
+          These are consumer reports. Before we request one, we tell you which company provides it, how it affects you
+          and who will see it, and you say yes or no to that report alone. Our credit check is a soft inquiry, which
+          does not change your score.
         </p>
         <p>
-          If a landlord refuses you and a report played a part in it, the letter says so and names the agency. You then
-          have 60 days to ask us for its name and address, or for the nature and source of other information. The agency
-          has to show you your file free of charge and to correct what is wrong in it.
+          If a landlord turns you down and a report played a part in the decision, the email says so and names the
+          agency. You then have 60 days to ask us for the agency’s name and address, or for the nature and source of
+          other information. The agency must show you your file free of charge and correct any errors in it.
         </p>
       </>
     ),
@@ -142,27 +147,28 @@ const parts: readonly LegalPart[] = [
     id: 'sin',
     content: (
       <p>
-        No law requires it for renting, and you may leave it out. If you give it so that a bureau finds your file, it is
-        passed on to the bureau and then forgotten. We do not show it to anybody.
+        No law requires you to give it to rent a home, and you may leave it out. If you give it to help a bureau find
+        your file, we pass it on to the bureau and then erase it. We do not show it to anyone.
       </p>
     ),
   },
   {
-    title: 'Letters and texts',
+    title: 'Emails and texts',
     id: 'letters',
     content: (
       <>
         <p>
-          If somebody gave us your address to invite you, ask for a reference or name you as a guarantor, the message
-          says who it was. “Stop messages” at its foot, or STOP as the answer to a text, ends all of these.
+          If someone gave us your email address or phone number to invite you, to ask you for a reference or to name you
+          as a guarantor, the message says who it was. To stop all of these messages, use the “Stop messages” link at
+          the bottom of the email or reply STOP to the text.
         </p>
         <p>
-          With an account you choose{' '}
+          If you have an account, you can choose{' '}
           <Anchor component={Link} to="/letters">
-            which letters you get
+            which emails you get
           </Anchor>
-          . The newsletter goes only to people who asked for it. What belongs to your own applications, payments and
-          account is sent in any case.
+          . The newsletter goes only to people who asked for it. Important messages about your own applications,
+          payments and account are always sent.
         </p>
       </>
     ),
@@ -173,12 +179,13 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          Connections are encrypted. Passwords are kept in a form that cannot be turned back. Results of checks and the
-          papers you upload are encrypted under a key of your application alone; when that is deleted, so is the key.
+          Connections are encrypted. Passwords are stored in a form that cannot be reversed. The results of checks and
+          the documents you upload are encrypted with a key that belongs to your application alone. When the application
+          is deleted, so is the key.
         </p>
         <p>
-          If something goes wrong that could really harm you, we tell you and the Privacy Commissioner of Canada, and
-          the commissioner of your province where its law wants that.
+          If there is a breach that could cause you real harm, we will tell you and the Privacy Commissioner of Canada,
+          as well as the commissioner of your province where its law requires it.
         </p>
       </>
     ),
@@ -188,12 +195,12 @@ const parts: readonly LegalPart[] = [
     id: 'browser',
     content: (
       <p>
-        One cookie holds the key of your session and one, for landlords, the rental you are working on. A third stays
-        after you log out and lets us recognise a browser in which you signed in before, so that we can write to you
-        about a new one. The browser also keeps your name and role, the application you are filling in, what could not
-        be sent while you were offline, and which notices you have closed. Logging out removes what is yours. There are
-        no cookies for advertising or for following you elsewhere. Only on the pages for paying, Stripe sets its own,
-        against fraud.
+        One cookie holds your session key and another, for landlords, the property you are working on. A third stays
+        after you log out. It lets us recognize a browser you have logged in from before, so that we can email you about
+        a login from a new one. The browser also stores your name and role, the application you are filling in, what
+        could not be sent while you were offline, and which notices you have closed. Logging out removes your personal
+        information. We use no cookies for advertising or for tracking you elsewhere. Only on the payment pages, Stripe
+        sets its own cookies to prevent fraud.
       </p>
     ),
   },
@@ -204,17 +211,17 @@ const parts: readonly LegalPart[] = [
       <>
         <p>
           Press “delete account” on your account page, or <ContactUs subject={DELETION_SUBJECT} /> with the subject “
-          {DELETION_SUBJECT}”. The button asks for your password. You are logged out at once, and nobody can see
-          anything of yours. For 24 hours, the link in our email cancels the deletion. Your account and everything that
-          belongs to it are deleted within {GONE_WITHIN_HOURS} hours, and in every case within 10 days.
+          {DELETION_SUBJECT}”. The button asks for your password. You are logged out at once, and nobody can see your
+          information any more. For 24 hours, you can cancel the deletion with the link in our email. Your account and
+          everything that belongs to it are deleted within {GONE_WITHIN_HOURS} hours, and in any case within 10 days.
         </p>
         <p>
-          What is left is the record of a payment that tax law makes us keep, without your name, and a number without
-          any fact behind it, so that a backup that is ever restored is cleaned again.
+          Two things remain: payment records that tax law requires us to keep, without your name, and a number with no
+          information attached to it, so that we can delete your data again if a backup is ever restored.
         </p>
         <p>
-          A single application can be deleted from your dashboard. One that was sent is withdrawn first, in the same
-          place; from that moment the landlord can no longer open it.
+          You can also delete a single application from your dashboard. If you have already submitted it, withdraw it
+          first, in the same place. From that moment, the landlord can no longer open it.
         </p>
       </>
     ),
@@ -225,23 +232,24 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          <strong>To see and take along:</strong> “download everything” on your account page makes an archive of what we
-          hold about you, as a page to read and as data for machines.
+          <strong>To see and download:</strong> “download everything” on your account page creates an archive of what we
+          hold about you, as a page to read and as machine-readable data.
         </p>
         <p>
-          <strong>To correct:</strong> names and contacts on your account page; answers until you send them; reasons of
-          your ranking where they are shown. For anything else <ContactUs subject="About my data" />.
+          <strong>To correct:</strong> your name and contact details on your account page; your answers until you submit
+          them; the reasons for your ranking where they are shown. For anything else,{' '}
+          <ContactUs subject="About my data" />.
         </p>
         <p>
-          <strong>To object:</strong> you may take back a consent, ask how a result came about, and ask that a person
-          looks at it. We answer within 30 days, free of charge.
+          <strong>To object:</strong> you can withdraw your consent, ask how a result was reached, and ask for a person
+          to review it. We answer within 30 days, free of charge.
         </p>
         <p>
-          <strong>To complain:</strong> if you are not content with our answer, turn to the{' '}
+          <strong>To complain:</strong> if you are not satisfied with our answer, contact the{' '}
           <Anchor href="https://www.priv.gc.ca/" rel="noreferrer">
             Privacy Commissioner of Canada
           </Anchor>{' '}
-          or, in Quebec, Alberta and British Columbia, to the commissioner of your province.
+          or, in Quebec, Alberta and British Columbia, the commissioner of your province.
         </p>
       </>
     ),
@@ -251,8 +259,8 @@ const parts: readonly LegalPart[] = [
     id: 'changes',
     content: (
       <p>
-        If we change this text in a way that matters to you, we write to you before it holds. What you agreed to earlier
-        is not widened by a change: we ask again.
+        If we change this policy in a way that matters to you, we will write to you before the change takes effect. A
+        change does not extend what you have already agreed to: we will ask you again.
       </p>
     ),
   },
@@ -263,7 +271,7 @@ export function Component() {
   return (
     <LegalPage
       title="privacy policy"
-      lead="People hand over their most private papers here. This page says what we keep, who sees it and how to get rid of it."
+      lead="You trust us with very personal information. This page says what we keep, who sees it and how to have it deleted."
       effective="2026-11-21"
       parts={parts}
     />

@@ -19,7 +19,7 @@ export function Component() {
         <p>
           {hasAnswered
             ? 'We have your reference. You can close this page.'
-            : 'References from former landlords help people find a home. To give one, open the link in our email.'}
+            : 'References from past landlords help people find a home. To give one, open the link in our email.'}
         </p>
       </MessagePage>
     );
@@ -30,17 +30,17 @@ export function Component() {
       actions={
         <>
           <Button component={Link} to="/tenant/premium-features">
-            go to the checks
+            go to my checks
           </Button>
           <Button component={Link} to="/tenant/landlord-references" variant="default">
-            see my references
+            view my references
           </Button>
         </>
       }
     >
       <p>
-        Our email to {name} is on its way. If there is no answer, we send a reminder after two days and after five.
-        We’ll email you as soon as they have answered.
+        Our email to {name} is on its way. If they don’t answer, we’ll send reminders after two and five days. We’ll
+        email you as soon as they’ve answered.
       </p>
     </MessagePage>
   );

@@ -11,10 +11,15 @@ const parts: readonly LegalPart[] = [
     id: 'in-short',
     content: (
       <ul>
-        <li>Applying is free. Nobody may make an applicant pay.</li>
-        <li>A landlord pays for checks, and only when the person they were ordered for submits an application.</li>
-        <li>The landlord decides, treats everybody by the same rules, and keeps what they read to themselves.</li>
-        <li>What cannot be delivered is paid back.</li>
+        <li>Applying is free. Nobody may require an applicant to pay.</li>
+        <li>
+          Landlords pay for the checks they order, and only when the person they ordered them for submits an
+          application.
+        </li>
+        <li>
+          The landlord makes the decision, applies the same rules to everyone, and keeps what they read to themselves.
+        </li>
+        <li>We refund checks that cannot be delivered.</li>
         <li>You can leave at any time.</li>
       </ul>
     ),
@@ -41,13 +46,14 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          Each person may hold one landlord account and one tenant account, both under the same e-mail address. Give
-          your own name and contact details and keep them correct.
+          Each person may hold one landlord account and one tenant account, both under the same email address. Give your
+          own name and contact details, and keep them up to date.
         </p>
         <p>
-          Your password is yours alone. What is done while you are logged in counts as done by you, so tell us at once
-          if someone else may know it. You can change it on your account page: that logs you out everywhere except in
-          the browser where you change it. Setting a new one with “reset password” logs you out everywhere.
+          Keep your password to yourself. Anything done while you are logged in counts as done by you, so tell us at
+          once if someone else may know your password. If you change it on your account page, you are logged out
+          everywhere except in the browser you are using. If you set a new one with “reset password”, you are logged out
+          everywhere.
         </p>
       </>
     ),
@@ -57,20 +63,20 @@ const parts: readonly LegalPart[] = [
     id: 'landlords',
     content: (
       <>
-        <p>You promise that you may rent out the home you add, and that you</p>
+        <p>You promise that you have the right to rent out the home you add, and that you will</p>
         <ul>
-          <li>ask only what the law of the home’s province allows you to ask, and treat every applicant alike;</li>
-          <li>invite by e-mail or text only people who asked you about the home;</li>
+          <li>ask only what the law of the home’s province allows you to ask, and treat all applicants alike;</li>
+          <li>invite by email or text only people who asked you about the home;</li>
           <li>
             use an application only to choose a tenant for that home, show it to nobody else, keep it safe, and destroy
-            what you copied once you have chosen;
+            any copies once you have chosen;
           </li>
-          <li>do not make applying, or your answer, depend on a payment by the applicant;</li>
+          <li>not require applicants to pay in order to apply or to get an answer from you;</li>
           <li>
-            say so when a credit or background report played a part in a refusal; the letter we send for you has a place
-            for it;
+            say so when a credit or background report played a part in turning someone down; the email we send for you
+            has a place for it;
           </li>
-          <li>look at each applicant as a person and take the decision yourself.</li>
+          <li>consider each applicant as an individual and make the decision yourself.</li>
         </ul>
       </>
     ),
@@ -81,30 +87,30 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          Applying is free. You promise that what you enter is true, that it is about you, and that you may share the
-          papers you add. You name a reference only with that person’s agreement.
+          Applying is free. You promise that what you enter is true, that it is about you, and that you have the right
+          to share the documents you add. You name a reference only with that person’s agreement.
         </p>
         <p>
-          You can say no to any check. You can change an application until you submit it, and delete it with “delete
-          application”. After that it can be read and not changed. To take it back, press “withdraw application” on its
-          page or on your dashboard: it leaves the landlord’s list at once, the landlord is told, and you can delete it.
-          What the landlord has read by then stays known to them.
+          You can say no to any check. Until you submit an application, you can change it, and you can delete it with
+          “delete application”. After that, you can read it but no longer change it. To withdraw it, press “withdraw
+          application” on its page or on your dashboard. It is removed from the landlord’s list at once, we tell the
+          landlord, and you can then delete it. The landlord will still know what they have already read.
         </p>
         <p>
-          If you turn an invitation down, the landlord is told, and an application that you have begun for that home is
+          If you reject an invitation, we tell the landlord, and any application you have started for that home is
           withdrawn.
         </p>
       </>
     ),
   },
   {
-    title: 'If somebody named you',
+    title: 'If someone named you',
     id: 'named',
     content: (
       <p>
-        Guarantors and former landlords need no account to answer. Nobody who was named or invited has to answer. You
-        promise that what you say is true as far as you know. A guarantor signs no contract here; that is between you
-        and the landlord.
+        Guarantors and past landlords do not need an account to answer. Nobody who was named or invited has to answer.
+        If you do, you promise that what you say is true to the best of your knowledge. A guarantor signs no contract
+        here; any guarantee is between the guarantor and the landlord.
       </p>
     ),
   },
@@ -115,12 +121,12 @@ const parts: readonly LegalPart[] = [
       <>
         <p>
           Software compares submitted applications on 51 facts and puts lower-risk applications first. Most of the
-          weights were learned by machine from simulated households. Age, family, disability, origin and the source of
-          income are never among the facts, and what is not known counts neither for nor against anyone.
+          weights were learned by machine from simulated households. Age, family, disability, origin and source of
+          income are never among these facts, and a fact that is not known does not count for or against anyone.
         </p>
         <p>
-          A place in the list is advice. It does not promise how a tenancy will go, and it accepts or refuses nobody.
-          The landlord decides and answers for the decision.
+          A place in the ranking is advice. It does not guarantee how a tenancy will turn out, and it does not accept or
+          reject anyone. The landlord makes the decision and is responsible for it.
         </p>
       </>
     ),
@@ -132,15 +138,16 @@ const parts: readonly LegalPart[] = [
       <>
         <p>
           What a past landlord or another reference says about a person, and the rating that follows from it, are that
-          writer’s own view. References and ratings cannot be appealed or answered on Maplekey.
+          person’s own opinion. References and ratings cannot be appealed or answered on Maplekey.
         </p>
         <p>
-          This does not take away your right to have a wrong fact about you corrected: you can call a reason of your
-          ranking wrong on your application’s page, and it counts as unknown until we have asked its source. The{' '}
+          This does not take away your right to have a wrong fact about you corrected. You can dispute a reason for your
+          ranking on your application’s page. It then counts as unknown until we have checked with its source. For
+          details, see the{' '}
           <Anchor component={Link} to="/privacy-policy">
             privacy policy
-          </Anchor>{' '}
-          says more.
+          </Anchor>
+          .
         </p>
       </>
     ),
@@ -151,17 +158,18 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          The basic application costs nothing. Checks are sold for one applicant each, at the prices shown before you
-          order, in Canadian dollars and plus the sales tax of the province where the home is. A coupon is taken off
-          before tax, works once for each person, and cannot be turned into money.
+          The basic application is free. Checks are sold per applicant, at the prices shown before you order, in
+          Canadian dollars, plus the sales tax of the province where the home is. A coupon is deducted before tax, can
+          be used once per person, and cannot be exchanged for cash.
         </p>
         <p>
-          A landlord stores a card with the order. A landlord is only charged when a tenant submits an application, and
-          only for the checks this tenant agreed to. If the bank says no, the application is there all the same and the
-          results stay locked; we write to you at once and twice more.
+          When a landlord orders checks, we store their card. A landlord is only charged when a tenant submits an
+          application, and only for the checks that tenant agreed to. If the bank declines the charge, the landlord
+          still receives the application, but the results stay locked. We email the landlord right away, and twice more
+          after that.
         </p>
         <p>
-          A check that a tenant buys is charged at once. Paying for it isn’t rewarded in the ranking, but its result
+          A check that a tenant buys is charged at once. Paying for it is not rewarded in the ranking, but its result
           counts, for or against the tenant.
         </p>
       </>
@@ -173,26 +181,26 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          What was paid and cannot be delivered is given back to the card, tax included, without your asking: when a
-          bureau or a bank finds nothing, or has not answered after {DAYS_A_CHECK_MAY_TAKE} days. Banks take up to ten
-          days to show it.
+          If a check you paid for cannot be delivered, we refund your card, tax included, without your having to ask.
+          This is the case when a bureau or a bank finds nothing or has not answered after {DAYS_A_CHECK_MAY_TAKE} days.
+          Banks take up to ten days to show a refund.
         </p>
         <p>
-          You can cancel the checks that you ordered for a person until they submit them; nothing is charged for these.
-          A check that was carried out is not given back because of what it says. If you think a charge is wrong,{' '}
-          <ContactUs subject="About a charge" />.
+          You can cancel the checks that you ordered for someone until that person submits them, and you are not charged
+          for them. A check that was carried out is not refunded because of what it says. If you think a charge is
+          wrong, <ContactUs subject="About a charge" />.
         </p>
       </>
     ),
   },
   {
-    title: 'Checks by others',
+    title: 'Checks by other companies',
     id: 'checks',
     content: (
       <p>
-        Credit files, background reports, bank figures and identity results come from the companies that hold them. We
-        pass them on as they are. If something in them is wrong, that company has to correct it, and we tell you which
-        one it is.
+        Credit files, background reports, bank data and identity results come from the companies that hold them. We pass
+        them on as they are. If something in them is wrong, that company must correct it, and we will tell you which
+        company it is.
       </p>
     ),
   },
@@ -201,10 +209,10 @@ const parts: readonly LegalPart[] = [
     id: 'not-allowed',
     content: (
       <ul>
-        <li>pretending to be somebody else, or offering a home that is not yours to rent;</li>
-        <li>collecting data from the site by machine, or using it for anything but renting a home;</li>
-        <li>uploading anything harmful, or trying to reach what is not yours;</li>
-        <li>harassing anyone, or treating people differently for reasons the law protects.</li>
+        <li>pretending to be someone else, or offering a home that is not yours to rent out;</li>
+        <li>collecting data from the site by automated means, or using it for anything other than renting a home;</li>
+        <li>uploading anything harmful, or trying to access what is not yours;</li>
+        <li>harassing anyone, or discriminating on grounds that the law protects.</li>
       </ul>
     ),
   },
@@ -215,24 +223,24 @@ const parts: readonly LegalPart[] = [
       <>
         <p>
           Maplekey is still being tested. We work with care, but parts may change, pause or fail. As far as the law
-          allows, we do not answer for indirect losses, such as lost rent, and for direct ones only up to what you paid
-          us in the twelve months before.
+          allows, we are not liable for indirect losses, such as lost rent, and we are liable for direct losses only up
+          to what you paid us in the twelve months before.
         </p>
-        <p>Rights that the law gives you as a consumer or a tenant stay as they are.</p>
+        <p>The rights that the law gives you as a consumer or a tenant are not affected.</p>
       </>
     ),
   },
   {
-    title: 'Ending it',
+    title: 'Ending the agreement',
     id: 'ending',
     content: (
       <p>
-        You can leave at any time by deleting your account; how that goes stands in the{' '}
+        You can leave at any time by deleting your account. The{' '}
         <Anchor component={Link} to="/privacy-policy#deletion">
           privacy policy
-        </Anchor>
-        . We may close an account that breaks these terms; we say why, unless the law forbids it. A charge that had
-        already become due stays due.
+        </Anchor>{' '}
+        explains how. We may close an account that breaks these terms. We will say why, unless the law forbids it.
+        Charges that are already due remain due.
       </p>
     ),
   },
@@ -242,12 +250,12 @@ const parts: readonly LegalPart[] = [
     content: (
       <>
         <p>
-          The law of Ontario and the federal law of Canada apply. If you live elsewhere in Canada, the protection of
-          your own province stays with you, and you can bring a claim before its courts.
+          The laws of Ontario and the federal laws of Canada apply. If you live elsewhere in Canada, you keep the
+          protection of your own province, and you can bring a claim in its courts.
         </p>
         <p>
-          If we change these terms in a way that matters to you, we write to you at least 30 days before, and you can
-          leave instead. For questions <ContactUs subject="About the terms" />.
+          If we change these terms in a way that matters to you, we will write to you at least 30 days in advance, and
+          you can leave instead. For questions, <ContactUs subject="About the terms" />.
         </p>
       </>
     ),
@@ -259,7 +267,7 @@ export function Component() {
   return (
     <LegalPage
       title="terms and conditions"
-      lead="The agreement between you and Maplekey Inc., in plain words. By making an account you accept it."
+      lead="The agreement between you and Maplekey Inc., in plain language. By creating an account, you accept it."
       effective="2026-11-21"
       parts={parts}
     />

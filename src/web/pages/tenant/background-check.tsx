@@ -6,11 +6,11 @@ import { currentHome } from './checks/use-current-checks.ts';
 export function Component() {
   return (
     <CheckPage
-      title="background check"
-      lead="Public records are searched once, under your name and address."
+      title="background check" // @literal
+      lead="Public records are searched once, using your name and address."
       section={{
         title: 'What it does',
-        hint: 'Your address lets the records be searched. Your SIN makes that surer, and is optional.',
+        hint: 'Your address is needed to search the records. Your SIN is optional and makes the match more certain.',
       }}
       kinds={['background_check']}
     >

@@ -6,11 +6,11 @@ import { currentHome } from './checks/use-current-checks.ts';
 export function Component() {
   return (
     <CheckPage
-      title="credit check"
-      lead="A credit bureau is asked for your file once. A soft inquiry: it does not change your score."
+      title="credit check" // @literal
+      lead="We ask a credit bureau for your file once. This is a soft inquiry, so it doesn’t affect your score."
       section={{
         title: 'What it does',
-        hint: 'Your address and date of birth let the bureau find your file. Your SIN makes that surer, and is optional.',
+        hint: 'The bureau uses your address and date of birth to find your file. Your SIN is optional and makes the match more certain.',
       }}
       kinds={['credit_check']}
     >

@@ -8,8 +8,8 @@ import { CheckPage } from './checks/check-page.tsx';
 export function Component() {
   return (
     <CheckPage
-      title="income and id verification"
-      lead="You do this in a window of VeriFast. Your bank password and your pictures never pass through Maplekey."
+      title="income and ID verification"
+      lead="You do this in a VeriFast window. Your bank password and photos never pass through Maplekey."
       section={{
         title: 'What it does',
         hint: 'VeriFast only asks for what you agreed to.',
@@ -23,9 +23,9 @@ export function Component() {
             <Verification applicationId={applicant.application_id} items={items} onComplete={onPulled} />
             {items.some((item) => item.item === 'id_verification' && isToDo(item)) && (
               <p>
-                No camera at hand?{' '}
+                No camera handy?{' '}
                 <Anchor component={Link} to="/tenant/premium/id-verification">
-                  Send a picture of your document instead
+                  Upload a photo of your document instead
                 </Anchor>
               </p>
             )}

@@ -8,11 +8,11 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <CheckPage
-      title="id verification"
-      lead="A picture of your document, when the window of VeriFast is not for you."
+      title="ID verification"
+      lead="Upload a photo of your document if you’d rather not use VeriFast."
       section={{
         title: 'Your document',
-        hint: 'The picture is kept encrypted, and deleted with the application.',
+        hint: 'We encrypt the photo and delete it with your application, or sooner.',
       }}
       kinds={['id_verification']}
       explains={false}
@@ -20,7 +20,8 @@ export function Component() {
       {({ applicant, landlord }) => (
         <>
           <Note tone="info">
-            This way nobody compares it with your face: {landlord} sees the picture itself, and that it was not checked.
+            We don’t compare the photo with your face. {landlord} sees the photo and a note that your ID wasn’t
+            verified.
           </Note>
           <IdUpload
             applicationId={applicant.application_id}

@@ -16,8 +16,8 @@ export function Component() {
   return (
     <OpenReferences
       title="landlord references"
-      lead="Name a former landlord. We email them three short questions about your time there, and remind them twice at most."
-      trouble="Your references did not open"
+      lead="Name a past landlord. We’ll email them three short questions about your time there and send no more than two reminders."
+      trouble="We couldn’t load your references"
     >
       {(opened) => <LandlordReferences {...opened} />}
     </OpenReferences>
@@ -49,13 +49,13 @@ function LandlordReferences({ applicant, listed, frame }: OpenedReferences) {
       <>
         {frame(
           isUnpaid ? (
-            <NextStepCard title="Your references aren’t paid for yet" to={CHECKS_PAGE} label="go to the checks">
-              You can ask a former landlord as soon as they are paid for. The list of your checks shows how to pay.
+            <NextStepCard title="Your references aren’t paid for yet" to={CHECKS_PAGE} label="go to my checks">
+              Once they’re paid for, you can ask past landlords for references. Your list of checks shows how to pay.
             </NextStepCard>
           ) : (
-            <NextStepCard title="References aren’t on your list" to={CHECKS_PAGE} label="go to the checks">
-              Nobody has asked for references with this application, or you haven’t agreed to them yet. The list of your
-              checks shows which.
+            <NextStepCard title="References aren’t on your list" to={CHECKS_PAGE} label="go to my checks">
+              Nobody has asked for references with this application, or you haven’t agreed to them yet. You can see
+              which on your list of checks.
             </NextStepCard>
           ),
         )}

@@ -23,7 +23,7 @@ import { ProgressRing } from '../../screening/hub/progress-ring.tsx';
 import { ChecksForSale } from '../../screening/purchases/checks-for-sale.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
 
-const TITLE = 'premium features';
+const TITLE = 'premium features'; // @literal
 const CONSENT = '/tenant/premium/paid';
 
 /** The tenant's checks: complete, being pulled, and left to do. */
@@ -60,13 +60,13 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
       <StepLayout
         step="checks"
         title={TITLE}
-        lead={all.length > 0 ? hubSummary(all) : 'No check waits for you here. Your application does not need one.'}
+        lead={all.length > 0 ? hubSummary(all) : 'You have no checks to complete. Your application doesn’t need any.'}
         applicant={applicant}
       >
         {requested.length > 0 && (
           <FormSection
-            title="Asked by your landlord"
-            hint={`${landlord} pays for ${requested.length === 1 ? 'it' : 'these'}.`}
+            title="Requested by your landlord"
+            hint={`${landlord} pays for ${requested.length === 1 ? 'it' : 'them'}.`}
             aside={<Progress items={requested} />}
           >
             {undecided > 0 && (
@@ -75,11 +75,12 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
                 icon={<IconListCheck size={22} stroke={1.6} aria-hidden />}
                 action={
                   <Button component={Link} to={CONSENT} size="sm" variant="default">
-                    decide
+                    decide now
                   </Button>
                 }
               >
-                {counted(undecided, 'check waits', 'checks wait')} for your yes or no. Read first what each one does.
+                {counted(undecided, 'check needs', 'checks need')} your yes or no. Read what each one does before you
+                decide.
               </Note>
             )}
             <HubRows>
@@ -109,13 +110,13 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
           </FormSection>
         )}
         <ContactsToConfirm onConfirmed={() => void queries.invalidateQueries()} />
-        <FormSection title="If you wish" hint={describeBoughtChecks()}>
+        <FormSection title="Optional" hint={describeBoughtChecks()}>
           <HubRows>
             <ChecksForSale without={all.map(({ item }) => item)} />
             <VideoRow />
           </HubRows>
           <Button component={Link} to="/tenant/premium-checkout" variant="default" style={{ alignSelf: 'flex-start' }}>
-            choose checks of your own
+            choose your own checks
           </Button>
         </FormSection>
         {isPending && <UnansweredNote applicant={applicant} />}

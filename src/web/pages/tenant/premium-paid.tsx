@@ -34,14 +34,14 @@ export function Component() {
 function NothingRequested({ bought }: OpenedChecks) {
   return (
     <MessagePage
-      title="No check waits for you"
+      title="No checks requested"
       actions={
         <Button component={Link} to={CHECKS_PAGE}>
-          go to the checks
+          go to my checks
         </Button>
       }
     >
-      <p>Your landlord has not asked for any, or has taken the request back. Your application does not need one.</p>
+      <p>Your landlord hasn’t asked for any checks or has cancelled the request. Your application doesn’t need any.</p>
       <UnpaidPurchases items={bought} />
     </MessagePage>
   );
@@ -101,19 +101,19 @@ function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChec
     <>
       <StepLayout
         step="checks"
-        title={`your landlord asks for ${numberWord(requested.length)} ${requested.length === 1 ? 'check' : 'checks'}`}
-        lead={`${landlord} pays for ${requested.length === 1 ? 'it' : 'these'}. You decide about each one, and nothing runs until you agree.`}
+        title={`your landlord is asking for ${numberWord(requested.length)} ${requested.length === 1 ? 'check' : 'checks'}`}
+        lead={`${landlord} pays for ${requested.length === 1 ? 'it' : 'them'}. You decide on each one, and nothing runs until you agree.`}
         applicant={applicant}
       >
         <UnpaidPurchases items={bought} />
         <FormSection
-          title="Decide one by one"
-          hint={`Saying no is neutral in the rank. ${landlord} will see “not shared”.`}
+          title="Decide on each check"
+          hint={`Saying no doesn’t affect your ranking. ${landlord} will see “not shared”.`}
           aside={
             <span className={classes.cost}>
               <IconCoin size={20} stroke={1.6} aria-hidden />
               <span>
-                Costs you <strong data-nowrap>$0.00</strong>
+                Your cost: <strong data-nowrap>$0.00</strong>
               </span>
             </span>
           }

@@ -58,8 +58,11 @@ function LogInFirst({ from }: { from: string }) {
         </Button>
       }
     >
-      <p>Please log in first, so that we know whose checks are paid. You come back here afterwards.</p>
-      <p>Card details go encrypted straight to our card provider. They never reach us, and we do not store them.</p>
+      <p>Please log in first so we know whose checks you’re paying for. You’ll come straight back here.</p>
+      <p>
+        Your card details are encrypted and go straight to our card provider. They never reach us, and we don’t store
+        them.
+      </p>
     </MessagePage>
   );
 }

@@ -9,8 +9,8 @@ export function Component() {
   return (
     <OpenReferences
       title="resubmit reference request"
-      lead="Correct what was wrong, and the request goes out again."
-      trouble="The request did not open"
+      lead="Correct any mistakes, and we’ll send the request again."
+      trouble="We couldn’t load the request"
       isForm
     >
       {(opened) => <ResubmitReference {...opened} />}
@@ -45,11 +45,13 @@ function NothingToResubmit() {
       title="choose a request first"
       actions={
         <Button component={Link} to="/tenant/landlord-references">
-          see my references
+          view my references
         </Button>
       }
     >
-      <p>A request that was answered or cancelled cannot be sent again. Your list shows which ones are open.</p>
+      <p>
+        You can’t resend a request that has been answered or cancelled. Your list shows which requests are still open.
+      </p>
     </MessagePage>
   );
 }

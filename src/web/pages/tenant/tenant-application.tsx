@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
 import { describeStatus } from '../../../domain/applications/application.ts';
+import { formatAskingRent } from '../../../domain/properties/format-rent.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
@@ -28,7 +29,7 @@ import { ReferenceSummary } from '../../references/reference-summary.tsx';
 import { ChecksOfApplication } from '../../screening/hub/checks-of-application.tsx';
 import classes from './tenant-application.module.css';
 
-const TITLE = 'my application';
+const TITLE = 'my application'; // @literal
 
 export function Component() {
   const { user } = useSession();
@@ -43,14 +44,14 @@ function NoApplication() {
       <FormHeader title={TITLE} />
       <Card>
         <EmptyState
-          title="No application is open here"
+          title="No application selected"
           action={
             <Button component={Link} to="/tenant/dashboard">
-              go to the dashboard
+              go to my dashboard
             </Button>
           }
         >
-          Choose one of your applications from the dashboard to read it.
+          Go to your dashboard and choose the application you want to view.
         </EmptyState>
       </Card>
     </FormPage>
@@ -70,8 +71,8 @@ function SentApplication({ applicantId }: { applicantId: string }) {
       <FormHeader title={TITLE} />
       {error ? (
         <Card>
-          <ErrorPanel title="We could not load your application" onRetry={() => refetch()} busy={isFetching}>
-            Nothing is lost: what you filled in is safe. Your connection dropped, or we have a problem.
+          <ErrorPanel title="We couldn’t load your application" onRetry={() => refetch()} busy={isFetching}>
+            Everything you filled in is safe. Either your connection dropped or something went wrong on our end.
           </ErrorPanel>
         </Card>
       ) : (
@@ -84,21 +85,21 @@ function SentApplication({ applicantId }: { applicantId: string }) {
 }
 
 const LEADS: Record<string, (landlord: string) => string> = {
-  pending: (landlord) => `Only you can read this so far. ${landlord} reads it once you submit it.`,
+  pending: (landlord) => `Only you can read this for now. ${landlord} can read it once you submit it.`,
   'in-review': (landlord) => `${landlord} can read what you sent.`,
-  withdrawn: (landlord) => `You withdrew this application. ${landlord} cannot read it.`,
+  withdrawn: (landlord) => `You withdrew this application. ${landlord} can no longer read it.`,
 };
 
 /** What withdrawing or deleting does, in one line; a dialog explains it in full before it happens. */
 const ENDING_HINTS: Record<string, (landlord: string) => string> = {
-  pending: () => 'You can stop here. Everything you filled in is deleted then.',
-  'in-review': (landlord) => `You can withdraw at any time. ${landlord} can no longer read it then.`,
-  withdrawn: () => 'You can delete what you sent for good, and apply again.',
+  pending: () => 'You can stop here and delete everything you filled in.',
+  'in-review': (landlord) => `You can withdraw it at any time. ${landlord} will no longer be able to read it.`,
+  withdrawn: () => 'You can permanently delete what you sent and apply again.',
 };
 
 function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
   const navigate = useNavigate();
-  const { address, unit, landlord_name } = applicant.application;
+  const { address, unit, asking_rent, landlord_name } = applicant.application;
   const pending = applicant.status === 'pending';
   const word = describeStatus(applicant.status);
   const { province } = readAddress(address);
@@ -117,12 +118,12 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
             <FormSubject
               label="Application for"
               title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
-              note={`asked by ${landlord_name}`}
+              note={[formatAskingRent(asking_rent), `requested by ${landlord_name}`].filter(Boolean).join(', ')}
             />
           </>
         }
       />
-      <FormSection title="Where it stands" aside={word && <StatusBadge status={word as Status} />}>
+      <FormSection title="Status" aside={word && <StatusBadge status={word as Status} />}>
         <ApplicationTimeline applicant={applicant} />
         <DecisionNotice applicant={applicant} dayOf={dayOf} />
         <GroupList applicant={applicant} />
@@ -137,7 +138,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
         )}
       </FormSection>
       {applicant.status !== 'withdrawn' && (
-        <FormSection title="Checks" hint="Nothing runs until you agree, and saying no is neutral in the rank.">
+        <FormSection title="Checks" hint="Nothing runs until you agree, and saying no doesn’t affect your ranking.">
           <ChecksOfApplication
             applicationId={applicant.application_id}
             landlord={landlord_name}
@@ -149,8 +150,8 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
       )}
       {applicant.status === 'in-review' && (
         <FormSection
-          title="How it reads to the landlord"
-          hint={`The reasons ${landlord_name} sees. If something is wrong, you can say so.`}
+          title="What the landlord sees"
+          hint={`The reasons ${landlord_name} sees. If something is wrong, you can dispute it.`}
         >
           <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
         </FormSection>
@@ -160,7 +161,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
         <GuarantorSummary applicantId={applicant.id} isClosed />
       </FormSection>
       <FormSection
-        title={applicant.status === 'in-review' ? 'Taking it back' : 'Deleting it'}
+        title={applicant.status === 'in-review' ? 'Withdraw this application' : 'Delete this application'}
         hint={ENDING_HINTS[applicant.status]?.(landlord_name)}
       >
         <div className={classes.action}>

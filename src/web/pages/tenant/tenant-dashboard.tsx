@@ -25,8 +25,8 @@ export function Component() {
   const summary = data && data.length > 0 && applicationSummary(data);
   return (
     <DashboardPage
-      title={`hello ${user?.first_name ?? ''}!`}
-      name="my application"
+      title={`hello ${user?.first_name ?? ''}!`} // @literal
+      name="my application" // @literal
       summary={
         <>
           <span role="status">{deleted && `Your application for ${deleted} was deleted. `}</span>
@@ -43,11 +43,11 @@ export function Component() {
       ) : applications.isError ? (
         <Card>
           <ErrorPanel
-            title="We could not load your applications"
+            title="We couldn’t load your applications"
             onRetry={() => applications.refetch()}
             busy={applications.isFetching}
           >
-            Nothing is lost: what you filled in is safe. Your connection dropped, or we have a problem.
+            Everything you filled in is safe. Either your connection dropped or something went wrong on our end.
           </ErrorPanel>
         </Card>
       ) : (
@@ -77,8 +77,7 @@ function Applications({ applications }: { applications: readonly OwnApplication[
     return (
       <Card>
         <EmptyState title="No applications yet">
-          Open the link that your landlord sent you by e-mail or text message. The application you start there appears
-          here.
+          Open the link your landlord sent you by email or text. Once you start the application, you’ll see it here.
         </EmptyState>
       </Card>
     );

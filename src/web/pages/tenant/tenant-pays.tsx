@@ -52,11 +52,11 @@ function OwnChecks({ buyer: { landlord, property, applicationId } }: { buyer: Bu
       <FormPage>
         <FormHeader
           title={TITLE}
-          lead="You pay for these, and nobody asks you to. Decide about each one; nothing runs until you agree."
+          lead="You pay for these checks yourself, and nobody requires them. Decide on each one. Nothing runs until you agree."
           margin={property && <FormSubject label="Application for" title={property} />}
         />
         <FormSection
-          title="Decide one by one"
+          title="Decide on each check"
           hint={describeBoughtChecks(items.length > 0 ? items.map(({ id }) => id) : undefined)}
           aside={items.length > 0 && `Before tax: ${formatCents(items.reduce((sum, { id }) => sum + priceOf(id), 0))}`}
         >
@@ -72,18 +72,16 @@ function OwnChecks({ buyer: { landlord, property, applicationId } }: { buyer: Bu
           ))}
           {items.length === 0 && (
             <p>
-              You have not chosen any check.{' '}
+              You haven’t chosen any checks.{' '}
               <Anchor component={Link} to="/tenant/premium-checkout">
-                See what there is
+                See the available checks
               </Anchor>
             </p>
           )}
           <HubRows>
             <VideoRow />
           </HubRows>
-          {showsErrors && items.length > 0 && undecided.length > 0 && (
-            <ErrorNote title="Please decide about each check" />
-          )}
+          {showsErrors && items.length > 0 && undecided.length > 0 && <ErrorNote title="Please decide on each check" />}
         </FormSection>
       </FormPage>
       <FootBar back={() => void (key === 'default' ? navigate('/tenant/premium-checkout') : navigate(-1))}>

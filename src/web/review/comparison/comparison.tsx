@@ -102,6 +102,7 @@ function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
       income: head.ranking?.income ?? null,
       helping: head.ranking?.helping ?? [],
       hurting: head.ranking?.hurting ?? [],
+      rent: head.ranking?.rent ?? null,
     })),
   );
   const shown = only ? onlyDifferences(sections) : sections;

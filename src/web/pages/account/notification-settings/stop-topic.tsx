@@ -14,7 +14,7 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
   if (isUnknownLink(stop.error)) {
     return (
       <MessagePage
-        title="This link does not work"
+        title="This link doesn’t work"
         actions={
           <Button component={Link} to="/login?redirect=%2Fletters">
             log in
@@ -35,7 +35,7 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
           </Button>
         }
       >
-        <p>You’re unsubscribed. You can turn them on again at any time.</p>
+        <p>You’re unsubscribed. You can turn these emails back on at any time.</p>
       </MessagePage>
     );
   }
@@ -49,11 +49,11 @@ export function StopTopic({ token, topic }: { token: string; topic: Notification
       }
     >
       <p>
-        You still get emails about your own applications, payments and account. You can also{' '}
+        You’ll still get emails about your own applications, payments and account. You can also{' '}
         <Anchor component={Link} to={choices}>
-          choose your emails
-        </Anchor>{' '}
-        one by one.
+          choose which emails you get
+        </Anchor>
+        .
       </p>
       {stop.isError && <ErrorNote title={problemMessages(stop.error).join(' ')} />}
     </MessagePage>

@@ -67,7 +67,7 @@ export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => voi
     <div className={classes.page}>
       <PageTitle>choose a new password</PageTitle>
       <p className={classes.lead}>
-        For the account of <EmailText address={link.email} />
+        For the account registered to <EmailText address={link.email} />
       </p>
       <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => reset.mutate(values), focusFirst)}>
         {!reset.isSuccess && (
@@ -92,10 +92,10 @@ export function ResetForm({ link, onGone }: { link: ResetLink; onGone: () => voi
           </>
         )}
         <div role="status" className={classes.said} data-empty={!(reset.isPending || reset.isSuccess) || undefined}>
-          {reset.isPending && <p>Hang on a second...</p>}
+          {reset.isPending && <p>Hang on a second...{/* @literal */}</p>}
           {reset.isSuccess && (
             <>
-              <p className={classes.done}>You've successfully changed your password!</p>
+              <p className={classes.done}>You've successfully changed your password!{/* @literal */}</p>
               <p>You're now logged out on every device. Log in with your new password.</p>
             </>
           )}

@@ -14,28 +14,33 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
+import { AskedRent } from '../../../properties/asked-rent.tsx';
 import { EditAddress } from '../../../properties/edit-address.tsx';
 import { HowWeRankLink } from '../../../ranking/how-we-rank-link.tsx';
 import { NeverUsed } from '../../../ranking/never-used.tsx';
 import { RankStanding } from '../../../ranking/rank-standing.tsx';
-import { CompareButton } from '../../../review/comparison/compare-button.tsx';
 import { CompareLink, ComparePick } from '../../../review/comparison/compare-pick.tsx';
 import { Comparison } from '../../../review/comparison/comparison.tsx';
 import { useCompare } from '../../../review/comparison/use-compare.ts';
 import { useChosenApplicant } from '../../../review/detail/use-chosen-applicant.ts';
-import { useViewedProfile } from '../../../review/detail/use-viewed-profile.ts';
 import { SearchBar } from '../../../review/filters/search-bar.tsx';
 import { ApplicantCount } from '../../../review/list/applicant-count.tsx';
 import { ApplicantList } from '../../../review/list/applicant-list.tsx';
 import { ExportMenu } from '../../../review/list/export-menu.tsx';
-import { FavouriteButton } from '../../../review/list/favourite-button.tsx';
 import { ApplicantGone, NoMatches } from '../../../review/list/no-matches.tsx';
 import { SingleApplicant } from '../../../review/list/single-applicant.tsx';
 import { useNewApplicants } from '../../../review/list/use-new-applicants.ts';
-import { changeProperty, type ListedGroup, type Review, useFavourite } from '../../../review/list/use-review.ts';
+import {
+  changeProperty,
+  changeRent,
+  type ListedGroup,
+  type Review,
+  useFavourite,
+} from '../../../review/list/use-review.ts';
 import classes from '../applicant-review.module.css';
 import { ScreenedGroupDetail } from './group-detail.tsx';
 import { inviteButton, PageHeader } from './page-header.tsx';
+import { useRememberedGroup } from './reviewed-applicant.ts';
 
 interface ApplicantsProps {
   property: NonNullable<Review['property']>;
@@ -67,7 +72,7 @@ export function Applicants(props: ApplicantsProps) {
   const chosenFrom = { propertyId: property.id, groups, question, isAsking };
   const { chosen, isFullPage, isGone, isLookingUp, missing, choose, move, back, leftFrom } =
     useChosenApplicant(chosenFrom);
-  const { viewed } = useViewedProfile(chosen?.applicant);
+  useRememberedGroup(property.id, chosen);
   const favourite = useFavourite(property.id);
   const newApplicants = useNewApplicants(property.id, groups, review.hasMore);
 
@@ -115,7 +120,7 @@ export function Applicants(props: ApplicantsProps) {
         {review.isFetchingMore && <output className={classes.more}>loading more applicants</output>}
         {review.isMoreError && (
           <div className={classes.more}>
-            <ErrorNote title="More applicants did not load." onRetry={() => void fetchMore()} />
+            <ErrorNote title="We couldn’t load more applicants." onRetry={() => void fetchMore()} />
           </div>
         )}
         <NeverUsed />
@@ -142,7 +147,7 @@ export function Applicants(props: ApplicantsProps) {
   const marked = groups.find(({ applicant }) => applicant.id === favourite.variables?.id);
   const failed = favourite.isError && marked && (
     <div className={classes.failed}>
-      <ErrorNote title={`The mark for ${marked.applicant.user.first_name} could not be saved.`}>
+      <ErrorNote title={`We couldn’t save your change for ${marked.applicant.user.first_name}.`}>
         {problemMessages(favourite.error).join(' ')}
       </ErrorNote>
     </div>
@@ -155,15 +160,6 @@ export function Applicants(props: ApplicantsProps) {
         count={count}
         onBack={back}
         onMove={(place) => groups[place] && move(groups[place].applicant.id)}
-        foot={
-          chosen.applicant.status === 'in-review' &&
-          viewed === undefined && (
-            <>
-              <FavouriteButton applicant={chosen.applicant} favourite={favourite} />
-              <CompareButton id={chosen.applicant.id} compare={compare} />
-            </>
-          )
-        }
       >
         {failed}
         {detail}
@@ -181,7 +177,12 @@ export function Applicants(props: ApplicantsProps) {
   return (
     <>
       <PageHeader
-        address={<EditAddress property={property} onSaved={(property) => changeProperty(queries, property)} />}
+        address={
+          <>
+            <EditAddress property={property} onSaved={(property) => changeProperty(queries, property)} />
+            <AskedRent property={property} onSaved={(property) => void changeRent(queries, property)} />
+          </>
+        }
         invite={!empty && inviteButton}
       >
         {!empty && (
@@ -200,15 +201,15 @@ export function Applicants(props: ApplicantsProps) {
         {failed}
         {review.error !== null && !review.isMoreError && (
           <div className={classes.failed}>
-            <ErrorNote title="The list could not be asked anew." onRetry={review.reload} busy={review.isFetching}>
-              What you see is from before. {problemMessages(review.error).join(' ')}
+            <ErrorNote title="We couldn’t refresh the list." onRetry={review.reload} busy={review.isFetching}>
+              You’re seeing an earlier version. {problemMessages(review.error).join(' ')}
             </ErrorNote>
           </div>
         )}
         {isGone && <ApplicantGone />}
         {missing && (
           <div className={classes.failed}>
-            <ErrorNote title="The application did not open." onRetry={missing.retry} busy={missing.isBusy}>
+            <ErrorNote title="We couldn’t open the application." onRetry={missing.retry} busy={missing.isBusy}>
               {problemMessages(missing.error).join(' ')}
             </ErrorNote>
           </div>
@@ -216,8 +217,8 @@ export function Applicants(props: ApplicantsProps) {
         {empty ? (
           <Card>
             <EmptyState title="No applications yet" action={inviteButton}>
-              Send the link to people who asked, or paste it into your listing. You get an{' '}
-              <span data-nowrap>e-mail</span> when an application is complete.
+              Send the link to people who asked, or paste it into your listing. We’ll email you when an application is
+              complete.
             </EmptyState>
           </Card>
         ) : count === 0 ? (

@@ -28,7 +28,7 @@ export function PageHeader({ address, invite, children }: PageHeaderProps) {
             <IconArrowLeft size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
           <div className={classes.words}>
-            <PageTitle className={classes.title}>view applications</PageTitle>
+            <PageTitle className={classes.title}>view applications{/* @literal */}</PageTitle>
             {address ?? <div className={classes.addressPlace} />}
           </div>
           {invite}

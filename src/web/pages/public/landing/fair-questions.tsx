@@ -8,48 +8,48 @@ const questions = [
     id: 'ranked',
     question: 'How are applicants ranked?',
     answer:
-      'Software compares applications on 51 facts: rental record, credit file, whether the income covers the rent, and how much of it was verified. Most weights were learned by machine from simulated households, none from real tenants. Lower-risk applications come first. Age, family, disability, origin and the source of income are never used. You read what helped and what held back, and you decide.',
+      'Software compares applications on 51 facts: rental record, credit file, whether the income covers the rent, and how much has been verified. Most of the weights were learned by machine from simulated households, and none from real tenants. Lower-risk applications come first. Age, family, disability, origin and source of income are never used. You see what helped each applicant and what held them back, and you make the decision.',
   },
   {
     id: 'see-why',
-    question: 'Can applicants see why they stand where they do?',
+    question: 'Can applicants see why they’re ranked the way they are?',
     answer:
-      'They read the same score and the same reasons that you read, and not the place. What is wrong they can call wrong: it counts as unknown until we have asked where it came from.',
+      'They see the same score and the same reasons you see, but not their place in the ranking. If a reason is wrong, they can dispute it. It then counts as unknown until we’ve checked with its source.',
   },
   {
     id: 'unfinished',
-    question: 'Does an unfinished application rank low?',
+    question: 'Does an unfinished application rank lower?',
     answer:
-      'No. People who have not finished stand in a group of their own and have no place. In a finished application, what is not known counts neither for nor against anyone.',
+      'No. Unfinished applications are listed separately and aren’t ranked. In a finished application, a fact that isn’t known doesn’t count for or against anyone.',
   },
   {
     id: 'who-pays',
     question: 'Who pays for the checks?',
     answer:
-      'You do, and only for people who submit. Applicants never have to pay to apply. They may buy a check of their own accord; nobody is asked to.',
+      'You do, and only for people who submit an application. Applicants never have to pay to apply. They can buy a check themselves if they like, but nobody has to.',
   },
   {
     id: 'score',
-    question: 'Does a credit check change the score?',
+    question: 'Does a credit check affect the applicant’s credit score?',
     answer:
-      'No. It is a soft inquiry, which only the person sees. A social insurance number can be given so that the bureau finds the right file; it is never required.',
+      'No. It’s a soft inquiry, which only the applicant can see. Applicants can give their social insurance number to help the bureau find the right file, but it’s never required.',
   },
   {
     id: 'say-no',
     question: 'Can an applicant say no to a check?',
     answer:
-      'Yes. Each check is explained first: who will see it, what it does and what it costs you. Saying no to one check does not withdraw the application.',
+      'Yes. We explain each check first: who will see it, what it does and what it costs. Saying no to one check doesn’t withdraw the application.',
   },
   {
     id: 'papers',
-    question: 'How long do you keep papers?',
-    answer: `As long as the application they belong to: ${RETENTION_DAYS.unsuccessfulApplication} days after it was sent or decided on, unless you accepted it. Pictures of identity documents go earlier. When somebody deletes their account, everything goes within ${GONE_WITHIN_HOURS} hours, except the record of a payment, which tax law makes us keep.`,
+    question: 'How long do you keep documents?',
+    answer: `We keep them as long as the application they belong to: until ${RETENTION_DAYS.unsuccessfulApplication} days after it was submitted or decided on, unless you accepted it. We delete photos of identity documents sooner. When someone deletes their account, we delete everything within ${GONE_WITHIN_HOURS} hours, except payment records, which tax law requires us to keep.`,
   },
   {
     id: 'provinces',
-    question: 'Which provinces does it work in?',
+    question: 'Which provinces do you cover?',
     answer:
-      'All provinces and territories. What may be asked differs between them, so the form follows the address of the rental. In Ontario, for instance, income can only be asked together with rental history or credit.',
+      'All provinces and territories. Each has its own rules on what you may ask, so the form follows the address of the property. In Ontario, for example, you can only ask about income together with rental history.',
   },
 ] as const;
 
@@ -58,7 +58,7 @@ export function FairQuestions() {
     <section id="questions" className={classes.part} aria-labelledby="questions-title">
       <div>
         <Title order={2} id="questions-title" className={classes.partTitle}>
-          Fair questions
+          Frequently asked questions
         </Title>
       </div>
       <Accordion defaultValue={questions[0].id} order={3} className={classes.questions}>

@@ -23,43 +23,43 @@ interface Feature {
 
 const features: readonly Feature[] = [
   {
-    name: 'pre-qualify applicants',
-    text: 'Know before the first visit where people live now, what they earn and who would move in.',
+    name: 'pre-qualify applicants', // @literal
+    text: 'Before the first showing, find out where people live now, what they earn and who would move in.',
     Icon: IconUserCheck,
   },
   {
-    name: 'verified landlord references',
-    text: 'Past landlords answer three questions on their phone, without an account.',
+    name: 'verified landlord references', // @literal
+    text: 'Past landlords answer three questions on their phone. They don’t need an account.',
     Icon: IconMessage2Check,
   },
   {
-    name: 'instant credit checks',
+    name: 'instant credit checks', // @literal
     text: 'Score, accounts and payment history from the bureau, usually in two to three minutes.',
     Icon: IconGauge,
   },
   {
-    name: 'comprehensive background checks',
+    name: 'comprehensive background checks', // @literal
     text: 'Public court records and fraud lists, searched once the applicant agrees.',
     Icon: IconShieldSearch,
   },
   {
-    name: 'ID verification',
-    text: 'A government document compared with a live photo. You read verified or unverified.',
+    name: 'ID verification', // @literal
+    text: 'Government-issued ID compared with a live photo. You see “verified” or “unverified”.',
     Icon: IconId,
   },
   {
-    name: 'income and expense verification',
-    text: 'Read from the bank with consent, so that no pay stub has to be believed.',
+    name: 'income and expense verification', // @literal
+    text: 'Taken from bank data with the applicant’s consent, so you don’t have to rely on pay stubs.',
     Icon: IconBuildingBank,
   },
   {
-    name: 'top tenant recommendations',
-    text: 'Lower-risk applications first, by 51 facts, each place explained in sentences.',
+    name: 'top tenant recommendations', // @literal
+    text: 'Lower-risk applications first, based on 51 facts, with an explanation for each applicant.',
     Icon: IconListNumbers,
   },
   {
-    name: 'personalised videos',
-    text: 'A short hello in the applicant’s own words. For you to see; it will not touch the rank.',
+    name: 'personalised videos', // @literal
+    text: 'A short hello in the applicant’s own words. It won’t affect the ranking.',
     Icon: IconVideo,
     comingSoon: true,
   },
@@ -71,7 +71,7 @@ export function Features() {
     <section id="what-it-checks" className={classes.part} aria-labelledby="features-title">
       <div>
         <Title order={2} id="features-title" className={classes.partTitle}>
-          Eight things off your desk
+          Eight things off your to-do list
         </Title>
         <p className={classes.partHint}>Use only what you need. Every check starts with the applicant’s consent.</p>
       </div>

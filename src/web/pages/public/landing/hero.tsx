@@ -9,17 +9,17 @@ import classes from './hero.module.css';
 const helped = [
   'Two past landlords say the rent came on time and would rent to Priya again.',
   'Six years of renting without a gap.',
-  'The bank confirms the income that was stated.',
+  'The bank confirms the stated income.',
 ] as const;
 const held = ['One card is at 64.2 % of its limit.'] as const;
 
 /** An example of what a landlord reads: a rank, a name, and the reasons. The person is fictional. */
 function ExampleResult() {
   return (
-    <figure className={classes.card} aria-label="An example of a result">
+    <figure className={classes.card} aria-label="Example of a result">
       <div className={classes.cardHead}>
         <div>
-          <p className={classes.quiet}>An example: 1st of 6 applicants</p>
+          <p className={classes.quiet}>Example: 1st of 6 applicants</p>
           <p className={classes.name}>Priya Nair</p>
           <p className={classes.quiet}>48 Fermanagh Ave, unit&nbsp;2, Toronto</p>
         </div>
@@ -35,7 +35,7 @@ function ExampleResult() {
           </li>
         ))}
       </ul>
-      <p className={classes.heldTitle}>What held the rank back</p>
+      <p className={classes.heldTitle}>What held them back</p>
       <ul className={classes.reasons}>
         {held.map((sentence) => (
           <li key={sentence}>
@@ -57,8 +57,8 @@ export function Hero() {
             Know why, before you hand over the keys.
           </Title>
           <p className={classes.lead}>
-            Maplekey collects complete rental applications, runs the checks you choose and puts applicants in order,
-            each with the reasons in plain sentences. For landlords, managers and agents in Canada.
+            Maplekey collects complete rental applications, runs the checks you choose and ranks applicants, with the
+            reasons in plain language. For landlords, property managers and agents in Canada.
           </p>
           <div className={classes.actions}>
             <Button
@@ -75,7 +75,7 @@ export function Hero() {
             </Button>
           </div>
           <p className={classes.terms}>
-            Signing up takes two minutes. You are only charged when a tenant submits an application.
+            Signing up takes two minutes. You are only charged when a tenant submits an application.{/* @literal */}
           </p>
         </div>
         <div className={classes.result}>

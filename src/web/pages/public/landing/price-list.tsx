@@ -15,6 +15,8 @@ const rows: readonly { id: CheckKind; about: string; comingSoon?: boolean }[] = 
   { id: 'reference_check', about: '', comingSoon: true },
 ];
 
+const CHARGED_LATER = 'You are only charged when a tenant submits an application.'; // @literal
+
 interface PriceRowProps {
   name: string;
   about: string;
@@ -44,7 +46,7 @@ export function PriceList() {
           Price list
         </Title>
         <p className={classes.partHint}>
-          For one applicant, in Canadian dollars, before tax. The application itself costs neither of you anything.
+          Prices are per applicant, in Canadian dollars, before tax. The application itself is free for both of you.
         </p>
       </div>
       <div>
@@ -62,9 +64,9 @@ export function PriceList() {
           <PriceRow name="personalised video" about="" price="no price yet" comingSoon />
         </ul>
         <Note icon={<IconReceipt size={20} stroke={1.6} aria-hidden />}>
-          <strong>You are only charged when a tenant submits an application.</strong> Order checks for ten people; if
-          two submit, you pay for two. A credit check and an id verification for one applicant come to{' '}
-          {formatCents(example)} plus the sales tax of the province, which is {'13\u00a0%'} in Ontario.
+          <strong>{CHARGED_LATER}</strong> If you order checks for ten people and two submit, you pay for two. A credit
+          check and an ID verification for one applicant come to {formatCents(example)} plus sales tax, which is{' '}
+          {'13\u00a0%'} in Ontario.
         </Note>
       </div>
     </section>

@@ -27,10 +27,10 @@ export function LegalPage({ title, lead, effective, parts }: LegalPageProps) {
       <FormHeader
         title={title}
         lead={lead}
-        margin={<FormSubject label="In force since" title={<time>{effective}</time>} />}
+        margin={<FormSubject label="In effect since" title={<time>{effective}</time>} />}
       />
       <FormSection title="On this page">
-        <nav aria-label={`Parts of the ${title}`}>
+        <nav aria-label={`Sections of the ${title}`}>
           <ol className={classes.parts}>
             {parts.map((part) => (
               <li key={part.id}>

@@ -67,7 +67,7 @@ function WithBuyingApplicant({ title, children }: WithBuyerProps) {
   return (
     <MoneyPage title={title}>
       {trouble ? (
-        <ChecksFailed title="The checks did not load" trouble={trouble} />
+        <ChecksFailed title="We couldn’t load the checks" trouble={trouble} />
       ) : (
         <DelayedSkeleton label="Loading the checks">
           <Skeleton height={420} />

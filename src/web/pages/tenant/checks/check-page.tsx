@@ -60,7 +60,7 @@ function CheckPageContent({
               {children(checks, setPulled)}
             </CheckExplained>
           ) : (
-            <NextStepCard title="This check isn’t on your list" to={CHECKS_PAGE} label="go to the checks">
+            <NextStepCard title="This check isn’t on your list" to={CHECKS_PAGE} label="go to my checks">
               Your landlord hasn’t asked for it, or no longer does. Your application doesn’t need it.
             </NextStepCard>
           )}

@@ -69,7 +69,7 @@ export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps)
         lead={
           <>
             {describeBoughtChecks()}
-            {property && <> {landlord} isn’t told that you looked at this page.</>}
+            {property && <> We don’t tell {landlord} that you visited this page.</>}
           </>
         }
         summary={
@@ -90,10 +90,10 @@ export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps)
             </Button>
             {otherActions}
             <SummaryNote>
-              You pay once, as soon as you enter your card.{' '}
+              You pay once, when you enter your card.{' '}
               {applicationId && items.length > 0 && (
                 <Anchor component={Link} to="/tenant/premium/pay">
-                  Read what each check does first
+                  See what each check does first
                 </Anchor>
               )}
             </SummaryNote>

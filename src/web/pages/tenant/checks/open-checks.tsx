@@ -32,7 +32,7 @@ export function OpenChecks({ title, finished, children }: OpenChecksProps) {
   }
   return (
     <StepLayout step="checks" title={title} applicant={applicant}>
-      {trouble ? <ChecksFailed title="Your checks did not open" trouble={trouble} /> : <StepSkeleton />}
+      {trouble ? <ChecksFailed title="We couldn’t load your checks" trouble={trouble} /> : <StepSkeleton />}
     </StepLayout>
   );
 }

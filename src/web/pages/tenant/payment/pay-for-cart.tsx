@@ -85,8 +85,8 @@ export function BeforePayment<T>({ query, what, children }: BeforePaymentProps<T
     <MoneyPage title="payment">
       {query.isError ? (
         <Card>
-          <ErrorPanel title={`We could not load ${what}`} onRetry={query.refetch} busy={query.isFetching}>
-            Nothing is lost. Your connection dropped, or we have a problem.
+          <ErrorPanel title={`We couldn’t load ${what}`} onRetry={query.refetch} busy={query.isFetching}>
+            Nothing was charged. Either your connection dropped or something went wrong on our end.
           </ErrorPanel>
         </Card>
       ) : (

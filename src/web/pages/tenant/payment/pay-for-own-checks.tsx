@@ -10,12 +10,11 @@ import { call } from '../../../app/api/api.ts';
 import { ownApplicationsQuery } from '../../../dashboard/use-own-applications.ts';
 import { SheetModal } from '../../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../../kit/display/illustration.tsx';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FormSubject } from '../../../kit/layout/form-page.tsx';
-import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { clearOwnCart, type OwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
+import { NothingChosen } from './nothing-chosen.tsx';
 import { BeforePayment, Paid, PayForCart, type Paying, type ThanksModalProps } from './pay-for-cart.tsx';
 
 interface PayForOwnChecksProps {
@@ -33,12 +32,15 @@ export function PayForOwnChecks({ path, onCharge }: PayForOwnChecksProps) {
       onCharge={onCharge}
       thanks={(modal) => <ThankYouModal {...modal} />}
       paid={(isWaiting) => (
-        <Paid title={isWaiting ? 'Your bank is still checking the card' : 'Your checks are ordered'} action={TO_CHECKS}>
-          {isWaiting ? 'Your checks open as soon as it says yes.' : 'You can start with them now.'}
+        <Paid
+          title={isWaiting ? 'Your bank is still checking the card' : 'You’ve ordered your checks'}
+          action={TO_CHECKS}
+        >
+          {isWaiting ? 'You can start your checks as soon as it’s approved.' : 'You can start them now.'}
         </Paid>
       )}
     >
-      {(paying) => (cart ? <OrderPayment {...paying} path={path} cart={cart} /> : <NothingChosen />)}
+      {(paying) => (cart ? <OrderPayment {...paying} path={path} cart={cart} /> : NOTHING_CHOSEN)}
     </PayForCart>
   );
 }
@@ -61,8 +63,8 @@ function ThankYouModal({ opened, onClose, isWaiting }: ThanksModalProps) {
     >
       <p>
         {isWaiting
-          ? 'Your bank is still checking the card. Your checks open as soon as it says yes.'
-          : 'Your checks are ordered. You can start with them now.'}
+          ? 'Your bank is still checking the card. You can start your checks as soon as it’s approved.'
+          : 'You’ve ordered your checks. You can start them now.'}
       </p>
     </SheetModal>
   );
@@ -80,7 +82,7 @@ function OrderPayment(props: OrderProps) {
       {(applications) => {
         const application = applications.find(({ application_id }) => application_id === props.cart.applicationId);
         // A cart for an application that is gone buys nothing.
-        return application ? <Payment {...props} property={application.application} /> : <NothingChosen />;
+        return application ? <Payment {...props} property={application.application} /> : NOTHING_CHOSEN;
       }}
     </BeforePayment>
   );
@@ -98,8 +100,8 @@ function Payment({
   return (
     <PaymentScreen
       payer="tenant"
-      lead="For checks of your own choice. You pay once, and they are yours for this application."
-      back={{ to: '/tenant/premium-checkout', label: 'change what you buy' }}
+      lead="You chose these checks yourself. You pay once, for this application only."
+      back={{ to: '/tenant/premium-checkout', label: 'change my order' }}
       subject={() => (
         <Card>
           <FormSubject label="Application for" title={streetWithUnit(address, unit)} note={placeOf(address)} />
@@ -122,23 +124,9 @@ function Payment({
   );
 }
 
-/** Shown when the payment is opened without anything to pay for. */
-function NothingChosen() {
-  return (
-    <MoneyPage title="payment">
-      <Card>
-        <EmptyState
-          title="Nothing to pay"
-          action={
-            <Button component={Link} to="/tenant/premium-checkout">
-              choose checks
-            </Button>
-          }
-        >
-          You have not chosen any checks yet. When you pay, your card details go encrypted straight to our card
-          provider. They never reach us, and we do not store them.
-        </EmptyState>
-      </Card>
-    </MoneyPage>
-  );
-}
+const NOTHING_CHOSEN = (
+  <NothingChosen to="/tenant/premium-checkout" label="choose checks">
+    You haven’t chosen any checks yet. When you pay, your card details are encrypted and go straight to our card
+    provider. They never reach us, and we don’t store them.
+  </NothingChosen>
+);

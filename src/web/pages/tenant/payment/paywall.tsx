@@ -28,7 +28,7 @@ import { useRepeatedOrderWarning } from '../../../screening/orders/use-repeated-
 import { cartGroups } from './cart-groups.ts';
 import classes from './paywall.module.css';
 
-const TITLE = 'get more information about';
+const TITLE = 'get more information about'; // @literal
 
 /** The checks that can be bought for one applicant of the current property. */
 export function Paywall({ onProceed }: { onProceed: () => void }) {
@@ -85,7 +85,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
       }
       name={`${TITLE} ${name}`}
       back={{ to: '/landlord/application', label: 'back to the applicants' }}
-      lead="Choose what you want to know. They agree to each check themselves, or say no to it."
+      lead="Choose what you want to know. The tenant can say yes or no to each check."
       summary={
         <OrderSummary groups={groups} amounts={amounts} province={province}>
           <Button
@@ -97,17 +97,17 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
             proceed to payment
           </Button>
           <TenantsPay propertyId={property.id} />
-          <SummaryNote>The landlord is only charged when a tenant submits an application.</SummaryNote>
+          <SummaryNote>The landlord is only charged when a tenant submits an application.{/* @literal */}</SummaryNote>
         </OrderSummary>
       }
     >
       <PropertyChoice id={property.id} onChange={onChangeProperty} />
       <ProvinceNote province={province} />
-      <section className={classes.block} aria-label="the tenant and the checks">
+      <section className={classes.block} aria-label="Tenant and checks">
         <div className={classes.person}>
           {isKnown ? (
             <p>
-              The invitation goes to{' '}
+              We’ll send the invitation to{' '}
               <strong>
                 <bdi className={classes.contact}>{contact}</bdi>
               </strong>
@@ -128,7 +128,7 @@ function PaywallForm({ property, onChangeProperty, onProceed }: PaywallFormProps
         />
         <div className={classes.video}>
           <IconVideo size={22} stroke={1.5} aria-hidden />
-          <span>personalised video</span>
+          <span>personalised video{/* @literal */}</span>
           <StatusBadge status="coming soon" />
         </div>
         {wrong?.items && (
