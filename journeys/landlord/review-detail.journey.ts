@@ -74,7 +74,7 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
     'completed',
     '742Very Good740-799',
     'Lakeview Bank, card33.7%321',
-    'Gather Agency$321.50 owedassigned 2024-05-06, not paid',
+    'Gather Agency$321.50 owedassigned May 6, 2024, not paid',
     'Corner Phones$0 owedassigned Jan 2, 2023, paid Mar 4, 2023',
     'P. Sycamore$12,000 liabilityfiled Feb 3, 2020',
   ]);
