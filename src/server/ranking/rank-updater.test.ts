@@ -82,11 +82,29 @@ describe('a submitted group', () => {
     const before = await rankOf(applicantId);
     await db()
       .updateTable('group_rank')
-      .set({ model_version: '0.9.0', points: 1 })
+      .set({ model_version: '2.9.0', points: 1 })
+      .where('applicant_id', '=', applicantId)
+      .execute();
+    await db().deleteFrom('applicant_key').where('applicant_id', '=', applicantId).execute();
+    await rescoreRanks(server().ctx);
+    expect(await rankOf(applicantId)).toMatchObject({ points: before?.points, model_version: before?.model_version });
+  });
+
+  test('is read anew if the codes are those of a version that codes facts differently', async () => {
+    const { applicantId } = await createRanked();
+    await result(applicantId, 'credit_check', creditFile(810, 0));
+    const before = await rankOf(applicantId);
+    await db()
+      .updateTable('group_rank')
+      .set({ model_version: '1.0.1', points: 1, codes: Buffer.alloc(51, 1) })
       .where('applicant_id', '=', applicantId)
       .execute();
     await rescoreRanks(server().ctx);
-    expect(await rankOf(applicantId)).toMatchObject({ points: before?.points, model_version: before?.model_version });
+    expect(await rankOf(applicantId)).toMatchObject({
+      points: before?.points,
+      codes: before?.codes,
+      model_version: before?.model_version,
+    });
   });
 });
 

@@ -13,6 +13,13 @@ import type { GroupRecord, ListingRecord } from './group-record.ts';
 import { isProvenPayer } from './proven-payer.ts';
 import { readAdult } from './read-adult.ts';
 import { field, listOf } from './read-record.ts';
+import { withoutDisputed } from './without-disputed.ts';
+
+/**
+ * How disputed facts are read. `unknown`: their whole families are. `stand`: as if nobody disputed them. `fall`: the
+ * disputed entries against the person who disputes them are taken out, and the rest of the family stays.
+ */
+export type DisputeReading = 'unknown' | 'stand' | 'fall';
 
 /**
  * Turns a group into its 51 codes. This is the only code that reads applicants for the ranking, and it reads only what
@@ -22,16 +29,25 @@ import { field, listOf } from './read-record.ts';
  * @param listing what the landlord asks for; decides whether income counts at all
  * @param asOf ISO date; records more than seven years older do not count
  */
-export function extract(group: GroupRecord, listing: ListingRecord, asOf: string): Coded {
+export function extract(
+  group: GroupRecord,
+  listing: ListingRecord,
+  asOf: string,
+  reading: DisputeReading = 'unknown',
+): Coded {
   const records: readonly unknown[] = [group, ...listOf(field(group, 'coapplicants'))];
-  const adults = records.map((record) => readAdult(record, asOf));
+  const adults = records.map((record) => {
+    const adult = readAdult(record, asOf);
+    return reading === 'fall' ? withoutDisputed(adult, disputedFamilies([record])) : adult;
+  });
   const money = poolMoney(adults, listing.asking_rent);
   const isWhole = field(group, 'others_left_out') !== true && adults.every((adult) => adult.hasSubmitted);
   const closed = closedInputs(listing);
-  const disputed = disputedFamilies(records);
+  const disputed = reading === 'stand' ? NOTHING_DISPUTED : disputedFamilies(records);
   const isDisputed = (family: string): boolean => disputed.has(family);
+  const isLeftOut = (family: string): boolean => reading === 'unknown' && isDisputed(family);
   const isUnknown = (input: Input): boolean =>
-    closed.has(input.id) || isDisputed(input.family) || (input.restsOn ?? []).some(isDisputed);
+    closed.has(input.id) || isLeftOut(input.family) || (input.restsOn ?? []).some(isLeftOut);
   const codes = new Uint8Array(INPUT_COUNT);
   for (const values of [
     rentalValues(adults, money),
@@ -39,7 +55,7 @@ export function extract(group: GroupRecord, listing: ListingRecord, asOf: string
     debtValues(adults),
     moneyValues(adults, money),
     verificationValues(adults, money, isWhole),
-    applicationValues(adults, listing.requirements),
+    applicationValues(adults, listing.requirements, closed.has('income_covers_rent')),
   ]) {
     for (const [id, known] of Object.entries<Known>(values)) {
       const place = PLACE_OF.get(id) as number;

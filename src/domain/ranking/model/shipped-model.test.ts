@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sha256, shippedFile } from '../../../../testing/builders/shipped-model.ts';
+import { bankruptcyBesideCard } from '../../../../tools/training/single-events.ts';
 import { INPUTS } from '../inputs/inputs.ts';
+import { compileModel } from '../score/score.ts';
 import { loadModel } from './load-model.ts';
 
 const model = loadModel(shippedFile(), sha256);
@@ -64,6 +66,15 @@ describe('the shipped model', () => {
     expect((own - fixed) / all).toBeLessThanOrEqual(budget + 0.01);
   });
 
+  test('makes a bankruptcy cost clearly more than a full card', () => {
+    expect(bankruptcyBesideCard(compileModel(model))).toBeGreaterThanOrEqual(1.5);
+  });
+
+  test('gives intervals, and a card that prints them', () => {
+    expect(Object.keys(model.intervals)).toEqual(expect.arrayContaining(['auc', 'first, newcomer', 'first, under_30']));
+    for (const [low, high] of Object.values(model.intervals)) expect(high).toBeGreaterThan(low);
+  });
+
   test('met its gates', () => {
     expect(model.gates.map((gate) => gate.name)).toEqual([
       'area under the curve',
@@ -71,10 +82,18 @@ describe('the shipped model', () => {
       'error of calibration',
       'top three, assistance',
       'top three, lone parents',
+      'first of ten, newcomers',
+      'first of ten, under 30',
+      'largest difference of a step between seeds',
+      'a bankruptcy beside a card at its limit',
+      'households helped by disputing everything',
+      'area under the curve if everybody disputes everything',
+      'a partner of whom nothing is known beside a checked bad one',
+      'median of the most rewarding move',
     ]);
     for (const { value, least, most } of model.gates) {
-      expect(value).toBeGreaterThanOrEqual(least ?? -1);
-      expect(value).toBeLessThanOrEqual(most ?? 10);
+      if (least !== null) expect(value).toBeGreaterThanOrEqual(least);
+      if (most !== null) expect(value).toBeLessThanOrEqual(most);
     }
   });
 });
