@@ -102,7 +102,7 @@ export async function checkOutcomes(
     }
     const codes = new Uint8Array(INPUT_COUNT);
     for (const { input, place, column } of mapped) {
-      const value = valueOf(fields[columns.get(column.column) ?? -1] ?? '', column);
+      const value = mappedValue(fields[columns.get(column.column) ?? -1] ?? '', column);
       if (value === undefined) continue;
       codes[place] = codeOf(input, { value, declared: false });
       known[input.id] = (known[input.id] ?? 0) + 1;
@@ -144,7 +144,10 @@ function columnsOf(header: readonly string[], wanted: readonly string[]): Readon
   return columns;
 }
 
-function valueOf(field: string, { times = 1, unknown = [], values }: z.infer<typeof MappedInput>): number | undefined {
+function mappedValue(
+  field: string,
+  { times = 1, unknown = [], values }: z.infer<typeof MappedInput>,
+): number | undefined {
   const text = field.trim();
   if (text === '' || unknown.includes(text)) return undefined;
   const number = values ? values[text] : Number(text);

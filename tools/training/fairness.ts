@@ -109,7 +109,7 @@ export function fairnessIntervals(
   for (let start = 0; start < order.length; start += LISTING) {
     const listing = order.subarray(start, start + LISTING);
     for (let place = 0; place < TOP; place += 1) bestFrom(listing, place, worth);
-    placed.first.set(listing.subarray(0, 1), (start / LISTING) * 1);
+    placed.first.set(listing.subarray(0, 1), start / LISTING);
     placed.topThree.set(listing.subarray(0, TOP), (start / LISTING) * TOP);
   }
   const ratios = (places: Uint32Array, size: number) => {

@@ -49,7 +49,7 @@ export const DEBT_INPUTS = [
     label: 'Bankruptcies in the last 7 years',
     better: 'lower',
     cuts: [0, 1],
-    leastCosts: [32, 26],
+    leastCosts: [42, 36],
     unit: 'count',
     helps: 'No bankruptcy in the last 7 years',
     hurts: 'A bankruptcy was filed in the last 7 years',

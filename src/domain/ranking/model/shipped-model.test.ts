@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sha256, shippedFile } from '../../../../testing/builders/shipped-model.ts';
-import { bankruptcyBesideCard } from '../../../../tools/training/single-events.ts';
 import { INPUTS } from '../inputs/inputs.ts';
-import { compileModel } from '../score/score.ts';
 import { loadModel } from './load-model.ts';
 
 const model = loadModel(shippedFile(), sha256);
@@ -66,11 +64,7 @@ describe('the shipped model', () => {
     expect((own - fixed) / all).toBeLessThanOrEqual(budget + 0.01);
   });
 
-  test('makes a bankruptcy cost clearly more than a full card', () => {
-    expect(bankruptcyBesideCard(compileModel(model))).toBeGreaterThanOrEqual(1.5);
-  });
-
-  test('gives intervals, and a card that prints them', () => {
+  test('gives intervals for its figures', () => {
     expect(Object.keys(model.intervals)).toEqual(expect.arrayContaining(['auc', 'first, newcomer', 'first, under_30']));
     for (const [low, high] of Object.values(model.intervals)) expect(high).toBeGreaterThan(low);
   });
