@@ -8,6 +8,7 @@ import { buildWebIfStale } from '../tools/build.ts';
 import { measureAlikeAnswers } from './alike-answers.ts';
 import { type Figure, holds } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureImprovements } from './improvements.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePaidChecks } from './paid-checks.ts';
 import { measurePropertyPage } from './property-page.ts';
@@ -31,6 +32,7 @@ const WITH_SERVER: Record<string, Part> = {
 const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'paid-checks': measurePaidChecks,
   ranking: measureRanking,
+  improvements: measureImprovements,
   training: measureTraining,
   'start-up': measureStartUp,
 };

@@ -8,14 +8,14 @@ import { COLUMNS } from './training/outcomes.ts';
 
 let folder = '';
 const file = (name: string): string => path.join(folder, name);
-const LEASE = `1.0.1,${'0'.repeat(51)},0,2027-02-01`;
+const LEASE = `2.0.0,${'0'.repeat(51)},0,2027-02-01`;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'rank-train-'));
-  copyFileSync(path.join(projectRoot, 'models/tenancy-risk-51/1.0.1.json'), file('1.0.1.json'));
+  copyFileSync(path.join(projectRoot, 'models/tenancy-risk-51/2.0.0.json'), file('2.0.0.json'));
   writeFileSync(
     file('half.csv'),
-    `${COLUMNS.join(',')}\nL1,${LEASE},good,landlord,1\nL2,${LEASE},perhaps,landlord,1\nL3,1.0.1`,
+    `${COLUMNS.join(',')}\nL1,${LEASE},good,landlord,1\nL2,${LEASE},perhaps,landlord,1\nL3,2.0.0`,
   );
   writeFileSync(file('few.csv'), `${COLUMNS.join(',')}\nL1,${LEASE},good,landlord,1\nL2,${LEASE},bad,landlord,5\n`);
   writeFileSync(file('changed.json'), '{}');

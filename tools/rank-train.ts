@@ -1,10 +1,12 @@
-// npm run rank:train: trains the ranking model. Without options: on simulated households, as version 1.0.1. With
-// --outcomes file.csv --prior 1.0.1 --out 1.1.0: on outcomes of real leases, with the shipped model as prior.
+// npm run rank:train: trains the ranking model. Without options: on simulated households, as version 2.0.0, and once
+// more with each of four other seeds to see whether the points depend on the seed (some minutes). With
+// --outcomes file.csv --prior 2.0.0 --out 2.1.0: on outcomes of real leases, with the shipped model as prior.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadModel, ModelRefused } from '../src/domain/ranking/model/load-model.ts';
 import type { RankingModel } from '../src/domain/ranking/model/model.ts';
+import { compileModel } from '../src/domain/ranking/score/score.ts';
 import { projectRoot } from './run-node.ts';
 import {
   aucWithoutCreditBudget,
@@ -12,16 +14,32 @@ import {
   measureBudgets,
   measureSensitivity,
 } from './training/alternatives.ts';
-import { unmet } from './training/gates.ts';
-import { writeModelCard, writeNextCard } from './training/model-card.ts';
+import { type Tried, unmet } from './training/gates.ts';
+import { measureKnownShares } from './training/known-shares.ts';
+import { type SeedFigures, writeModelCard, writeNextCard } from './training/model-card.ts';
+import { makeRecorded, measureMoves } from './training/moves.ts';
 import { BadOutcomes, readOutcomes } from './training/outcomes.ts';
+import { measurePairs } from './training/pairs.ts';
 import { retrain } from './training/retrain.ts';
 import { sha256 } from './training/seal-model.ts';
-import { fairnessTable, percent, table, tenthsTable } from './training/tables.ts';
-import { DEFAULT_SEED, DEFAULT_SIZE, INVENTED_VERSION, trainFirst } from './training/train-first.ts';
+import { bankruptcyBesideCard, costsOfEvents } from './training/single-events.ts';
+import { differencesByInput, largestDifference } from './training/stability.ts';
+import { fairnessTable, knownSharesTable, movesTable, percent, table, tenthsTable } from './training/tables.ts';
+import {
+  DEFAULT_SEED,
+  DEFAULT_SIZE,
+  INVENTED_VERSION,
+  type Trained,
+  trainFirst,
+  withTried,
+} from './training/train-first.ts';
 import { writeWhole } from './training/write-files.ts';
 
-const SENSITIVITY_SIZE = 8000;
+const SENSITIVITY_SIZE = 60_000;
+const DEFAULT_SEEDS = 5;
+/** Between the seeds of the trainings that are compared. */
+const SEEDS_APART = 1000;
+const MOST_RECORDS = 40_000;
 
 const { values: options } = parseArgs({
   options: {
@@ -31,11 +49,14 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: String(DEFAULT_SEED) },
     size: { type: 'string', default: String(DEFAULT_SIZE) },
     folder: { type: 'string', default: path.join(projectRoot, 'models', 'tenancy-risk-51') },
+    seeds: { type: 'string', default: String(DEFAULT_SEEDS) },
     sensitivity: { type: 'boolean', default: false },
+    dry: { type: 'boolean', default: false },
   },
 });
 const seed = wholeNumber(options.seed, 'seed', 0);
 const size = wholeNumber(options.size, 'size', 1000);
+const seeds = wholeNumber(options.seeds, 'seeds', 1);
 const version =
   options.out ?? (options.outcomes ? fail('--outcomes needs --out, the version to write') : INVENTED_VERSION);
 if (!/^\d+\.\d+\.\d+$/.test(version)) fail(`--out is a version such as 1.1.0, not "${version}"`);
@@ -49,7 +70,17 @@ try {
 }
 
 function trainOnInvented(): void {
-  const trained = trainFirst(seed, size, version);
+  const first = trainFirst(seed, size, version);
+  const others = Array.from({ length: seeds - 1 }, (_, place) => figuresAtSeed(seed + (place + 1) * SEEDS_APART));
+  const trainings = [first.model.inputs, ...others.map(({ inputs }) => inputs)];
+  const scoring = compileModel(first.model);
+  const tried: Tried = {
+    difference: largestDifference(trainings),
+    bankruptcyBesideCard: bankruptcyBesideCard(scoring),
+    pairs: measurePairs(scoring, seed + 2),
+    moves: measureMoves(scoring, makeRecorded(Math.min(size, MOST_RECORDS), seed + 3)),
+  };
+  const trained = withTried(first, tried);
   const { model, measures, fairness } = trained;
   console.log(`${model.model_id} ${version}: ${size} invented households, seed ${seed}\n`);
   console.log(
@@ -61,6 +92,10 @@ function trainOnInvented(): void {
     alternatives,
     budgets: measureBudgets(trained),
     aucWithoutCreditBudget: aucWithoutCreditBudget(trained),
+    tried,
+    events: costsOfEvents(scoring),
+    bySeed: [figuresOfModel(first), ...others],
+    knownShares: measureKnownShares(trained),
   };
   console.log(`first of ten\n${fairnessTable(alternatives, 'first')}\n`);
   console.log(`among the first three\n${fairnessTable(alternatives, 'topThree')}\n`);
@@ -68,6 +103,12 @@ function trainOnInvented(): void {
   console.log(
     `trouble at the first place ${percent(fairness.first.trouble)}; AUC without the budget of credit ${searched.aucWithoutCreditBudget.toFixed(3)}\n`,
   );
+  console.log(`${movesTable(tried.moves)}\n`);
+  console.log(`with an unknown partner ${tried.pairs.withUnknown}, with a checked bad one ${tried.pairs.withWorst}`);
+  console.log(`largest difference between ${seeds} seeds: ${tried.difference.points} (${tried.difference.input})\n`);
+  const apart = differencesByInput(trainings).filter(({ points }) => points > 1);
+  console.log(`by input: ${apart.map(({ input, points }) => `${input} ${points}`).join(', ')}\n`);
+  console.log(`${knownSharesTable(searched.knownShares)}\n`);
   if (options.sensitivity) {
     const rows = measureSensitivity(trained, seed, SENSITIVITY_SIZE).map((row) => [
       row.name,
@@ -77,6 +118,23 @@ function trainOnInvented(): void {
     console.log(`${table(['world', 'retrained', 'this model'], rows)}\n`);
   }
   saveModel(model, writeModelCard(trained, searched));
+}
+
+/** The same training with another seed. */
+function figuresAtSeed(otherSeed: number): SeedFigures {
+  console.log(`seed ${otherSeed} …`);
+  return figuresOfModel(trainFirst(otherSeed, size, version));
+}
+
+function figuresOfModel({ model, measures, fairness }: Trained): SeedFigures {
+  return {
+    inputs: model.inputs,
+    auc: measures.auc,
+    slope: measures.slope,
+    calibrationError: measures.calibrationError,
+    first: fairness.first.ratio,
+    topThree: fairness.topThree.ratio,
+  };
 }
 
 function trainOnOutcomes(file: string): void {
@@ -113,6 +171,10 @@ function trainOnOutcomes(file: string): void {
 /** Writes model and card, unless a gate fails or the version exists with another model: a model file never changes. */
 function saveModel(model: RankingModel, card: string): void {
   console.log(`sha256: ${model.sha256}`);
+  if (options.dry) {
+    console.log('Nothing was written.');
+    return;
+  }
   const faults = unmet(model.gates);
   for (const { name, value } of faults) console.log(`unmet gate: ${name}, ${value}`);
   if (faults.length > 0) fail('Nothing was written.');

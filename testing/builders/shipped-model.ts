@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import shipped from '../../models/tenancy-risk-51/1.0.1.json' with { type: 'json' };
+import shipped from '../../models/tenancy-risk-51/2.0.0.json' with { type: 'json' };
 import { loadModel } from '../../src/domain/ranking/model/load-model.ts';
 import { compileModel, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
 

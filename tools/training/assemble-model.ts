@@ -44,6 +44,7 @@ export function assembleModel(inputs: ModelInput[], cases: Cases, origin: Origin
     inputs,
     points_deciles: [],
     metrics: {},
+    intervals: {},
     fairness: {},
     gates: [],
     protected_creditors_version: PROTECTED_CREDITORS_VERSION,

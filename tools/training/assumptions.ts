@@ -22,7 +22,7 @@ export const ASSUMPTIONS: Readonly<Record<string, string>> = {
   A17: 'Fraud in 1.2 % of households; a scan catches 60 %.',
   A18: 'People who complete a check are more reliable by 0.18 of a standard deviation.',
   A19: 'Listings ask for a credit check 62, background 36, ID 55, references 55, bank data 42 %, whoever applies.',
-  A20: 'A landlord answers for 35 % of newcomers and about 65 % of others.',
+  A20: 'A landlord answers for 50 % of newcomers (landlords abroad can be asked, and answer less often) and about 65 % of others.',
 };
 
 /** The parameters that can be varied to see how much an assumption matters. */
@@ -33,16 +33,19 @@ export interface Scenario {
   truthOfLandlords: number;
   /** A18. */
   selfSelection: number;
-  /** If true, landlords abroad can be asked, so that newcomers get answers as often as others. */
-  asksLandlordsAbroad: boolean;
+  /** A20: how often a landlord answers for a newcomer. */
+  answersForNewcomers: number;
 }
 
 export const ASSUMED_SCENARIO: Scenario = {
   effectOfMoney: 0.35,
   truthOfLandlords: 1,
   selfSelection: 0.18,
-  asksLandlordsAbroad: false,
+  answersForNewcomers: 0.5,
 };
+
+/** A20. */
+export const ANSWERS_FOR_OTHERS = 0.65;
 
 /** A1. */
 export const TROUBLE_RATE = 0.09;

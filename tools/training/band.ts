@@ -14,7 +14,8 @@ const HIDDEN_AS_OFTEN_AS_NOT = 0.5;
 const EIGHTY_OF_HUNDRED = 1.28;
 const COVERED = 0.8;
 const SEED = 99;
-const REPORTS: readonly SettledBy[] = [
+/** The reports that can be hidden from a household that has them. */
+export const REPORTS: readonly SettledBy[] = [
   'reference_check',
   'credit_check',
   'id_verification',

@@ -1,5 +1,5 @@
 import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
-import type { Scenario } from './assumptions.ts';
+import { ANSWERS_FOR_OTHERS, type Scenario } from './assumptions.ts';
 import type { AdultTraits, GroupTraits } from './draw-traits.ts';
 import type { Chance } from './random-source.ts';
 
@@ -49,9 +49,9 @@ export function drawReferences(
   scenario: Scenario,
   chance: Chance,
 ): Reference[] {
-  const isAbroad = traits.groups.has('newcomer') && !scenario.asksLandlordsAbroad;
+  const answering = traits.groups.has('newcomer') ? scenario.answersForNewcomers : ANSWERS_FOR_OTHERS;
   return homes.flatMap((home) => {
-    const answers = chance.happens(isAbroad ? 0.35 : 0.65);
+    const answers = chance.happens(answering);
     const seen = (trait: number) => 0.55 + scenario.truthOfLandlords * trait + 0.95 * chance.normal();
     const rent = seen(adult.reliability);
     const care = seen(adult.care);

@@ -37,6 +37,7 @@ export const listingOf = (asks: Asks): ListingRecord => ({
   asks_credit_check: asks.credit,
   requirements: REQUIREMENTS,
   asking_rent: null,
+  province: 'ON',
 });
 
 /** Records a household as the product would store it. */

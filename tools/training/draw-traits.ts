@@ -89,6 +89,9 @@ function drawIncome(groups: ReadonlySet<ProtectedGroup>, place: number, chance: 
 const drawRent = (income: number, chance: Chance): number =>
   Math.round((1390 * (income / 5400) ** 0.5 * Math.exp(0.3 * chance.normal())) / 10) * 10;
 
+/** A14, in log-odds for a standard deviation. */
+export const EFFECT_OF_SHOCK = 0.85;
+
 /** Log-odds of trouble: A12 to A14. */
 export function riskOf(traits: GroupTraits, scenario: Scenario, shock: number): number {
   const mean = (trait: (adult: AdultTraits) => number) =>
@@ -97,7 +100,7 @@ export function riskOf(traits: GroupTraits, scenario: Scenario, shock: number): 
     -1.05 * mean((adult) => adult.reliability) -
     0.45 * mean((adult) => adult.care) -
     scenario.effectOfMoney * traits.capacity +
-    0.85 * shock +
+    EFFECT_OF_SHOCK * shock +
     (traits.isFraud ? 2.2 : 0)
   );
 }

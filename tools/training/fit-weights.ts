@@ -1,4 +1,4 @@
-import type { Cases } from './cohort.ts';
+import { type Cases, outcomesOf } from './cohort.ts';
 import { type Column, type Columns, totals } from './layout-columns.ts';
 import { logistic } from './random-source.ts';
 
@@ -31,16 +31,18 @@ const LONGEST_STEP = 0.5;
  */
 export function fitWeights(cases: Cases, columns: Columns, { prior, pull, free }: FitPlan): Fit {
   const weights = [...prior];
-  const bads = cases.bad.reduce((total, value) => total + value, 0);
+  const outcomes = outcomesOf(cases);
+  let bads = 0;
+  for (let row = 0; row < cases.count; row += 1) bads += outcomes[row] as number;
   let intercept = Math.log((cases.count - bads + 0.5) / (bads + 0.5));
   const learned = totals(columns.learned, cases.count, weights);
   const logOdds = columns.fixed.map((value, row) => value + (learned[row] as number) + intercept);
   const fitted = columns.learned.filter(({ index }) => free.includes(index));
   for (let sweep = 0; sweep < MOST_SWEEPS; sweep += 1) {
-    let moved = Math.abs(moveIntercept(cases, logOdds, (step) => (intercept += step)));
+    let moved = Math.abs(moveIntercept(outcomes, logOdds, (step) => (intercept += step)));
     for (const column of fitted) {
       const weight = weights[column.index] as number;
-      const step = newtonStep(column, cases, logOdds, pull * ((prior[column.index] as number) - weight), pull);
+      const step = newtonStep(column, outcomes, logOdds, pull * ((prior[column.index] as number) - weight), pull);
       const next = Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, weight + step));
       const change = next - weight;
       if (change === 0) continue;
@@ -58,7 +60,7 @@ export function fitWeights(cases: Cases, columns: Columns, { prior, pull, free }
 
 function newtonStep(
   { rows, values }: Column,
-  cases: Cases,
+  outcomes: ArrayLike<number>,
   logOdds: Float64Array,
   gradient: number,
   curve: number,
@@ -69,22 +71,22 @@ function newtonStep(
     const row = rows[place] as number;
     const value = values[place] as number;
     const p = logistic(logOdds[row] as number);
-    slope += value * (1 - (cases.bad[row] as number) - p);
+    slope += value * (1 - (outcomes[row] as number) - p);
     bend += value * value * p * (1 - p);
   }
   return Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, slope / bend));
 }
 
-function moveIntercept(cases: Cases, logOdds: Float64Array, take: (step: number) => void): number {
+function moveIntercept(outcomes: ArrayLike<number>, logOdds: Float64Array, take: (step: number) => void): number {
   let slope = 0;
   let bend = 1e-9;
-  for (let row = 0; row < cases.count; row += 1) {
+  for (let row = 0; row < logOdds.length; row += 1) {
     const p = logistic(logOdds[row] as number);
-    slope += 1 - (cases.bad[row] as number) - p;
+    slope += 1 - (outcomes[row] as number) - p;
     bend += p * (1 - p);
   }
   const step = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, slope / bend));
-  for (let row = 0; row < cases.count; row += 1) logOdds[row] = (logOdds[row] as number) + step;
+  for (let row = 0; row < logOdds.length; row += 1) logOdds[row] = (logOdds[row] as number) + step;
   take(step);
   return step;
 }

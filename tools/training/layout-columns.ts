@@ -1,5 +1,6 @@
-import { INPUT_COUNT, INPUTS } from '../../src/domain/ranking/inputs/inputs.ts';
-import { CODES_PER_INPUT, declaredCode, verifiedCode } from '../../src/domain/ranking/score/codes.ts';
+import { INPUT_COUNT, INPUTS, stepCount } from '../../src/domain/ranking/inputs/inputs.ts';
+import { adultsShareOf, CODES_PER_INPUT, isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
+import { keptOfGood } from '../../src/domain/ranking/score/score.ts';
 import type { Cases } from './cohort.ts';
 
 /** Log-odds per point. */
@@ -34,20 +35,24 @@ export function layOut(cases: Cases, { steps, declaredShare }: Evidence): Column
   const fixed: Column[] = [];
   for (const [index, input] of INPUTS.entries()) {
     const [byCode, byRule] = [new Float64Array(CODES_PER_INPUT), new Float64Array(CODES_PER_INPUT)];
-    const put = (values: Float64Array, step: number, value: number) => {
-      values[verifiedCode(step)] = value;
-      if (input.declarable) values[declaredCode(step)] = value * (declaredShare[index] ?? 0);
-    };
-    for (const [step, points] of (input.rulePoints ?? []).entries()) put(byRule, step, points * LOG_ODDS_A_POINT);
-    for (const [step, value] of (steps[index] ?? []).entries()) {
-      if (step === 0 && input.worstPoints !== undefined) put(byRule, step, input.worstPoints * LOG_ODDS_A_POINT);
-      else put(byCode, step, value);
+    for (let code = 1; code < CODES_PER_INPUT; code += 1) {
+      const step = stepOf(code);
+      if (step < 0 || step >= stepCount(input)) continue;
+      const isRule = input.rulePoints !== undefined || (step === 0 && input.worstPoints !== undefined);
+      const rule = (input.rulePoints?.[step] ?? input.worstPoints ?? 0) * LOG_ODDS_A_POINT;
+      const value = isRule ? rule : (steps[index]?.[step] ?? 0);
+      if (isRule) byRule[code] = valueOfCode(code, value, declaredShare[index] ?? 0);
+      else byCode[code] = valueOfCode(code, value, declaredShare[index] ?? 0);
     }
     learned.push(columnOf(byCode, cases, index));
     fixed.push(columnOf(byRule, cases, index));
   }
   return { learned: learned.filter(({ rows }) => rows.length > 0), fixed: totals(fixed, cases.count) };
 }
+
+/** Good evidence is worth less if it is only declared, or known of some of the adults only. */
+const valueOfCode = (code: number, value: number, declared: number): number =>
+  value < 0 ? value : value * (isDeclared(code) ? declared : 1) * keptOfGood(adultsShareOf(code));
 
 /** Income is never held against a proven payer. */
 function columnOf(byCode: Float64Array, { count, codes, proven }: Cases, index: number): Column {

@@ -2,7 +2,7 @@ import type { Group } from '../../src/domain/ranking/inputs/input.ts';
 import { INPUT_COUNT, INPUTS, type Input } from '../../src/domain/ranking/inputs/inputs.ts';
 import { isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
 import { type Budgets, capBestSteps, favourNinetyDays, groupRanges, overBudget } from './budgets.ts';
-import type { Cases } from './cohort.ts';
+import { type Cases, outcomesOf } from './cohort.ts';
 import { fitLine } from './fit-line.ts';
 import { fitWeights } from './fit-weights.ts';
 import { type Columns, type Evidence, layOut, totals } from './layout-columns.ts';
@@ -27,8 +27,8 @@ export interface Prior {
 /** A first training has no prior knowledge. */
 export const NO_PRIOR: Prior = {
   weights: INPUTS.map((input) => (input.rulePoints ? 1 : 0.3)),
-  casesAStep: 25,
-  pull: 150,
+  casesAStep: 1000,
+  pull: 3000,
   mostStretch: 2,
 };
 
@@ -60,7 +60,9 @@ export const learn = (cases: Cases, budgets: Budgets, prior: Prior): Learned =>
 
 /** The part of learning before the budgets. */
 export function weigh(cases: Cases, prior: Prior): Weighed {
-  const bads = cases.bad.reduce((total, value) => total + value, 0);
+  const outcomes = outcomesOf(cases);
+  let bads = 0;
+  for (let row = 0; row < cases.count; row += 1) bads += outcomes[row] as number;
   const goodShare = 1 - bads / cases.count;
   const steps = INPUTS.map((input, index) => {
     if (input.rulePoints) return [];
@@ -91,12 +93,13 @@ function learnDeclared(cases: Cases, input: Input, index: number, steps: readonl
   const slopeOf = (declared: boolean): number | undefined => {
     const signal: number[] = [];
     const bad: number[] = [];
+    const outcomes = outcomesOf(cases);
     for (let row = 0; row < cases.count; row += 1) {
       const code = cases.codes[row * INPUT_COUNT + index] as number;
       if (code === 0 || isDeclared(code) !== declared) continue;
       if (input.flooredForProven && cases.proven[row] === 1) continue;
       signal.push(steps[stepOf(code)] ?? 0);
-      bad.push(cases.bad[row] as number);
+      bad.push(outcomes[row] as number);
     }
     return signal.length < ENOUGH_DECLARED ? undefined : fitLine(signal, bad).slope;
   };
@@ -141,7 +144,7 @@ function scaleToOdds(
   mostStretch: number,
 ): void {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { slope } = fitLine(totals(columns.learned, cases.count, weights), cases.bad, columns.fixed);
+    const { slope } = fitLine(totals(columns.learned, cases.count, weights), outcomesOf(cases), columns.fixed);
     const stretch = Math.min(mostStretch, Math.max(0.5, slope));
     for (const index of LEARNED) weights[index] = (weights[index] ?? 0) * stretch;
     limit(weights, steps, budgets);

@@ -13,7 +13,11 @@ export function scoreCases(table: ScoreTable, cases: Cases): Float64Array {
 export const asLogOdds = (points: Float64Array, base: number): Float64Array =>
   points.map((value) => (value - base) * LOG_ODDS_A_POINT);
 
-/** The chance that, of a good case and a bad one, the good one has more points; a tie counts half. */
+/**
+ * The chance that, of a good case and a bad one, the good one has more points; a tie counts half.
+ *
+ * @param bad 1 for every bad case, or the chance of it
+ */
 export function areaUnderCurve(points: ArrayLike<number>, bad: ArrayLike<number>): number {
   const rows = Uint32Array.from({ length: points.length }, (_, row) => row).sort(
     (a, b) => (points[a] as number) - (points[b] as number),

@@ -43,7 +43,7 @@ describe('learning from outcomes', () => {
     expect(model?.calibration).not.toEqual(current.calibration);
     expect(model).toMatchObject({
       version: '1.1.0',
-      supersedes: '1.0.1',
+      supersedes: '2.0.0',
       data_source: 'outcomes',
       approved_by: [],
       model_card: 'MODEL_CARD-1.1.0.md',

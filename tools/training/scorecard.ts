@@ -1,6 +1,6 @@
 import { INPUT_COUNT, INPUTS, type Input, stepCount } from '../../src/domain/ranking/inputs/inputs.ts';
 import type { ModelInput } from '../../src/domain/ranking/model/model.ts';
-import { isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
+import { adultsShareOf, isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
 import { RANGE_OF_90_BESIDE_60 } from './budgets.ts';
 import type { Cases } from './cohort.ts';
 import type { Learned } from './learn.ts';
@@ -43,7 +43,8 @@ function sizesOfSteps(cases: Cases, input: Input, index: number): number[] {
   const sizes = new Array<number>(stepCount(input)).fill(0);
   for (let row = 0; row < cases.count; row += 1) {
     const code = cases.codes[row * INPUT_COUNT + index] as number;
-    if (code !== 0 && !isDeclared(code)) sizes[stepOf(code)] = (sizes[stepOf(code)] ?? 0) + 1;
+    if (code !== 0 && !isDeclared(code) && adultsShareOf(code) === 1)
+      sizes[stepOf(code)] = (sizes[stepOf(code)] ?? 0) + 1;
   }
   return sizes;
 }

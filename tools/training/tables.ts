@@ -1,6 +1,8 @@
 import type { Alternative } from './alternatives.ts';
 import { PROTECTED_GROUPS } from './draw-traits.ts';
+import type { KnownShareRow } from './known-shares.ts';
 import type { Measures } from './measure.ts';
+import type { MoveWorth } from './moves.ts';
 
 export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 const ratio = (value: number): string => value.toFixed(2);
@@ -26,6 +28,36 @@ export function fairnessTable(alternatives: readonly Alternative[], place: 'firs
     ]),
   );
 }
+
+/** What each move is worth to those who can make it. */
+export const movesTable = (moves: readonly MoveWorth[]): string =>
+  table(
+    ['move', 'can', 'median', 'helped', 'median of helped', '90th', 'into first three', 'AUC if all do'],
+    moves.map((move) => [
+      move.name,
+      percent(move.canMove),
+      String(Math.round(move.median)),
+      percent(move.helped),
+      String(Math.round(move.medianOfHelped)),
+      String(Math.round(move.ninetiethOfHelped)),
+      percent(move.lifted),
+      move.auc.toFixed(3),
+    ]),
+  );
+
+/** What becomes of a high score, by how much was known. */
+export const knownSharesTable = (rows: readonly KnownShareRow[]): string =>
+  table(
+    ['known', 'cases', 'stays strong', 'falls to "check these points"'],
+    rows
+      .filter(({ cases }) => cases > 0)
+      .map(({ from, below, cases, stay, fall }) => [
+        `${Math.round(100 * from)} to ${Math.round(100 * Math.min(1, below))} %`,
+        String(cases),
+        percent(stay),
+        percent(fall),
+      ]),
+  );
 
 export const tenthsTable = ({ tenths }: Measures): string =>
   table(

@@ -1,6 +1,6 @@
 import { INPUT_COUNT, type Input, stepCount } from '../../src/domain/ranking/inputs/inputs.ts';
-import { isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
-import type { Cases } from './cohort.ts';
+import { adultsShareOf, isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
+import { type Cases, outcomesOf } from './cohort.ts';
 
 /** The number of good and bad cases on each step of an input, worst step first. */
 export interface StepCounts {
@@ -8,16 +8,21 @@ export interface StepCounts {
   bad: number[];
 }
 
-/** Counts the verified cases of an input. Proven payers are skipped for an input that is floored for them. */
+/**
+ * Counts the verified cases of an input in which it is known of every adult. Proven payers are skipped for an input that
+ * is floored for them.
+ */
 export function countSteps(cases: Cases, input: Input, index: number): StepCounts {
   const good = new Array<number>(stepCount(input)).fill(0);
   const bad = new Array<number>(stepCount(input)).fill(0);
+  const outcomes = outcomesOf(cases);
   for (let row = 0; row < cases.count; row += 1) {
     const code = cases.codes[row * INPUT_COUNT + index] as number;
-    if (code === 0 || isDeclared(code) || (input.flooredForProven && cases.proven[row] === 1)) continue;
-    const side = cases.bad[row] === 1 ? bad : good;
+    if (code === 0 || isDeclared(code) || adultsShareOf(code) < 1) continue;
+    if (input.flooredForProven && cases.proven[row] === 1) continue;
     const step = stepOf(code);
-    side[step] = (side[step] as number) + 1;
+    bad[step] = (bad[step] as number) + (outcomes[row] as number);
+    good[step] = (good[step] as number) + 1 - (outcomes[row] as number);
   }
   return { good, bad };
 }

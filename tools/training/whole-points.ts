@@ -23,7 +23,7 @@ export function pointsOfSteps(input: Input, evidence: readonly number[], weight:
   for (let step = last - 1; step >= 0; step -= 1)
     points[step] = Math.min(points[step] ?? 0, (points[step + 1] ?? 0) - 1);
   points[0] = input.worstPoints ?? Math.min(-1, points[0] ?? 0);
-  return points;
+  return points.map((value, step) => Math.min(value, -(input.leastCosts?.[step] ?? Number.NEGATIVE_INFINITY)));
 }
 
 function capPoints(points: number[], most: number | undefined): number[] {
@@ -31,6 +31,9 @@ function capPoints(points: number[], most: number | undefined): number[] {
   return points.map((value, step) => Math.min(value, most - (points.length - 1 - step)));
 }
 
-/** Declared points: a share of the verified ones. */
+/**
+ * Declared points: a share of the verified ones where they are good. What somebody states against themselves counts in
+ * full, so that proving it costs nothing.
+ */
 export const declaredPoints = (points: readonly number[], part: number): number[] =>
-  points.map((value) => wholePoints(value * part));
+  points.map((value) => (value < 0 ? value : wholePoints(value * part)));

@@ -1,3 +1,4 @@
+import { codesWithout } from '../../domain/ranking/disputes/codes-without.ts';
 import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
 import { FAMILIES, topicOf } from '../../domain/ranking/inputs/families.ts';
 import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
@@ -87,9 +88,10 @@ interface Explaining {
 /** Explains a rank from its codes and the values behind them: for the landlord, or for the applicant. */
 export function explainCodes(
   table: ScoreTable,
-  rank: StoredRank,
+  stored: StoredRank,
   { summary, closed, families: { disputed, open }, voice }: Explaining,
 ): Explained {
+  const rank = codesWithout(stored, open);
   const findings = describeFindings(summary, disputed, voice);
   const ranking = describeRanking(table, rank, {
     closed,

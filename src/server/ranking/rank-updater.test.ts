@@ -6,10 +6,12 @@ import {
   createProperty,
   createSubmittedApplication,
 } from '../../../testing/builders/builders.ts';
-import { storeResult } from '../../../testing/builders/paid-items.ts';
+import { payFor, storeResult } from '../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
+import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import type { CheckResults, ResultKind } from '../../domain/screening/results/check-results.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
+import { rankAfterChecks } from '../screening/results/rank-after-checks.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
 
 const server = startTestServer();
@@ -82,12 +84,43 @@ describe('a submitted group', () => {
     const before = await rankOf(applicantId);
     await db()
       .updateTable('group_rank')
-      .set({ model_version: '0.9.0', points: 1 })
+      .set({ model_version: '2.9.0', points: 1 })
       .where('applicant_id', '=', applicantId)
       .execute();
+    await db().deleteFrom('applicant_key').where('applicant_id', '=', applicantId).execute();
     await rescoreRanks(server().ctx);
     expect(await rankOf(applicantId)).toMatchObject({ points: before?.points, model_version: before?.model_version });
   });
+
+  test('is read anew if the codes are those of a version that codes facts differently', async () => {
+    const { applicantId } = await createRanked();
+    await result(applicantId, 'credit_check', creditFile(810, 0));
+    const before = await rankOf(applicantId);
+    await db()
+      .updateTable('group_rank')
+      .set({ model_version: '1.0.1', points: 1, codes: Buffer.alloc(51, 1) })
+      .where('applicant_id', '=', applicantId)
+      .execute();
+    await rescoreRanks(server().ctx);
+    expect(await rankOf(applicantId)).toMatchObject({
+      points: before?.points,
+      codes: before?.codes,
+      model_version: before?.model_version,
+    });
+  });
+});
+
+test('income counts once the landlord pays for a credit check, and not when an applicant does', async () => {
+  const { property, applicantId } = await createRanked();
+  const income = INPUTS.findIndex(({ id }) => id === 'income_covers_rent');
+  const paidBy = async (payer_role: 'applicant' | 'landlord') => {
+    await db().updateTable('screening_order').set({ payer_role }).where('property_id', '=', property.id).execute();
+    await transaction(db(), (tx) => rankAfterChecks(server().ctx, tx, { applicantId, kinds: ['credit_check'] }));
+    return (await rankOf(applicantId))?.codes[income];
+  };
+  await payFor(server(), applicantId, ['credit_check']);
+  expect(await paidBy('applicant')).toBe(0);
+  expect(await paidBy('landlord')).toBeGreaterThan(0);
 });
 
 test('an applicant who has not submitted has no place', async () => {

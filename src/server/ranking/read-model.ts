@@ -5,7 +5,7 @@ import { loadModel } from '../../domain/ranking/model/load-model.ts';
 import { compileModel, type ScoreTable } from '../../domain/ranking/score/score.ts';
 
 /** The model of this release. */
-export const SHIPPED_MODEL = path.resolve(import.meta.dirname, '../../../models/tenancy-risk-51/1.0.1.json');
+export const SHIPPED_MODEL = path.resolve(import.meta.dirname, '../../../models/tenancy-risk-51/2.0.0.json');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

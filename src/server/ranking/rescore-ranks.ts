@@ -3,9 +3,13 @@ import { transaction } from '../infrastructure/database/connect.ts';
 import { lockRanks, propertiesWithoutRanks, propertyRankedByOthers, putRanks, readRanks } from './rank-store.ts';
 import { scoreCodes } from './score-codes.ts';
 
+/** Versions that differ in the first number code facts differently, so that stored codes of one mean nothing to another. */
+const codingOf = (version: string): string => version.split('.')[0] ?? '';
+
 /**
- * Re-ranks every property with the model of this release, one property at a time, from the codes alone: no answer or
- * report is decrypted. Groups without a place get one. Idempotent.
+ * Re-ranks every property with the model of this release, one property at a time: from the codes alone, without
+ * decrypting any answer or report, unless the facts are coded differently since. Groups without a place get one.
+ * Idempotent.
  */
 export async function rescoreRanks(ctx: AppContext): Promise<void> {
   for (const propertyId of await propertiesWithoutRanks(ctx.db)) {
@@ -17,7 +21,12 @@ export async function rescoreRanks(ctx: AppContext): Promise<void> {
     if (!propertyId) return;
     await transaction(ctx.db, async (tx) => {
       await lockRanks(tx, propertyId);
-      const rows = (await readRanks(tx, propertyId)).map((row) => ({
+      const stored = await readRanks(tx, propertyId);
+      if (stored.some(({ modelVersion }) => codingOf(modelVersion) !== codingOf(table.model.version))) {
+        await ctx.ranks.refreshProperty(tx, propertyId);
+        return;
+      }
+      const rows = stored.map((row) => ({
         ...row,
         ...scoreCodes(
           table,

@@ -1,5 +1,5 @@
 import type { Coded } from '../../domain/ranking/score/codes.ts';
-import { orderingPoints } from '../../domain/ranking/score/disputed-points.ts';
+import { disputedPoints } from '../../domain/ranking/score/disputed-points.ts';
 import { pointsOf, type ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { RankRow } from './rank-store.ts';
 
@@ -14,16 +14,16 @@ type ScoredCodes = Pick<RankRow, 'modelVersion' | 'codes' | 'isProven' | 'points
  */
 export function scoreCodes(table: ScoreTable, counted: Coded, ifConfirmed: Coded | undefined): ScoredCodes {
   const scored = { modelVersion: table.model.version, codes: counted.codes, isProven: counted.proven };
-  const points = pointsOf(table, counted);
-  if (!ifConfirmed) return { ...scored, points, inDispute: null };
+  if (!ifConfirmed) return { ...scored, points: pointsOf(table, counted), inDispute: null };
+  const { stand, fall, now } = disputedPoints(table, { stand: ifConfirmed, fall: counted });
   return {
     ...scored,
-    points: orderingPoints(table, { stand: ifConfirmed, fall: counted }),
+    points: now,
     inDispute: {
       codes: ifConfirmed.codes,
       isProven: ifConfirmed.proven,
-      pointsIfConfirmed: pointsOf(table, ifConfirmed),
-      pointsIfCorrected: points,
+      pointsIfConfirmed: stand,
+      pointsIfCorrected: fall,
     },
   };
 }

@@ -29,9 +29,10 @@ export interface Account {
 
 /** A debt in collection that counts. */
 export interface Collection {
-  isPaid: boolean;
-  /** Dollars. */
-  owed: number;
+  /** Undefined if the day of payment is unreadable. */
+  isPaid: boolean | undefined;
+  /** Dollars; undefined if the amount is missing or unreadable. */
+  owed: number | undefined;
   /** Undefined if the date is unreadable. */
   ageInMonths: number | undefined;
 }

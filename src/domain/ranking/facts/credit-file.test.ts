@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
+import { adultsShareOf, stepOf } from '../score/codes.ts';
 import { extract } from './extract-facts.ts';
 import type { AdultRecord, GroupRecord } from './group-record.ts';
 import { revealsProtectedGround } from './protected-creditors.ts';
@@ -44,13 +45,18 @@ describe('a credit report', () => {
     const [old, fresh] = [adult({ credit_score: 500 }), adult({ credit_score: 810 })].map(
       (one) => one.credit_checks ?? [],
     );
-    expect(codeOf({ credit_checks: [...(old ?? []), ...(fresh ?? [])] }, 'credit_score')).toBe(6);
+    expect(codeOf({ credit_checks: [...(old ?? []), ...(fresh ?? [])] }, 'credit_score')).toBe(7);
   });
 
   test.each([
-    [519, 1],
-    [520, 2],
-    ['815', 6],
+    [559, 1],
+    [560, 2],
+    [619, 2],
+    [620, 3],
+    [660, 4],
+    [700, 5],
+    [740, 6],
+    ['815', 7],
     [299, 0],
     [901, 0],
     ['n/a', 0],
@@ -85,7 +91,9 @@ describe('a credit report', () => {
     expect(codeOf(late, 'late_30')).toBe(3);
     expect(codeOf({ ...late, coapplicants: [late] }, 'late_30')).toBe(3);
     expect(codeOf({ ...late, coapplicants: [adult({ trades: [account(3)] })] }, 'late_30')).toBe(2);
-    expect(codeOf({ ...late, coapplicants: [adult({ trades: [] }), {}] }, 'late_30')).toBe(3);
+    expect(codeOf({ ...late, coapplicants: [adult({ trades: [] })] }, 'late_30')).toBe(3);
+    const [whole, half] = [late, { ...late, coapplicants: [{}] }].map((group) => codeOf(group, 'late_30') ?? 0);
+    expect([stepOf(half ?? 0), adultsShareOf(half ?? 0)]).toEqual([stepOf(whole ?? 0), 0.5]);
   });
 
   test.each<[string, string | null, number]>([
@@ -116,6 +124,48 @@ describe('a credit report', () => {
     expect(codeOf(file, 'collections_unpaid')).toBe(3);
     expect(codeOf(file, 'collections_owed')).toBe(3);
     expect(codeOf(file, 'collection_age')).toBe(0);
+  });
+});
+
+describe('what cannot be read', () => {
+  const collection = { creditor: 'Gym Club', assigned_data: '2024-06-01', date_paid: null, amount_owed: 3000 };
+  const owing = (change: object) =>
+    adult({ credit_score: 700, collections: [{ ...collection, ...change } as typeof collection] });
+
+  test.each([null, undefined, -1, '3,000.00'])('an amount of %j is unknown, and not nothing', (amount_owed) => {
+    expect(codeOf(owing({ amount_owed }), 'collections_owed')).toBe(0);
+    expect(codeOf(owing({ amount_owed }), 'collections_unpaid')).toBe(3);
+  });
+
+  test.each(['N/A', '0000-00-00', '2031-01-01'])('a debt paid on %j may be paid or not', (date_paid) => {
+    for (const id of [
+      'collections_unpaid',
+      'collections_owed',
+      'collections_share_unpaid',
+      'collection_age',
+    ] as const) {
+      expect(codeOf(owing({ date_paid }), id), id).toBe(0);
+    }
+  });
+
+  test.each([
+    ['', 3],
+    [null, 3],
+    ['2024-09-01', 4],
+  ])('a debt paid on %j is not in doubt', (date_paid, code) => {
+    expect(codeOf(owing({ date_paid }), 'collections_unpaid')).toBe(code);
+  });
+
+  test('a use far above the limit is the worst, and not unreadable', () => {
+    for (const percent of [101, 399, 401, 9000]) {
+      expect(codeOf(adult({ trades: [account(0, 0, 0, percent)] }), 'credit_use_average')).toBe(1);
+    }
+    expect(codeOf(adult({ trades: [account(0, 0, 0, -5)] }), 'credit_use_average')).toBe(0);
+  });
+
+  test('a file with nothing but a settled debt is no file', () => {
+    const settled = adult({ collections: [{ ...collection, date_paid: '2024-09-01' }] as never });
+    expect(INPUTS.filter(({ id }) => codeOf(settled, id) !== 0).map(({ id }) => id)).toEqual(['adults_credit_checked']);
   });
 });
 

@@ -101,5 +101,6 @@ export interface ListingRecord {
   requirements: readonly string[];
   /** Dollars a month; null if the landlord did not state it. */
   asking_rent: number | null;
+  /** Null if the address does not tell; absent only where no home is meant, as in a worked example. */
   province?: ProvinceCode | null;
 }

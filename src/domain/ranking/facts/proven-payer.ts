@@ -3,14 +3,15 @@ import type { Money } from '../inputs/pooled-money.ts';
 import { isSpotless } from '../inputs/rental-values.ts';
 import type { AdultFacts } from './adult-facts.ts';
 
-/** Counts as all of the rent: payments are a little lower when a bill is shared. */
-const NEARLY_ALL = 0.9;
+/** Whoever has paid this share of a rent on time has shown that they pay such a rent. */
+const SUCH_A_RENT = 0.8;
 
 /**
  * Whether a group has shown that it pays such a rent, so that income is never held against it: "a tenant of modest
  * income should not be denied an apartment if they have a good rental and credit history" (@literal, Ontario Human
- * Rights Commission, 2008). Either most of the rent has visibly been paid and no landlord reports otherwise, or the
- * record is spotless with both landlords and bureau.
+ * Rights Commission, 2008). Either a rent of about that size has visibly been paid and no landlord reports
+ * otherwise, or the record is spotless with both landlords and bureau and the income covers the rent: a spotless record
+ * at a much lower rent does not tell whether this one can be paid.
  *
  * @param isDisputed whether the applicant disputes a family's facts; disputed facts prove nothing
  */
@@ -21,11 +22,13 @@ export function isProvenPayer(
 ): boolean {
   const onRent = !isDisputed('landlord_on_rent');
   const reportedLate = onRent && adults.some((adult) => adult.references.some(({ rentOnTime }) => rentOnTime === 0));
-  const target = money.referenceRent === undefined ? undefined : NEARLY_ALL * money.referenceRent;
+  const rent = money.referenceRent;
+  if (rent === undefined) return false;
   const paid = Math.max(isDisputed('bank_payments') ? 0 : paidFromBank(money), onRent ? paidOnTime(adults) : 0);
-  if (target !== undefined && paid >= target && !reportedLate) return true;
+  if (paid >= SUCH_A_RENT * rent && !reportedLate) return true;
   const record = ['landlord_on_rent', 'landlord_on_care', 'landlord_again', 'lateness', 'collections', 'bankruptcy'];
-  return !record.some(isDisputed) && hasSpotlessRecord(adults);
+  const coversRent = money.income !== undefined && money.income.amount >= rent;
+  return coversRent && !record.some(isDisputed) && hasSpotlessRecord(adults);
 }
 
 const paidFromBank = ({ bank }: Money): number => (bank?.rent ?? 0) + (bank?.mortgage ?? 0);

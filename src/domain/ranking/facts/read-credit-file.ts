@@ -20,10 +20,12 @@ const MONTHS_REPORTABLE = 84;
 /** One a month for seven years. Bureaus also put codes such as 96 or 98 in this field, which are not counts. */
 const MOST_TIMES_LATE = 84;
 const MOST_PERCENT_USED = 400;
+const MOST_PERCENT_READABLE = 1e9;
 
 /**
  * The credit file in a bureau's result, without entries that are too old and debts whose creditor would reveal a
- * protected ground. Undefined when nothing is left: having no file is unknown, not bad.
+ * protected ground. Undefined when nothing is left but settled debts: having no file is unknown, not bad, and somebody
+ * who settled a debt does not stand above somebody who never had one.
  */
 export function readCreditFile(result: unknown, asOf: string): CreditFile | undefined {
   const file: CreditFile = {
@@ -34,7 +36,8 @@ export function readCreditFile(result: unknown, asOf: string): CreditFile | unde
       .map((entry) => monthsSince(field(entry, 'date_filed'), asOf))
       .filter((months) => months === undefined || months <= MONTHS_REPORTABLE),
   };
-  const entries = file.accounts.length + file.collections.length + file.bankruptcies.length;
+  const unpaid = file.collections.filter(({ isPaid }) => isPaid === false);
+  const entries = file.accounts.length + unpaid.length + file.bankruptcies.length;
   return file.score === undefined && entries === 0 ? undefined : file;
 }
 
@@ -44,9 +47,13 @@ function readAccount(trade: unknown): Account {
     late30: times('past_due_count_30_day'),
     late60: times('past_due_count_60_day'),
     late90: times('past_due_count_90_day'),
-    percentUsed: numberFrom(field(trade, 'percent_credit_used'), 0, MOST_PERCENT_USED),
+    percentUsed: cappedUse(numberFrom(field(trade, 'percent_credit_used'), 0, MOST_PERCENT_READABLE)),
   };
 }
+
+/** Far above a limit is as bad as it gets, and not unreadable. */
+const cappedUse = (percent: number | undefined): number | undefined =>
+  percent === undefined ? undefined : Math.min(percent, MOST_PERCENT_USED);
 
 function readCollection(entry: unknown, asOf: string): Collection | undefined {
   const creditor = textFrom(field(entry, 'creditor'));
@@ -54,8 +61,14 @@ function readCollection(entry: unknown, asOf: string): Collection | undefined {
   const ageInMonths = monthsSince(field(entry, 'assigned_data'), asOf);
   if (ageInMonths !== undefined && ageInMonths > MONTHS_REPORTABLE) return undefined;
   return {
-    isPaid: textFrom(field(entry, 'date_paid')) !== undefined,
-    owed: dollarsFrom(field(entry, 'amount_owed')) ?? 0,
+    isPaid: wasPaid(field(entry, 'date_paid'), asOf),
+    owed: dollarsFrom(field(entry, 'amount_owed')),
     ageInMonths,
   };
+}
+
+/** No day means unpaid, a day in the past paid; of anything else ("N/A", 0000-00-00) we do not know. */
+function wasPaid(date: unknown, asOf: string): boolean | undefined {
+  if (date === null || date === undefined || date === '') return false;
+  return monthsSince(date, asOf) === undefined ? undefined : true;
 }

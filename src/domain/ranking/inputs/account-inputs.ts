@@ -12,7 +12,7 @@ export const ACCOUNT_INPUTS = [
     family: 'credit_score',
     label: 'Credit score',
     better: 'higher',
-    cuts: [520, 580, 670, 740, 800],
+    cuts: [560, 620, 660, 700, 740, 780],
     unit: 'score',
     helps: 'The credit score is good',
     hurts: 'The credit score is below average',

@@ -11,23 +11,35 @@ const ANSWERED: Readonly<Record<string, (adult: AdultFacts, group: readonly Adul
     adult.neverRented || hasHome(adult, 'current', (home) => !home.isRented || home.rent !== undefined),
   current_residence_duration: (adult) =>
     adult.neverRented || hasHome(adult, 'current', (home) => home.years !== undefined),
-  previous_residence: (adult) => adult.neverRented || hasHome(adult, 'previous', () => true),
   employment_info: (adult) => adult.incomeLines.length > 0,
   proof_of_income: (adult) => adult.incomeLines.some((line) => line.hasProof),
   household_income: (_, group) => group.some((adult) => adult.householdIncome !== undefined),
 };
 
-/** Progress of the application, by input. */
+/** The requirements about income, which count for nothing where income may not be considered. */
+const ABOUT_INCOME = ['employment_info', 'proof_of_income', 'household_income'];
+
+/**
+ * Progress of the application, by input.
+ *
+ * @param isIncomeClosed income does not count on this listing, so answers about it earn nothing
+ */
 export function applicationValues(
   adults: readonly AdultFacts[],
   requirements: readonly string[],
+  isIncomeClosed: boolean,
 ): Record<ApplicationId, Known> {
   return {
     adults_submitted: verified(shareOnceBegun(adults.filter((adult) => adult.hasSubmitted).length, adults.length)),
     requested_checks_done: verified(
       share(sum(adults.map((adult) => adult.checksDone)), sum(adults.map((adult) => adult.checksRequested))),
     ),
-    sections_complete: verified(shareAnswered(adults, requirements)),
+    sections_complete: verified(
+      shareAnswered(
+        adults,
+        requirements.filter((requirement) => !isIncomeClosed || !ABOUT_INCOME.includes(requirement)),
+      ),
+    ),
   };
 }
 

@@ -26,7 +26,7 @@ export const DEBT_INPUTS = [
   {
     id: 'collections_share_unpaid',
     ...collections,
-    label: 'Share of collections not settled',
+    label: 'Share of credit files with a debt left unsettled',
     cuts: [0, 0.5],
     unit: 'share',
     helps: 'No debt in collection is unpaid',
@@ -49,6 +49,7 @@ export const DEBT_INPUTS = [
     label: 'Bankruptcies in the last 7 years',
     better: 'lower',
     cuts: [0, 1],
+    leastCosts: [42, 36],
     unit: 'count',
     helps: 'No bankruptcy in the last 7 years',
     hurts: 'A bankruptcy was filed in the last 7 years',

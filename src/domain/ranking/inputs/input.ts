@@ -45,6 +45,8 @@ export interface RankingInput {
   rulePoints?: readonly number[];
   /** The maximum points of a learned input's best step. */
   mostPoints?: number;
+  /** What the worst steps of a learned input cost at least, in points, worst first: for facts too rare to learn from. */
+  leastCosts?: readonly number[];
   /** The fixed points of a learned input's worst step. */
   worstPoints?: number;
   legalBasis: LegalBasis;

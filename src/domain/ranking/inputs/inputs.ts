@@ -23,5 +23,5 @@ export const INPUTS: readonly Input[] = ALL;
 
 export const INPUT_COUNT = 51;
 
-/** The number of steps of an input: 2 to 6. */
+/** The number of steps of an input: 2 to 7. */
 export const stepCount = (input: RankingInput): number => input.cuts.length + 1;

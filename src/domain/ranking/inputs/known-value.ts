@@ -1,9 +1,20 @@
-/** A fact and whether it is only declared by the applicant; undefined while unknown. */
-export type Known = { value: number; declared: boolean } | undefined;
+/** A fact, whether it is only declared by the applicant, and whom it comes from; undefined while unknown. */
+export type Known =
+  | {
+      value: number;
+      declared: boolean;
+      /** The share of the group's adults that it comes from, above 0; 1 if absent. */
+      adults?: number;
+    }
+  | undefined;
 
-/** A fact from a report, a landlord or the bank. */
-export const verified = (value: number | undefined): Known =>
-  value === undefined ? undefined : { value, declared: false };
+/**
+ * A fact from a report, a landlord or the bank.
+ *
+ * @param adults the share of the group's adults that it comes from: good evidence counts only for those
+ */
+export const verified = (value: number | undefined, adults = 1): Known =>
+  value === undefined ? undefined : { value, declared: false, adults };
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

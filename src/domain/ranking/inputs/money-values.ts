@@ -35,9 +35,9 @@ function debtToIncome({ bank }: Money): number | undefined {
   return bank.loans === 0 ? 0 : bank.loans / (MONTHS_A_YEAR * bank.income);
 }
 
-function coverOfBills({ bank }: Money): number | undefined {
-  const home = (bank?.rent ?? 0) + (bank?.mortgage ?? 0);
-  return home > 0 && bank?.income !== undefined ? bank.income / (home + (bank.utilities ?? 0)) : undefined;
+function coverOfBills({ bank, housingCost }: Money): number | undefined {
+  if (bank?.income === undefined || housingCost === undefined) return undefined;
+  return bank.income / (housingCost + (bank.utilities ?? 0));
 }
 
 function savingsToDebt({ bank }: Money): number | undefined {

@@ -1,14 +1,15 @@
 import type { AdultFacts, BankData, Home } from '../facts/adult-facts.ts';
 import { pooled, sum } from './known-value.ts';
 import { type RentBasis, rentBasis } from './rent-basis.ts';
+import { rentMismatch, rentWithBank } from './rents-at-bank.ts';
 
 /** A group's money: dollars a month, pooled over its adults, whatever the source. */
 export interface Money {
   /** Pooled bank data of the adults who have it; undefined if none do. */
   bank: BankData | undefined;
   income: { amount: number; declared: boolean } | undefined;
-  /** The stated income of the people whose bank income is known. */
-  statedBesideBank: number | undefined;
+  /** Stated income and bank income of the same people; undefined where the two cannot be compared. */
+  besideBank: { stated: number; bank: number } | undefined;
   /** The stated total income of the household. */
   householdIncome: number | undefined;
   /** The sum of all income lines. */
@@ -19,7 +20,9 @@ export interface Money {
   referenceRent: number | undefined;
   /** 1 if bank data shows a payment for housing, 0 if not. */
   paysHousingFromBank: number | undefined;
-  /** The difference between stated rent and bank rent, as a share of the bank rent. */
+  /** Rent and mortgage where the bank shows a payment for either: the rent is the stated one if that is higher. */
+  housingCost: number | undefined;
+  /** The difference between stated rent and bank rent of those whose bank shows rent; see rents-at-bank.ts. */
   rentMismatch: number | undefined;
 }
 
@@ -39,13 +42,14 @@ export function poolMoney(adults: readonly AdultFacts[], askingRent: number | nu
   return {
     bank,
     income: poolIncome(adults, householdIncome, incomeLines),
-    statedBesideBank: statedBesideBank(adults, householdIncome),
+    besideBank: statedBesideBank(adults, householdIncome, bank?.income),
     householdIncome,
     incomeLines,
     rent,
     referenceRent: rent.dollars,
     paysHousingFromBank: bank && (paid !== undefined && paid > 0 ? 1 : 0),
-    rentMismatch: statedRent && bankRent ? Math.abs(statedRent - bankRent) / bankRent : undefined,
+    housingCost: paid ? rentWithBank(adults) + (bank?.mortgage ?? 0) : undefined,
+    rentMismatch: rentMismatch(adults),
   };
 }
 
@@ -91,14 +95,23 @@ function poolIncome(
 }
 
 /**
- * Their own income lines, as the stated total can include somebody else's help. The total stands in for them where
- * there are none, and nobody without bank income earns something.
+ * The income lines of the people whose bank shows income, beside that income. Only where there are no lines at all, the
+ * stated total takes their place: it can contain a partner's or a parent's help, which no bank of theirs shows.
  */
-function statedBesideBank(adults: readonly AdultFacts[], householdIncome: number | undefined): number | undefined {
-  const banked = adults.filter((adult) => adult.bank?.income !== undefined);
-  const othersEarn = adults.some((adult) => !banked.includes(adult) && ownLines(adult) !== undefined);
-  const lines = pooled(banked.map(ownLines));
-  return lines || othersEarn ? lines : householdIncome;
+function statedBesideBank(
+  adults: readonly AdultFacts[],
+  householdIncome: number | undefined,
+  bankIncome: number | undefined,
+): Money['besideBank'] {
+  const both = adults.flatMap((adult) => {
+    const [stated, bank] = [ownLines(adult), adult.bank?.income];
+    return stated === undefined || bank === undefined ? [] : [{ stated, bank }];
+  });
+  if (both.length > 0)
+    return { stated: sum(both.map(({ stated }) => stated)), bank: sum(both.map(({ bank }) => bank)) };
+  const hasLines = adults.some((adult) => ownLines(adult) !== undefined);
+  if (hasLines || householdIncome === undefined || bankIncome === undefined) return undefined;
+  return { stated: householdIncome, bank: bankIncome };
 }
 
 /** The total rent of the current homes, each counted once. */

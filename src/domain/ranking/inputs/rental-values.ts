@@ -1,13 +1,16 @@
 import type { AdultFacts, Home, Reference } from '../facts/adult-facts.ts';
 import type { InputId } from './inputs.ts';
-import { type Known, mean, present, share, verified } from './known-value.ts';
+import { type Known, mean, present, share, sum, verified } from './known-value.ts';
 import type { Money } from './pooled-money.ts';
 import type { RENTAL_INPUTS } from './rental-inputs.ts';
 
 type Answer = 'rentOnTime' | 'propertyCare' | 'rentAgain';
 type RentalId = Extract<InputId, (typeof RENTAL_INPUTS)[number]['id']>;
 
-/** The rental history of a group, by input. */
+/**
+ * The rental history of a group, by input. What supports a reference is counted and not taken as a share of all
+ * references, so that one more good reference never costs anything. A landlord speaks for everyone who lives in that home.
+ */
 export function rentalValues(adults: readonly AdultFacts[], money: Money): Record<RentalId, Known> {
   const references = adults.flatMap((adult) => adult.references);
   const homes = adults.flatMap((adult) => adult.homes);
@@ -16,38 +19,50 @@ export function rentalValues(adults: readonly AdultFacts[], money: Money): Recor
   const referenced = new Set(references.map((reference) => reference.place));
   const isReferenced = (home: Home): boolean => home.place !== undefined && referenced.has(home.place);
   const rented = homes.filter((home) => home.isRented);
-  const ofReferences = (holds: (reference: Reference) => boolean): Known =>
-    verified(share(references.filter(holds).length, references.length));
+  const perAdult = (holds: (reference: Reference) => boolean): Known =>
+    verified(references.length > 0 ? references.filter(holds).length / adults.length : undefined);
+  const answering = (holds: (reference: Reference) => boolean): number => {
+    const spokenOf = new Set(references.filter(holds).map(({ place }) => place));
+    const isSpokenFor = ({ homes: own, references: theirs }: AdultFacts): boolean =>
+      theirs.some(holds) ||
+      own.some(({ type, place }) => type === 'current' && place !== undefined && spokenOf.has(place));
+    return adults.filter(isSpokenFor).length / adults.length;
+  };
+  const meanAnswer = (answer: Answer): Known =>
+    verified(
+      mean(present(references.map((reference) => reference[answer]))),
+      answering((reference) => reference[answer] !== undefined),
+    );
+  const meanOfWorst = (answer: Answer): Known =>
+    verified(
+      mean(worstAnswers(adults, answer)),
+      answering((reference) => reference[answer] !== undefined),
+    );
   return {
-    ref_rent_on_time: meanAnswer(references, 'rentOnTime'),
-    ref_property_care: meanAnswer(references, 'propertyCare'),
-    ref_would_rent_again: meanAnswer(references, 'rentAgain'),
-    ref_worst_rent_on_time: meanOfWorst(adults, 'rentOnTime'),
-    ref_worst_property_care: meanOfWorst(adults, 'propertyCare'),
-    ref_all_spotless: verified(share(answered.filter(isSpotless).length, answered.length)),
-    refs_completed: verified(references.length > 0 ? references.length / adults.length : undefined),
-    ref_address_matched: ofReferences(({ place }) => place !== undefined && places.has(place)),
-    ref_lease_on_file: ofReferences(({ hasLease }) => hasLease),
+    ref_rent_on_time: meanAnswer('rentOnTime'),
+    ref_property_care: meanAnswer('propertyCare'),
+    ref_would_rent_again: meanAnswer('rentAgain'),
+    ref_worst_rent_on_time: meanOfWorst('rentOnTime'),
+    ref_worst_property_care: meanOfWorst('propertyCare'),
+    ref_all_spotless: verified(share(answered.filter(isSpotless).length, answered.length), answering(isComplete)),
+    refs_completed: perAdult(() => true),
+    ref_address_matched: perAdult(({ place }) => place !== undefined && places.has(place)),
+    ref_lease_on_file: perAdult(({ hasLease }) => hasLease),
     homes_referenced:
       references.length > 0 ? verified(share(rented.filter(isReferenced).length, rented.length)) : undefined,
     rent_paid_from_bank: verified(money.paysHousingFromBank),
     rent_matches_bank: verified(money.rentMismatch),
-    current_home_years: yearsAt(homes, 'current', isReferenced),
-    previous_home_years: yearsAt(homes, 'previous', isReferenced),
+    current_home_years: yearsAt(adults, 'current', isReferenced),
+    previous_home_years: yearsAt(adults, 'previous', isReferenced),
   };
 }
 
-const meanAnswer = (references: readonly Reference[], answer: Answer): Known =>
-  verified(mean(present(references.map((reference) => reference[answer]))));
-
-/** One dissatisfied landlord counts, but with several adults not against all of them. */
-function meanOfWorst(adults: readonly AdultFacts[], answer: Answer): Known {
-  const worst = adults
+/** Each adult's worst: one dissatisfied landlord counts, but with several adults not against all of them. */
+const worstAnswers = (adults: readonly AdultFacts[], answer: Answer): number[] =>
+  adults
     .map((adult) => present(adult.references.map((reference) => reference[answer])))
     .filter((answers) => answers.length > 0)
     .map((answers) => Math.min(...answers));
-  return verified(mean(worst));
-}
 
 const isComplete = ({ rentOnTime, propertyCare, rentAgain }: Reference): boolean =>
   rentOnTime !== undefined && propertyCare !== undefined && rentAgain !== undefined;
@@ -57,8 +72,14 @@ export const isSpotless = ({ rentOnTime, propertyCare, rentAgain }: Reference): 
   rentOnTime === 1 && propertyCare === 1 && rentAgain === 1;
 
 /**
- * Years in homes confirmed by a completed reference. Unconfirmed years do not count: they mostly reflect age and time
- * in the country.
+ * Years in homes confirmed by a completed reference, per adult of the group. Unconfirmed years do not count: they
+ * mostly reflect age and time in the country.
  */
-const yearsAt = (homes: readonly Home[], type: Home['type'], isReferenced: (home: Home) => boolean): Known =>
-  verified(mean(present(homes.filter((home) => home.type === type && isReferenced(home)).map((home) => home.years))));
+function yearsAt(adults: readonly AdultFacts[], type: Home['type'], isReferenced: (home: Home) => boolean): Known {
+  const longest = adults.map((adult) => {
+    const homes = adult.homes.filter((home) => home.type === type && isReferenced(home));
+    return Math.max(...present(homes.map((home) => home.years)), Number.NEGATIVE_INFINITY);
+  });
+  const confirmed = longest.filter(Number.isFinite);
+  return verified(confirmed.length > 0 ? sum(confirmed) / adults.length : undefined);
+}

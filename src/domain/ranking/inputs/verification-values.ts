@@ -32,20 +32,21 @@ export function verificationValues(
 }
 
 /** Stating less than the bank shows never counts against anyone. */
-function overstatement({ bank, statedBesideBank }: Money): number | undefined {
-  if (bank?.income === undefined || statedBesideBank === undefined) return undefined;
-  const above = Math.max(0, statedBesideBank - bank.income);
-  return above === 0 ? 0 : above / bank.income;
+function overstatement({ besideBank }: Money): number | undefined {
+  if (!besideBank) return undefined;
+  const above = Math.max(0, besideBank.stated - besideBank.bank);
+  return above === 0 ? 0 : above / besideBank.bank;
 }
 
-/** A household total above the income lines can include a partner's or a parent's help, so only one below disagrees. */
+/** A household total above the income lines is no contradiction: a partner's or a parent's help is part of it. */
 function disagreement({ householdIncome, incomeLines }: Money): number | undefined {
   if (householdIncome === undefined || incomeLines === undefined) return undefined;
-  return incomeLines === 0 ? 0 : Math.max(0, incomeLines - householdIncome) / incomeLines;
+  const above = Math.max(0, incomeLines - householdIncome);
+  return above === 0 ? 0 : above / incomeLines;
 }
 
 /** One adult's passed check does not make up for another's failed one. */
 function lowest(results: readonly (number | undefined)[]): Known {
   const known = present(results);
-  return known.length > 0 ? verified(Math.min(...known)) : undefined;
+  return known.length > 0 ? verified(Math.min(...known), known.length / results.length) : undefined;
 }

@@ -52,6 +52,8 @@ function faultsOfInput(input: Input, model: ModelInput): string[] {
   if (input.rulePoints && points.join() !== input.rulePoints.join()) faults.push(fault('the points are not the rule'));
   if (input.mostPoints !== undefined && best > input.mostPoints) faults.push(fault(`more than ${input.mostPoints}`));
   if (input.worstPoints !== undefined && worst !== input.worstPoints) faults.push(fault('the worst step is fixed'));
+  if (input.leastCosts?.some((cost, step) => -cost < (points[step] ?? 0)))
+    faults.push(fault('costs less than the rule'));
   if (!areDeclaredPointsValid(input, points, declared)) faults.push(fault('declared is worth more than verified'));
   return faults;
 }

@@ -17,9 +17,11 @@ const INCOME_AND_BANK = idsWhere((input) => input.needsIncomeGate || input.fromB
 
 /**
  * The inputs that do not count for any applicant of a listing. Income may be asked for and considered only together
- * with rental history and credit (O. Reg. 290/98, s. 1); we apply this strictest rule in every province.
+ * with rental history and credit (O. Reg. 290/98, s. 1); we apply this strictest rule in every province. A home whose
+ * province is unknown is treated as if it were in the strictest one.
  */
 export function closedInputs(listing: ListingRecord): ReadonlySet<InputId> {
+  if (listing.province === null) return INCOME_AND_BANK;
   if (listing.province && WITHOUT_INCOME_AND_BANK.includes(listing.province)) return INCOME_AND_BANK;
   return listing.asks_rental_history && listing.asks_credit_check ? NOTHING : INCOME;
 }

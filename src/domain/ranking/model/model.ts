@@ -66,6 +66,8 @@ export const RankingModel = z.strictObject({
   /** Deciles of the training cases' points, to compare later applicants with. */
   points_deciles: figures,
   metrics: z.record(z.string(), z.number()),
+  /** Intervals of 95 % of some metrics, by name: other households could as well have been drawn. */
+  intervals: z.record(z.string(), z.tuple([z.number(), z.number()])),
   /** How often a population group is selected relative to others; 1 is equally often. */
   fairness: z.record(z.string(), z.record(z.string(), z.number())),
   gates: z.array(Gate),

@@ -64,6 +64,11 @@ describe('the shipped model', () => {
     expect((own - fixed) / all).toBeLessThanOrEqual(budget + 0.01);
   });
 
+  test('gives intervals for its figures', () => {
+    expect(Object.keys(model.intervals)).toEqual(expect.arrayContaining(['auc', 'first, newcomer', 'first, under_30']));
+    for (const [low, high] of Object.values(model.intervals)) expect(high).toBeGreaterThan(low);
+  });
+
   test('met its gates', () => {
     expect(model.gates.map((gate) => gate.name)).toEqual([
       'area under the curve',
@@ -71,10 +76,18 @@ describe('the shipped model', () => {
       'error of calibration',
       'top three, assistance',
       'top three, lone parents',
+      'first of ten, newcomers',
+      'first of ten, under 30',
+      'largest difference of a step between seeds',
+      'a bankruptcy beside a card at its limit',
+      'households helped by disputing everything',
+      'area under the curve if everybody disputes everything',
+      'a partner of whom nothing is known beside a checked bad one',
+      'median of the most rewarding move',
     ]);
     for (const { value, least, most } of model.gates) {
-      expect(value).toBeGreaterThanOrEqual(least ?? -1);
-      expect(value).toBeLessThanOrEqual(most ?? 10);
+      if (least !== null) expect(value).toBeGreaterThanOrEqual(least);
+      if (most !== null) expect(value).toBeLessThanOrEqual(most);
     }
   });
 });

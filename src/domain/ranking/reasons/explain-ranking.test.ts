@@ -190,8 +190,8 @@ describe('the reasons of a place', () => {
 
 describe('a disputed input', () => {
   test('counts as unknown, with its whole family', () => {
-    const before = explained('Ines');
-    const after = explained('Ines', { disputed: ['late_30'] });
+    const before = explained('Jack');
+    const after = explained('Jack', { disputed: ['late_30'] });
     expect(before.hurting.map(({ input }) => familyOf(input))).toContain('lateness');
     expect(after.hurting.map(({ input }) => familyOf(input))).not.toContain('lateness');
     expect(after.unknown.map(({ input }) => familyOf(input))).toContain('lateness');

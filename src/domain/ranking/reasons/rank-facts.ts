@@ -77,7 +77,7 @@ export function rankFacts(adults: readonly AdultFacts[], money: Money, askingRen
     income: money.income && { amount: money.income.amount, isStated: money.income.declared },
     rent: comparedRent(adults, money, askingRent),
     statedRent: statedRentOf(adults),
-    statedBesideBank: money.statedBesideBank,
+    statedBesideBank: money.besideBank?.stated,
     householdIncome: money.householdIncome,
     incomeLines: money.incomeLines,
   });

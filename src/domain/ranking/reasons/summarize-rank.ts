@@ -1,3 +1,4 @@
+import { readCountedAdults } from '../facts/extract-facts.ts';
 import type { GroupRecord, ListingRecord } from '../facts/group-record.ts';
 import { readAdult } from '../facts/read-adult.ts';
 import { field, listOf } from '../facts/read-record.ts';
@@ -7,7 +8,8 @@ import { rankFacts } from './rank-facts.ts';
 import type { RankSummary } from './rank-summary.ts';
 
 /**
- * The values behind a group's reasons, read like the codes: by the allow-listed reader alone.
+ * The values behind a group's reasons, read like the codes: by the allow-listed reader alone, and without disputed
+ * entries. The income is what was found, disputed or not.
  *
  * @param asOf ISO date; records more than seven years older do not count
  */
@@ -17,7 +19,7 @@ export function summarizeRank(
   asOf: string,
 ): Pick<RankSummary, 'facts' | 'income'> {
   const records: readonly unknown[] = [group, ...listOf(field(group, 'coapplicants'))];
-  const adults = records.map((record) => readAdult(record, asOf));
-  const facts = rankFacts(adults, poolMoney(adults, listing.asking_rent), listing.asking_rent);
-  return { facts, income: householdIncomeOf(adults) };
+  const counted = readCountedAdults(group, asOf);
+  const facts = rankFacts(counted, poolMoney(counted, listing.asking_rent), listing.asking_rent);
+  return { facts, income: householdIncomeOf(records.map((record) => readAdult(record, asOf))) };
 }

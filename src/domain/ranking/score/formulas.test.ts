@@ -119,7 +119,7 @@ test.each<[string, InputId, number, GroupRecord]>([
   [
     'years confirmed by a landlord',
     'current_home_years',
-    3,
+    2,
     says({ housings: [home('1 Elm St')], landlord_references: [reference('yes')] }),
   ],
   ['unconfirmed years', 'current_home_years', 0, says({ housings: [home('1 Elm St')] })],
@@ -139,7 +139,13 @@ test.each<[string, InputId, number, GroupRecord]>([
   ['paid collections do not count as unpaid', 'collections_unpaid', 4, collected([paid])],
   ['a paid collection has no age', 'collection_age', 4, collected([paid])],
   ['an unpaid collection from last year', 'collection_age', 1, collected([unpaid, paid])],
-  ['half of the collections unpaid', 'collections_share_unpaid', 2, collected([unpaid, paid])],
+  ['one unpaid collection beside a settled one', 'collections_share_unpaid', 1, collected([unpaid, paid])],
+  [
+    'an unpaid collection of one of two adults',
+    'collections_share_unpaid',
+    2,
+    together(collected([unpaid]), collected([])),
+  ],
   ['no collections at all', 'collections_share_unpaid', 3, collected([])],
   [
     'income from bank and lines together',
@@ -238,7 +244,13 @@ test.each<[string, InputId, number, GroupRecord]>([
       earns(1000),
     ),
   ],
-  ['a total above the lines, which can be help', 'income_records_agree', 3, submitted(SAYS_1000_EARNS_800)],
+  ['lines below the total: somebody may help', 'income_records_agree', 3, submitted(SAYS_1000_EARNS_800)],
+  [
+    'lines a fifth above the total',
+    'income_records_agree',
+    2,
+    submitted(says({ employments: [line(1250)], households: [{ monthly_income: 1000 }] })),
+  ],
   [
     'the total of two compared with the lines of both',
     'income_records_agree',

@@ -49,6 +49,7 @@ describe('the income gate', () => {
     ['is closed without a credit check', { asks_credit_check: false }, 10],
     ['is closed in Quebec, for bank data too', { province: 'QC' }, 13],
     ['is open in British Columbia if both are asked for', { province: 'BC' }, 0],
+    ['is closed where the province is unknown, as if it were the strictest', { province: null }, 13],
   ])('%s', (_, change, count) => {
     expect(closedInputs({ ...OPEN_LISTING, ...change }).size).toBe(count);
   });
@@ -63,6 +64,23 @@ describe('the income gate', () => {
       { ...REPEATABLE, numRuns: 400 },
     );
   });
+});
+
+test.each<[string, ListingRecord]>([
+  ['a closed gate', CLOSED],
+  ['Quebec', { ...OPEN_LISTING, province: 'QC' }],
+])('answering what was asked about income earns nothing behind %s', (_, listing) => {
+  const requirements = ['employment_info', 'household_income', 'proof_of_income', 'current_residence_duration'];
+  const housings = [{ type: 'current', ownership: 'rent', address: '1 Elm St', duration: 3, monthly_rent: 1000 }];
+  const answered: GroupRecord = {
+    user: {
+      housings,
+      employments: [{ is_past: 0, salary: 4000, proof_of_income: 'proof.pdf' }],
+      households: [{ monthly_income: 4000 }],
+    },
+  };
+  const asking = { ...listing, requirements };
+  expect(extract(answered, asking, AS_OF)).toEqual(extract({ user: { housings } }, asking, AS_OF));
 });
 
 test('a proven payer never loses points by income compared with rent', () => {
@@ -107,12 +125,12 @@ describe('who is a proven payer', () => {
   test.each<[string, GroupRecord, number | null, boolean]>([
     ['the bank shows the rent', { employment_income_verifications: [bank(1000)], user: { housings } }, null, true],
     [
-      'the bank shows nine tenths of it',
-      { employment_income_verifications: [bank(900)], user: { housings } },
+      'the bank shows four fifths of it',
+      { employment_income_verifications: [bank(800)], user: { housings } },
       null,
       true,
     ],
-    ['the bank shows less', { employment_income_verifications: [bank(890)], user: { housings } }, null, false],
+    ['the bank shows less', { employment_income_verifications: [bank(790)], user: { housings } }, null, false],
     [
       'the bank shows it, but a landlord reports late rent',
       { employment_income_verifications: [bank(1000)], user: { housings, landlord_references: [reference('no')] } },
@@ -127,10 +145,34 @@ describe('who is a proven payer', () => {
       false,
     ],
     [
-      'the record is spotless, at a higher rent',
-      { credit_checks: [clean], user: { housings, landlord_references: [reference('yes')] } },
+      'the record is spotless, but at a much lower rent, and the income does not cover the asking rent',
+      {
+        credit_checks: [clean],
+        user: { housings, households: [{ monthly_income: 1490 }], landlord_references: [reference('yes')] },
+      },
+      1500,
+      false,
+    ],
+    [
+      'the record is spotless, and the income covers the asking rent',
+      {
+        credit_checks: [clean],
+        user: { housings, households: [{ monthly_income: 1500 }], landlord_references: [reference('yes')] },
+      },
       1500,
       true,
+    ],
+    [
+      'a landlord confirms four fifths of the asking rent',
+      { user: { housings, landlord_references: [reference('yes', 'maybe')] } },
+      1250,
+      true,
+    ],
+    [
+      'a landlord confirms less than four fifths of it',
+      { user: { housings, landlord_references: [reference('yes', 'maybe')] } },
+      1260,
+      false,
     ],
     [
       'spotless references without a credit file',

@@ -1,16 +1,16 @@
 import { FAMILIES } from '../inputs/families.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import type { ModelInput, RankingModel } from '../model/model.ts';
-import { type Coded, isDeclared } from './codes.ts';
+import { adultsShareOf, type Coded, isDeclared } from './codes.ts';
 import { pointsOf, type ScoreTable, scoreOf } from './score.ts';
 
 /** z-score of the central 80 % of a normal distribution. */
 const EIGHTY_PERCENT_Z = 1.28;
 
-/** How much of an input is known, 0 to 1: a declared value counts in part. */
+/** How much of an input is known, 0 to 1: a declared value counts in part, and so does what some adults lack. */
 function knownPart(input: ModelInput, code: number): number {
   if (code === 0) return 0;
-  return isDeclared(code) ? input.declared_share : 1;
+  return (isDeclared(code) ? input.declared_share : 1) * adultsShareOf(code);
 }
 
 const rangeOf = ({ points }: ModelInput): number => (points.at(-1) ?? 0) - (points[0] ?? 0);

@@ -1,23 +1,32 @@
 import { INPUT_COUNT, INPUTS } from '../inputs/inputs.ts';
 import type { RankingModel } from '../model/model.ts';
-import { CODES_PER_INPUT, type Coded, declaredCode, verifiedCode } from './codes.ts';
+import { adultsShareOf, CODES_PER_INPUT, type Coded, isDeclared, stepOf } from './codes.ts';
 
 /** A model compiled for scoring. */
 export interface ScoreTable {
   model: RankingModel;
-  /** Points by input and code: 51 rows of 16. */
+  /** Points by input and code: 51 rows of 128. */
   points: Int16Array;
   /** The same for proven payers, against whom income is never held. */
   provenPoints: Int16Array;
 }
 
+/**
+ * What is left of good evidence that comes from a share of the adults only. Evidence against a group counts in full, so
+ * that an adult who is not checked cannot make up for another. More than in
+ * proportion, because whoever is not checked is more often
+ * the worse of two.
+ */
+export const keptOfGood = (share: number): number => share ** 3;
+
 /** Compiles a model so that scoring is 51 lookups. */
 export function compileModel(model: RankingModel): ScoreTable {
   const points = new Int16Array(INPUT_COUNT * CODES_PER_INPUT);
   for (const [index, input] of model.inputs.entries()) {
-    const row = index * CODES_PER_INPUT;
-    for (const [step, value] of input.points.entries()) points[row + verifiedCode(step)] = value;
-    for (const [step, value] of input.points_declared.entries()) points[row + declaredCode(step)] = value;
+    for (let code = 1; code < CODES_PER_INPUT; code += 1) {
+      const value = (isDeclared(code) ? input.points_declared : input.points)[stepOf(code)] ?? 0;
+      points[index * CODES_PER_INPUT + code] = value < 0 ? value : Math.round(value * keptOfGood(adultsShareOf(code)));
+    }
   }
   const provenPoints = points.map((value, place) =>
     INPUTS[Math.floor(place / CODES_PER_INPUT)]?.flooredForProven ? Math.max(0, value) : value,

@@ -31,11 +31,11 @@ test('anybody can read the card of the model in use, whole and without a script'
   const { body, headers } = expectStatus(await callerAt(server().origin).get('/api/ranking/model-card'), 200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   const card = await readFile(
-    new URL('../../../../models/tenancy-risk-51/MODEL_CARD-1.0.1.md', import.meta.url),
+    new URL('../../../../models/tenancy-risk-51/MODEL_CARD-2.0.0.md', import.meta.url),
     'utf8',
   );
   expect(body).toContain(`sha256: ${server().ctx.model.model.sha256}`);
-  expect(body).toContain('Newcomers are the open wound.');
+  expect(body).toContain('The plan to reach 0.80 at the first place');
   const count = (text: string, what: RegExp) => text.match(what)?.length;
   expect(count(body, /<h[12]>/g)).toBe(count(card, /^#{1,2} /gm));
   expect(count(body, /<table>/g)).toBe(count(card, /^\|[ -|]*---[ -|]*\|$/gm));
