@@ -84,7 +84,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
   await test.step('a wrong password is refused; with the right one the applicant is hidden from the landlord', async () => {
     await dialog.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
     await press(dialog, 'delete my account');
-    await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
+    await expect(dialog.getByText('That’s not your password. Please try again.')).toBeVisible();
     expect(await applicants()).toBe(1);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');

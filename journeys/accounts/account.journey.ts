@@ -135,7 +135,7 @@ test('a new email address requires the password, then the link sent to it', asyn
   await expect(dialog(page).getByText('Please enter your password')).toBeVisible();
   await dialog(page).getByLabel('Password', { exact: true }).fill('Some-other-words-1');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(dialog(page).getByText('That’s not your password. Please try again.')).toBeVisible();
   await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
@@ -183,7 +183,7 @@ test('a landlord adds the tenant role with the password, and the menu follows', 
   await popUpLooksRight(page, 'add a tenant role');
   await adding.getByLabel('Password', { exact: true }).fill('Some-other-words-1');
   await page.keyboard.press('Enter');
-  await expect(adding.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(adding.getByText('That’s not your password. Please try again.')).toBeVisible();
   await adding.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await adding.getByRole('button', { name: 'add tenant role' }).click();
   await expect(adding).toBeHidden();
@@ -224,7 +224,7 @@ test('the password form rejects invalid input and saves a new password', async (
   await expect(form.getByText("Passwords don't match!")).toBeVisible();
   await form.getByLabel('Confirm password').fill(NEW);
   await save.click();
-  await expect(form.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(form.getByText('That’s not your password. Please try again.')).toBeVisible();
   await expect(form.getByText(SAVED)).toBeHidden();
   await form.getByLabel('Old password').fill(PASSWORD);
   const sent = page.waitForRequest('/api/account/update-password');

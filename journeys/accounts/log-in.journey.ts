@@ -162,7 +162,7 @@ test('every failure shows the same message and keeps the input', async () => {
 
 test('too many attempts show the message of the server', async () => {
   await page.goto('/login');
-  const message = 'Too many attempts in a short time. Please wait a little and try again.';
+  const message = 'Too many attempts in a short time. Please wait a moment and try again.';
   await page.route('/api/login', replyWith(429, { status: 0, message }));
   await fill(page, landlord);
   await button(page).click();

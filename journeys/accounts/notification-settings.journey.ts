@@ -11,7 +11,7 @@ test('a tenant unsubscribes from reminders without logging in, and subscribes ag
   const { ana, id } = await createStartedApplication(site);
   await remindApplication({ ...site.server.ctx, clock: () => new Date(Date.now() + 4 * DAY) }, { applicantId: id });
   const [message] = await site.messagesTo(ana.email);
-  expect(message?.subject).toContain('is not sent yet');
+  expect(message?.subject).toContain('isn’t submitted yet');
   const stop = message?.links.find((link) => link.includes('stop=reminders')) ?? '';
 
   await page.goto(stop);

@@ -214,7 +214,7 @@ test('sign-up shows the first server message of each field, each once', async ({
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('a plain word');
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 
-  const wait = 'Too many attempts in a short time. Please wait a little and try again.';
+  const wait = 'Too many attempts in a short time. Please wait a moment and try again.';
   await page.unroute('/api/register');
   await page.route('/api/register', (route) => route.fulfill({ status: 429, json: { status: 0, message: wait } }));
   await next(page).click();

@@ -108,7 +108,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     await question.getByRole('button', { name: 'reject invitation' }).click();
     await expect(phone).toHaveURL(/\/apply\//);
     await desktop.goto('/tenant/send-coapplicant-link');
-    await expect(desktop.getByText('does not want to apply together')).toBeVisible();
+    await expect(desktop.getByText('has declined the invitation')).toBeVisible();
   });
 
   await test.step('the landlord sees them as one household', async () => {

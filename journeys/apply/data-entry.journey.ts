@@ -98,7 +98,7 @@ test('data entry shows every error and loses no input', async ({ site, browser }
       return route.fulfill({ json: { status: 1, iframeUrl: otherOrigin } });
     });
     await press(page, 'continue');
-    await expect(page.getByRole('link', { name: 'open it in a new window' })).toHaveAttribute('href', otherOrigin);
+    await expect(page.getByRole('link', { name: 'open in a new window' })).toHaveAttribute('href', otherOrigin);
   });
   await page.context().close();
 });
@@ -142,15 +142,15 @@ test('a verifier window that does not load is offered in a new window after twel
   await page.route('**/verifast/login**', () => undefined);
   await requestVerifierWindow(page);
   const frame = page.locator('iframe');
-  await expect(page.getByText('Loading the window of VeriFast')).toBeVisible();
+  await expect(page.getByText('Loading VeriFast')).toBeVisible();
   await expect(frame).toHaveCount(1);
   await expect(frame).not.toHaveAttribute('data-shown');
-  await expect(page.getByRole('link', { name: 'open it in a new window' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'open in a new window' })).toHaveCount(0);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
   await page.clock.fastForward(12_000);
-  const newWindow = page.getByRole('link', { name: 'open it in a new window' });
+  const newWindow = page.getByRole('link', { name: 'open in a new window' });
   await expect(newWindow).toHaveAttribute('href', /\/verifast\/login\?guid=/);
-  await expect(page.getByText('The window of VeriFast does not show here.')).toBeVisible();
+  await expect(page.getByText('VeriFast can’t be shown here.')).toBeVisible();
   await expect(frame).toHaveCount(0);
   await page.clock.resume();
   await looksRight('11-verification-blocked');
@@ -166,5 +166,5 @@ test('a verifier window that has loaded stays, however long the applicant takes'
   await expect(frame).toHaveAttribute('data-shown');
   await page.clock.fastForward(120_000);
   await expect(page.frameLocator('iframe').locator('button[name="bank"]').first()).toBeVisible();
-  await expect(page.getByText('does not show here')).toHaveCount(0);
+  await expect(page.getByText('can’t be shown here')).toHaveCount(0);
 });

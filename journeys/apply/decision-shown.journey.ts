@@ -42,7 +42,7 @@ for (const { decision, name, status, next } of [
     await logIn(page, applicant);
     expectStatus(await landlord.post(`/api/applicant/${applicantId}/decision`, decision), 200);
     await page.reload();
-    await expect(page.getByText('One application is submitted.')).toBeVisible();
+    await expect(page.getByText('One application is waiting for a decision.')).toBeVisible();
     await expect(page.getByText(status)).toHaveCount(0);
     await sendDecisionEmail(site, applicant.email);
     await page.reload();

@@ -125,7 +125,7 @@ test('a group changes: an invitation is cancelled, the second submits first, mem
     await priyasPage.goto('/tenant/dashboard');
     await expect(priyasPage.getByText('Daniel has withdrawn').first()).toBeVisible();
     const messages = await site.messagesTo(priya.email, 3);
-    expect(messages.map(({ subject }) => subject)).toContain('Daniel no longer applies for 12 Heron Lane');
+    expect(messages.map(({ subject }) => subject)).toContain('Daniel is no longer applying for 12 Heron Lane');
   });
 
   await test.step('for another property the first applicant withdraws: the second then applies alone', async () => {

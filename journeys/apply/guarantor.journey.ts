@@ -110,7 +110,7 @@ test('a tenant invites a guarantor, who answers without an account, and the land
       'Please enter your first name',
       'Please enter a monthly amount',
       'Please add a file that shows your income',
-      'Please agree before you send this',
+      'Please agree before you send the form',
     ]) {
       await expect(page.getByText(message)).toBeVisible();
     }
@@ -122,7 +122,7 @@ test('a tenant invites a guarantor, who answers without an account, and the land
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing left to do' })).toBeVisible();
     await context.close();
     expect((await site.messagesTo(guarantorEmail, 2))[0]?.subject).toBe(
-      'Thank you for answering for Philippa Sycamore',
+      'Thank you for filling in the guarantor form for Philippa Sycamore',
     );
   });
 

@@ -40,8 +40,8 @@ test('the household step enforces its limits and saves what was entered', async 
       'please enter valid a number',
       'Please enter the number of parking spots',
       'Please enter a monthly amount',
-      'Please answer whether anybody smokes',
-      'Please answer whether you have pets',
+      'Please say whether anyone smokes',
+      'Please say whether you have pets',
     ]) {
       await expect(error(message)).toBeVisible();
     }
@@ -87,7 +87,7 @@ test('the household step enforces its limits and saves what was entered', async 
     await answer(page, 'Do you need an accessible home?', 'yes');
     await answer(page, 'Do you have pets?', 'yes');
     await next.click();
-    await expect(error('Please choose the kind of pet')).toBeVisible();
+    await expect(error('Please choose a type of pet')).toBeVisible();
     await question(page, 'Pet').getByText('cat', { exact: true }).click();
     await question(page, 'Size').getByText('small', { exact: true }).click();
     await press(page, 'add another pet');

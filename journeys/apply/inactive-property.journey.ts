@@ -15,7 +15,8 @@ const openPhone = async (browser: Browser, site: Site): Promise<Page> =>
   (await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })).newPage();
 
 const CLOSED = 'This property isn’t accepting new applicants';
-const STILL = 'This rental takes no new applicants any more. You began before, so you can still submit.';
+const STILL =
+  'This property is no longer accepting new applicants. You’ve already started, so you can still submit your application.';
 
 test('a landlord switches a property off', async ({ site, browser, landlordVisitor, tenantVisitor }) => {
   test.setTimeout(240_000);
@@ -100,6 +101,6 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
     });
     await press(desktop, 'next');
     expect((await (await refused).json()).error_type).toBe('PropertyInactive');
-    await expect(desktop.getByRole('alert')).toContainText('Switch it on before you invite people.');
+    await expect(desktop.getByRole('alert')).toContainText('Activate it before you invite people.');
   });
 });

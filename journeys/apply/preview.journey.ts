@@ -176,13 +176,13 @@ test('the preview shows every answer as entered, with a link to edit each sectio
   const facts = page.getByRole('definition');
   for (const fact of [
     '1290 Bloor St W, unit 5, Toronto ON',
-    '$2,050.00',
+    '$2,050',
     '4 years',
     'The owner is moving in',
-    'Lakeside Hospital, full time, $5,900.00 a month, since 2021-03',
+    'Lakeside Hospital, full time, $5,900 a month, since 2021-03',
     'Harriet Birch, (416) 555-0117, h.birch@example.test',
     '12 months',
-    '$7,850.00 a month',
+    '$7,850 a month',
     '1 spot',
     'smoker',
     '1 large dog',

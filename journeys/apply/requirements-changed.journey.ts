@@ -21,7 +21,7 @@ test('a landlord changes the requirements while a tenant fills in the applicatio
   const setRequirements = async (requirements: string[]) =>
     expectStatus(await landlord.post(`/api/application/${property.id}`, { requirements }), 200);
   const notice = (section: string) =>
-    page.getByText(`Leopold Oakhurst now also asks for ${section}. What you filled in before is kept.`);
+    page.getByText(`Leopold Oakhurst is now also asking for ${section}. Everything you’ve already entered is saved.`);
   const next = () => page.getByRole('button', { name: 'next' }).click();
   /** Returns from another tab, where the browser fires `visibilitychange`, until the page has caught up. */
   const returnUntil = (check: () => Promise<void>): Promise<void> =>
@@ -97,7 +97,7 @@ test('a landlord changes the requirements while a tenant fills in the applicatio
     await setRequirements(['employment_info', 'previous_residence', ...HOUSEHOLD]);
     await page.goto('/tenant/dashboard');
     await expect(page.getByText('submitted').first()).toBeVisible();
-    await expect(page.getByText('now also asks')).toHaveCount(0);
+    await expect(page.getByText('now also asking')).toHaveCount(0);
     const { applicants } = (await landlord.get(`/api/property/${property.id}`)).body;
     expect(applicants).toMatchObject([{ id: applicantId, status: 'in-review', requirements: HOUSING }]);
   });

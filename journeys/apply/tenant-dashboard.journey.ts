@@ -67,7 +67,7 @@ test('a table lists every application with its status, and opens each', async ({
     for (let count = 2; count < 60; count += 1) await createApplication(ana, await createProperty(landlord));
     await page.goto('/tenant/dashboard');
     await expect(rows).toHaveCount(61);
-    await expect(page.getByText('59 wait for you')).toBeVisible();
+    await expect(page.getByText('59 are still in progress')).toBeVisible();
     await looksRight('12-dashboard-sixty');
   });
 });

@@ -52,7 +52,7 @@ test('a tenant withdraws a submitted application, and deletes it', async ({ site
     expect((await landlord.get(`/api/property/${property.id}`)).body.applicants).toEqual([]);
     const [notification] = await site.messagesTo(landlord.email, 2);
     expect(notification?.subject).toBe(
-      'Philippa Sycamore has withdrawn the application for 48 Fermanagh Ave, unit 2, Toronto ON',
+      'Philippa Sycamore withdrew the application for 48 Fermanagh Ave, unit 2, Toronto ON',
     );
     const [receipt] = await site.messagesTo(applicant.email, 2);
     expect(receipt?.subject).toContain('was withdrawn');
@@ -125,7 +125,7 @@ test('a person rejects an invitation, with and without an account', async ({ sit
     await press(page.getByRole('dialog'), 'go to the home page');
     await expect(page).toHaveURL('/');
     const [notification] = await site.messagesTo(landlord.email);
-    expect(notification?.subject).toContain('Somebody will not apply for');
+    expect(notification?.subject).toContain('Someone won’t be applying for');
   });
 
   await test.step('as an applicant who has started', async () => {
@@ -142,7 +142,7 @@ test('a person rejects an invitation, with and without an account', async ({ sit
     await popUpLooksRight(page, 'Thanks for letting us know');
     expect((await applicant.get(`/api/applicant/${id}`)).body.applicant.status).toBe('withdrawn');
     const [notification] = await site.messagesTo(landlord.email, 2);
-    expect(notification?.subject).toContain('Philippa S. will not apply for');
+    expect(notification?.subject).toContain('Philippa S. won’t be applying for');
   });
 });
 
@@ -159,7 +159,9 @@ test('changes made in another tab do not lead to a dead end', async ({ site, bro
     await page.getByRole('button', { name: /^delete \d+ Fermanagh Ave/ }).click();
     await applicant.post(`/api/applicant/${id}/submit-applicant`);
     await press(page.getByRole('dialog'), 'delete application');
-    await expect(page.getByRole('alert')).toContainText('This application was submitted. Withdraw it first');
+    await expect(page.getByRole('alert')).toContainText(
+      'This application was submitted. To delete it, withdraw it first.',
+    );
     await press(page.getByRole('dialog'), 'back');
     await expect(page.getByRole('button', { name: /^withdraw \d+ Fermanagh Ave/ })).toBeVisible();
   });

@@ -50,7 +50,7 @@ test('a landlord sees their properties, and switches one off and on', async ({ s
     await expect(rows.nth(1)).toContainText(/^1 Bay St(?!,)/);
     await expect(row.getByRole('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     await expect(row.getByRole('cell').nth(2)).toHaveText('2 2 new');
-    await expect(page.getByText('2 new applications came in.')).toBeVisible();
+    await expect(page.getByText('You have 2 new applications.')).toBeVisible();
     await looksRight('07-dashboard-two-rentals');
   });
 

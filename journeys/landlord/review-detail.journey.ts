@@ -26,7 +26,7 @@ const why = (page: Page) => page.getByRole('region', { name: /^Why / });
 const expectFacts = async (page: Page, name: string, facts: readonly string[]): Promise<void> => {
   for (const fact of facts) await expect.soft(part(page, name)).toContainText(fact);
 };
-const ONTARIO = /^In Ontario income may be weighed only together/;
+const ONTARIO = /^In Ontario, income may be considered only together/;
 
 test('a landlord reads why an applicant has their rank, and opens each fact', async ({ site, landlordVisitor }) => {
   test.setTimeout(90_000);
@@ -73,17 +73,17 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
   await expectFacts(page, 'credit check', [
     'completed',
     '742Very Good740-799',
-    'Lakeview Bank, card33.7 %321',
-    'Gather Agency$321.50 owedassigned 2024-05-06, not paid',
-    'Corner Phones$0.00 owedassigned 2023-01-02, paid 2023-03-04',
-    'P. Sycamore$12,000.00 liabilityfiled 2020-02-03',
+    'Lakeview Bank, card33.7%321',
+    'Gather Agency$321.50 owedassigned May 6, 2024, not paid',
+    'Corner Phones$0 owedassigned Jan 2, 2023, paid Mar 4, 2023',
+    'P. Sycamore$12,000 liabilityfiled Feb 3, 2020',
   ]);
   await expectFacts(page, 'background check', [
     'completed',
     'criminal scanpass',
     'fraud scannot passed',
     'sex offender scanpass',
-    'have no part in the rank',
+    'don’t affect the rank',
   ]);
   await expectFacts(page, 'ID verification', ['verified', 'PHILIPPA R SYCAMORE']);
   await expectFacts(page, 'verified landlord reference', [
@@ -95,13 +95,13 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
   ]);
   await expectFacts(page, 'income and expense verification', [
     'received',
-    'Income from employers$5,900.00 a month',
-    'All income$6,100.00 a month',
-    'Government income$200.00 a month',
-    'Highest balance$14,210.00',
-    'Loans$9,300.00',
-    'Rent paid, average$2,050.00 a month',
-    'Mortgage, averagenot seen',
+    'Employment income$5,900 a month',
+    'Total income$6,100 a month',
+    'Government income$200 a month',
+    'Highest balance$14,210',
+    'Loans$9,300',
+    'Average rent paid$2,050 a month',
+    'Average mortgagenone found',
     'Utilities$164.50 a month',
   ]);
   await looksRight('08-detail-results');
@@ -109,9 +109,13 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
   await test.step('checks that found nothing', async () => {
     const { applicantId: unfound } = await createApplicantWithResults(site, property, 'Étienne', NOTHING_FOUND);
     await open(unfound);
-    await expectFacts(page, 'credit check', ['incomplete', 'Unexpected Error in Credit Check', 'No file was found.']);
+    await expectFacts(page, 'credit check', [
+      'no file found',
+      'Unexpected Error in Credit Check',
+      'No file was found.',
+    ]);
     await expect(page.getByText('Please try again.')).toHaveCount(0);
-    await expectFacts(page, 'ID verification', ['unverified', 'not read']);
+    await expectFacts(page, 'ID verification', ['unverified', 'not available']);
   });
 
   await test.step('checks in progress', async () => {
@@ -123,13 +127,13 @@ test('a landlord reads every check result', async ({ site, landlordVisitor }) =>
       'financial_verification',
     ]);
     await open(waiting);
-    await expectFacts(page, 'credit check', ['incomplete', 'There is no report yet.']);
+    await expectFacts(page, 'credit check', ['incomplete', 'There’s no report yet.']);
     await expectFacts(page, 'background check', ['analyzing']);
     await expectFacts(page, 'ID verification', ['pending']);
     await expectFacts(page, 'verified landlord reference', ['0 of 1 answered', 'landlord reference pending']);
     await expectFacts(page, 'income and expense verification', [
       'submitted',
-      'Results are usually here within 2 to 3 minutes.',
+      'Results usually arrive within 2 to 3 minutes.',
     ]);
     await expect(why(page).getByText('requested, no result yet')).toHaveCount(5);
     await looksRight('08-detail-under-way');
@@ -153,7 +157,13 @@ test('a landlord outside Ontario sees checks that were not ordered', async ({ si
     ['verified landlord reference', '$1.00', 'coming soon'],
     ['income and expense verification', '$10.00', 'locked'],
   ] as const) {
-    const facts = [state, 'Not bought for this applicant', 'agrees first', 'changes nothing about the rank', price];
+    const facts = [
+      state,
+      'Not ordered for this applicant',
+      'has to agree to it first',
+      'the rank stays the same',
+      price,
+    ];
     await expectFacts(page, name, facts);
     await expect(page.getByRole('navigation', { name: 'sections' }).getByRole('link', { name })).toBeVisible();
   }
@@ -164,7 +174,7 @@ test('a landlord outside Ontario sees checks that were not ordered', async ({ si
   await expect(page).toHaveURL('/landlord/screen-applicants');
   await page.goBack();
   await press(part(page, 'background check'), 'purchase');
-  const ordered = part(page, 'tenant 1');
+  const ordered = part(page, 'Philippa');
   await expect(ordered.getByLabel('Name')).toHaveValue('Philippa Sycamore');
   await expect(ordered.getByLabel('Email', { exact: true })).toHaveValue(applicant.email);
   await expect(ordered.getByRole('switch', { checked: true })).toHaveCount(1);
@@ -173,6 +183,6 @@ test('a landlord outside Ontario sees checks that were not ordered', async ({ si
   expect(page.url()).not.toContain('name=');
   await page.reload();
   await expect(ordered.getByLabel('Name')).toHaveValue('Philippa Sycamore');
-  await press(page, 'back to the applicants');
-  await expect(page).toHaveURL('/landlord/application');
+  await press(page, 'back to Philippa');
+  await expect(page).toHaveURL(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
 });

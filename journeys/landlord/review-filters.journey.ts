@@ -63,10 +63,14 @@ test('the list shows a landlord why each applicant has their rank', async ({ lan
   await expect(marksOf(page, 'Priya')).toHaveText(['ID', 'income', 'references']);
   await expect(cardOf(page, 'Thomas')).toContainText('$6,400 a month, stated');
   await expect(marksOf(page, 'Thomas')).toHaveText(['ID', 'income not checked', 'references']);
-  await expect(cardOf(page, 'Amina')).toContainText('2 references · no credit file yet, neutral');
-  await expect(cardOf(page, 'Jordan')).toContainText('0 references · credit not asked');
-  await expect(marksOf(page, 'Jordan')).toHaveText(['ID unverified', 'income', 'references not asked']);
-  await expect(marksOf(page, 'Stefan')).toHaveText(['ID not checked', 'income not checked', 'references not asked']);
+  await expect(cardOf(page, 'Amina')).toContainText('2 references · no credit score (neutral)');
+  await expect(cardOf(page, 'Jordan')).toContainText('0 references · credit not checked');
+  await expect(marksOf(page, 'Jordan')).toHaveText(['ID unverified', 'income', 'references not requested']);
+  await expect(marksOf(page, 'Stefan')).toHaveText([
+    'ID not checked',
+    'income not checked',
+    'references not requested',
+  ]);
   await expect(page.getByText('about equal').first()).toBeVisible();
   await expect(cardOf(page, 'Colleen')).toHaveAttribute('aria-setsize', '6');
   await expect(page.getByText('Never part of the rank:')).toBeAttached();
@@ -119,7 +123,7 @@ test('a landlord sets ranges and ticks checks by keyboard only', async ({ landlo
   await expect(dialog.getByText('7 of 7 match')).toBeVisible();
   await expect(box('Credit score, at least')).toHaveValue('300');
   await expect(box('Credit score, at most')).toHaveValue('900');
-  await expect(dialog.getByText(/In Ontario income may be weighed only together/)).toBeVisible();
+  await expect(dialog.getByText(/In Ontario, income may be considered only together/)).toBeVisible();
   await popUpLooksRight(page, 'more filters');
 
   await test.step('a lower bound stays below the upper one', async () => {

@@ -104,7 +104,7 @@ test('a landlord reads what checks found wherever a rank is shown', async ({
     const { page: phone } = tenantVisitor;
     await logIn(phone, honest);
     await phone.getByRole('button', { name: /^view 26 Quince Lane/ }).click();
-    const part = phone.getByRole('region', { name: 'How it reads to the landlord' });
+    const part = phone.getByRole('region', { name: 'What the landlord sees' });
     await expect(part).toContainText('Your application is in');
     await expect(part.getByRole('heading', { name: 'What is complete' })).toBeVisible();
     await expect(part).toContainText('with a reference from a past landlord');

@@ -99,15 +99,15 @@ test('a landlord reads the applications for a property', async ({ site, landlord
     await expect(detail.getByRole('link', { name: '(416) 555-0131' })).toBeVisible();
     await expect(detail.getByRole('link', { name: 'adaeze.thornbury@example.test' })).toBeVisible();
     const current = detail.getByRole('region', { name: 'current housing' });
-    for (const fact of ['55 Ossington Ave, Toronto ON', '$2,380.00', 'rent', '3 years', 'We need a second bedroom']) {
+    for (const fact of ['55 Ossington Ave, Toronto ON', '$2,380', 'rent', '3 years', 'We need a second bedroom']) {
       await expect(current.getByText(fact, { exact: true })).toBeVisible();
     }
     const previous = detail.getByRole('region', { name: 'previous housing' });
-    for (const fact of ['1410 Barrington St, Halifax NS', '$1,720.00', '5 years', 'We moved to Toronto for work']) {
+    for (const fact of ['1410 Barrington St, Halifax NS', '$1,720', '5 years', 'We moved to Toronto for work']) {
       await expect(previous.getByText(fact, { exact: true })).toBeVisible();
     }
     const household = detail.getByRole('region', { name: 'household and personal' });
-    for (const fact of ['3', '1 spot', '24 months', 'non-smoker', 'none', '$13,200.00 a month', /daughter of four/]) {
+    for (const fact of ['3', '1 spot', '24 months', 'non-smoker', 'none', '$13,200 a month', /daughter of four/]) {
       await expect(household.getByText(fact, { exact: true })).toBeVisible();
     }
     await card(page, 'Étienne Boisclair').click();
@@ -120,8 +120,8 @@ test('a landlord reads the applications for a property', async ({ site, landlord
     await card(page, 'Parveen Mallow').click();
     await expect(jobs.getByRole('row')).toHaveCount(3);
     await expect(jobs).toContainText('Data analystNorthern Freight, full time');
-    await expect(jobs).toContainText('2023-02$7,250.00Gideon Rowan(905) 555-0140gideon.rowan@example.test');
-    await expect(detailOf(page, 'Parveen Mallow').getByText('$7,870.00 a month from 2 current jobs')).toBeVisible();
+    await expect(jobs).toContainText('2023-02$7,250Gideon Rowan(905) 555-0140gideon.rowan@example.test');
+    await expect(detailOf(page, 'Parveen Mallow').getByText('$7,870 a month from 2 current jobs')).toBeVisible();
     await card(page, 'Tobias Elderkin-Featherstonehaugh').click();
     const tobias = detailOf(page, 'Tobias Elderkin-Featherstonehaugh');
     await expect(tobias.getByRole('table', { name: 'past jobs' })).toContainText('2018-03 to 2026-06');
@@ -137,13 +137,13 @@ test('a landlord reads the applications for a property', async ({ site, landlord
     await wren.getByRole('navigation', { name: 'sections' }).getByRole('link', { name: 'guarantor' }).press('Enter');
     await expect(wren.getByRole('heading', { name: 'guarantor' })).toBeFocused();
     await expect(wren.getByRole('link', { name: 'ottoline.ashgrove@example.test' })).toBeVisible();
-    await expect(wren.getByRole('button', { name: /edit|submit|save/ })).toHaveCount(0);
+    await expect(wren.getByRole('button', { name: /\b(edit|submit|save)/ })).toHaveCount(0);
     await looksRight('08-review-student');
   });
 
   await test.step('reads a group application', async () => {
     await card(page, 'Nokomis Cedarwater').click();
-    await expect(detailOf(page, 'Nokomis Cedarwater').getByText('$11,400.00', { exact: true })).toBeVisible();
+    await expect(detailOf(page, 'Nokomis Cedarwater').getByText('$11,400', { exact: true })).toBeVisible();
     const request = page.waitForRequest('**/api/applicant/byUserIdAndApplicationId');
     await page.getByRole('button', { name: 'view profile of Mikisi' }).click();
     expect(Object.keys((await request).postDataJSON())).toEqual(['application_id', 'user_id']);

@@ -117,7 +117,7 @@ test('a typed address is asked about once, and for its province where it does no
     await expect(page.getByRole('button', { name: 'use it as typed' })).toBeFocused();
     await looksRight('address-as-typed');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This address does not say its province. Please choose it.')).toBeVisible();
+    await expect(page.getByText('We can’t tell the province from this address. Please choose it.')).toBeVisible();
     await expect(province).toBeFocused();
     await looksRight('address-without-province');
     expect(sent).toEqual([]);
@@ -209,7 +209,7 @@ test('a landlord sets up a property, from its address to the link', async ({ sit
     await expect(page.getByRole('alert')).toContainText('Please choose at least one section');
     await page.getByRole('checkbox', { name: 'employment info' }).check();
     await press(page, 'confirm and continue');
-    await expect(page.getByRole('alert')).toContainText('In Ontario income may be asked only together with rental');
+    await expect(page.getByRole('alert')).toContainText('In Ontario, you may ask for income only together with rental');
     expect(sent).toHaveLength(before);
     await page.getByRole('checkbox', { name: 'current housing' }).check();
   });
@@ -313,7 +313,7 @@ test('a landlord invites people: chips, errors, and what is sent', async ({ site
   await test.step('nothing is sent without the confirmation, and a failure is not reported as sent', async () => {
     const sent = callsOf(page, /send-link/);
     await press(page, 'next');
-    await expect(page.getByText('Please confirm that these people asked you about the rental')).toBeVisible();
+    await expect(page.getByText('Please confirm that these people asked you about the property')).toBeVisible();
     expect(sent).toEqual([]);
     await page.getByRole('checkbox', { name: 'These people asked me about the property' }).check();
     await page.route('**/send-link', (route) => route.fulfill(reply({ status: 0, message: 'The post is closed.' })));

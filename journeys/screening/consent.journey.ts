@@ -53,7 +53,7 @@ test('a tenant declines one check and continues; rejecting all withdraws, after 
     await press(page, 'reject');
     const question = page.getByRole('dialog', { name: /withdraw/ });
     await expect(question).toContainText('will be withdrawn');
-    await popUpLooksRight(page, 'Reject, and withdraw your application?');
+    await popUpLooksRight(page, 'Reject the checks and withdraw your application?');
     await press(question, 'back');
     await expect(question).toBeHidden();
     expect(await statusOf()).toBe('pending');
@@ -62,8 +62,8 @@ test('a tenant declines one check and continues; rejecting all withdraws, after 
   await test.step('confirming withdraws the application, says so, and leads to the dashboard', async () => {
     await press(page, 'reject');
     await press(page.getByRole('dialog'), 'withdraw application');
-    const notice = page.getByRole('dialog', { name: 'Your application is withdrawn' });
-    await popUpLooksRight(page, 'Your application is withdrawn');
+    const notice = page.getByRole('dialog', { name: 'Your application has been withdrawn' });
+    await popUpLooksRight(page, 'Your application has been withdrawn');
     expect(await statusOf()).toBe('withdrawn');
     await press(notice, 'go to my dashboard');
     await expect(page).toHaveURL('/tenant/dashboard');
@@ -105,7 +105,7 @@ test('an invitation to checks is for one person; for everyone else it is an ordi
     const theirs = await other.newPage();
     await logIn(theirs, stranger);
     await theirs.goto(link);
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These checks are not for your account');
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These checks aren’t for your account');
     await other.close();
   });
   await context.close();
@@ -133,7 +133,7 @@ test('checks ordered after submission are reached from the dashboard and submitt
     await logIn(page, tenant);
     await page.getByRole('button', { name: /^view/ }).click();
     await expect(page).toHaveURL('/tenant/dashboard/application');
-    await expect(page.getByText('2 checks wait for you.')).toBeVisible();
+    await expect(page.getByText('2 checks are waiting for you.')).toBeVisible();
     await press(page, 'go to my checks');
     await page.getByRole('link', { name: 'decide now', exact: true }).click();
     await answer(page, 'id verification', 'I agree');

@@ -223,7 +223,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
     await expect(part('credit check')).toContainText('702');
     await expect(part('background check')).toContainText('criminal scanpass');
     await expect(part('ID verification')).toContainText('ANA SYCAMORE');
-    await expect(part('income and expense verification')).toContainText('$5,200.00');
+    await expect(part('income and expense verification')).toContainText('$5,200');
     const references = part('verified landlord reference');
     for (const text of ['1 of 1 answered', 'Harriet Birch', 'yes', 'little', 'maybe']) {
       await expect(references).toContainText(text);

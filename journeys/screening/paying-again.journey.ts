@@ -47,7 +47,7 @@ test('a landlord pays a declined charge with another card', async ({ site, landl
   const { page, looksRight } = landlordVisitor;
   const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
   await logIn(page, landlord);
-  await expect(page.getByRole('link', { name: /^pay again for Philippa Sycamore/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^pay now for Philippa Sycamore/ })).toBeVisible();
   await looksRight('07-dashboard-unpaid');
   await page.goto(await linkInEmail(site, landlord));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('payment');
@@ -74,7 +74,7 @@ test('a landlord confirms a charge in the window of the bank', async ({ site, la
   await page.context().addCookies([cookie]);
 
   await page.goto('/landlord/application/view-screening-requests');
-  await expect(page.getByText('Your bank asks you to confirm $16.95.')).toBeVisible();
+  await expect(page.getByText('Your bank needs you to confirm a payment of $16.95.')).toBeVisible();
   await press(page, `confirm the payment for ${applicantName}`);
   await expect(page.getByText('your bank wants to confirm it’s you')).toBeVisible();
   await looksRight('pay-again-confirm');
@@ -82,7 +82,11 @@ test('a landlord confirms a charge in the window of the bank', async ({ site, la
   await press(page, 'confirm with your bank');
   const bank = page.frameLocator('iframe[title="confirm with your bank"]');
   await bank.getByRole('button', { name: 'complete authentication' }).click();
-  await expect(page.getByRole('dialog', { name: 'thank you' })).toBeVisible();
+  const thanks = page.getByRole('dialog', { name: 'thank you' });
+  await expect(thanks).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(thanks).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'see the application' })).toBeVisible();
 });
 
 test('a tenant whose card is declined is told so, buys nothing, and pays again', async ({ site, tenantVisitor }) => {
@@ -114,11 +118,11 @@ test('a tenant whose card is declined is told so, buys nothing, and pays again',
     await expect(page.getByRole('link', { name: /^start/ })).toHaveCount(0);
     await looksRight('11-premium-hub-unpaid');
     await page.goto('/tenant/premium/paid');
-    await expect(page.getByRole('link', { name: 'pay again for credit check' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'pay now for credit check' })).toBeVisible();
     await page.goto('/tenant/credit-report');
-    await expect(page.getByText('This check is not paid yet')).toBeVisible();
+    await expect(page.getByText('This check isn’t paid for yet')).toBeVisible();
     await page.goto('/tenant/dashboard');
-    await page.getByRole('link', { name: /^pay again for/ }).click();
+    await page.getByRole('link', { name: /^pay now for/ }).click();
   });
 
   await test.step('a second refusal reads differently, and a good card pays', async () => {
@@ -137,7 +141,7 @@ test('a tenant whose card is declined is told so, buys nothing, and pays again',
     await expect(page.getByText(/^\$16\.95 was charged on/)).toBeVisible();
     await looksRight('14-payments');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^receipt for/ }).click();
+    await page.getByRole('button', { name: /^download receipt for/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^receipt, .*\.pdf$/);
   });
 });

@@ -181,7 +181,7 @@ test('former landlords answer without an account, and the landlord reads the ref
     for (const text of ['Harriet Birch', right, '(514) 555-0136', '77 Rue Saint-Viateur O', 'little', 'maybe']) {
       await expect(section).toContainText(text);
     }
-    await expect(section).toContainText('asked and answered from the same internet connection');
+    await expect(section).toContainText('came from the same internet connection');
     await expect(section.getByText('lease, from this landlord')).toHaveCount(2);
     await section.scrollIntoViewIfNeeded();
     await landlordVisitor.looksRight('64-review-with-references');

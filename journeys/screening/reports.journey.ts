@@ -76,7 +76,7 @@ test('a report that cannot be opened shows why beside its button', async ({ site
   await page.route('**/api/certn/link-report', (route) => route.abort());
   await open(applicantId);
   await press(part(page, 'credit check'), 'download report of the credit check, in a new tab');
-  await expect(part(page, 'credit check').getByRole('alert')).toContainText('The report did not open.');
+  await expect(part(page, 'credit check').getByRole('alert')).toContainText('We couldn’t open the report');
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -106,12 +106,12 @@ test('the page names checks that are ordered, unpaid, or only an unchecked pictu
   expect(sent.status).toBe(200);
   await payFor(server, applicantId, ['id_verification']);
   await open(applicantId);
-  await expect(part(page, 'background check')).toContainText('Ordered, not here yet');
+  await expect(part(page, 'background check')).toContainText('Ordered, no result yet');
   await expect(part(page, 'credit check')).toContainText('Not paid yet');
-  await expect(part(page, 'ID verification')).toContainText('Our vendor has not checked it');
+  await expect(part(page, 'ID verification')).toContainText('VeriFast hasn’t checked it');
   await looksRight('08-detail-unpaid');
   const type = await openReport(page, 'open document of the ID verification, in a new tab');
   expect(type).toBe('image/png');
-  await press(part(page, 'credit check'), 'pay again');
+  await press(part(page, 'credit check'), 'pay now');
   await expect(page).toHaveURL(`/landlord/screen-applicants/payment?charge=${charge}`);
 });

@@ -109,7 +109,7 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
     await turnOn(tenant(page, 2), 'credit check');
     await turnOn(tenant(page, 2), 'background check');
     await expect(summary(page).getByRole('region', { name: 'Priya Nair' })).toContainText('$10.00');
-    await expect(summary(page)).toContainText("user's application$50.00HST 13 %$6.50");
+    await expect(summary(page)).toContainText("user's application$50.00HST 13%$6.50");
     await expect(summary(page)).toContainText('$56.50 CAD');
     await looksRight('05-screen-applicants');
   });
@@ -140,7 +140,7 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
     await press(page, 'proceed to payment');
     await expect(page).toHaveURL(PAYMENT);
     await useCode(page, 'welcome5');
-    await expect(summary(page)).toContainText('−$5.00HST 13 %$5.85');
+    await expect(summary(page)).toContainText('−$5.00HST 13%$5.85');
     await expect(page.getByLabel('coupon or referral code')).toHaveCount(0);
     await press(page, 'remove the coupon WELCOME5');
     await expect(summary(page)).toContainText('$56.50 CAD');
@@ -172,7 +172,7 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
     await popUpLooksRight(page, 'checking your card');
     isInspected.resolve();
     const sent = page.getByRole('dialog', { name: 'all sent' });
-    await expect(sent).toContainText('You will be e-mailed when an application is ready');
+    await expect(sent).toContainText('We’ll email you when an application is ready');
     await expect(page).toHaveURL(PAYMENT);
     expect(posts.filter((path) => path.endsWith('/create-setup-intent'))).toEqual([]);
     await popUpLooksRight(page, 'all sent');
@@ -202,7 +202,7 @@ test('a landlord orders checks for two people, with a coupon and a card that nee
     await expect(cards.filter({ hasText: 'Priya Nair' })).toContainText(email);
     await expect(cards.filter({ hasText: 'Thomas Beaulieu' })).toContainText('(416) 555-0163');
     await looksRight('screening-requests');
-    await press(page, 'cancel request to Thomas Beaulieu');
+    await press(page, 'cancel request for Thomas Beaulieu');
     await popUpLooksRight(page, 'Cancel this request?');
     await press(page.getByRole('dialog'), 'cancel request');
     await expect(cards.filter({ hasText: 'Thomas Beaulieu' })).toContainText('cancelled');
@@ -244,7 +244,7 @@ test('invalid coupons and cards show an error and lose nothing', async ({ site, 
 
   await test.step('coupons', async () => {
     await useCode(page, 'NOBODYS');
-    await expect(page.getByRole('alert').filter({ hasText: 'We do not know this code.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We don’t recognize this code.' })).toBeVisible();
     await expect(summary(page)).toContainText('$21.47 CAD');
     await useCode(page, 'OLDLEAF');
     const refusal = page.getByRole('alert').filter({ hasText: 'Coupon is invalid' });
@@ -261,7 +261,7 @@ test('invalid coupons and cards show an error and lose nothing', async ({ site, 
     await typeCard(page, CARDS.good);
     await page.getByLabel('coupon or referral code').fill('NOBODYS');
     await press(page, 'pay now');
-    await expect(page.getByRole('alert').filter({ hasText: 'We do not know this code.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We don’t recognize this code.' })).toBeVisible();
     await expect(page.getByLabel('coupon or referral code')).toBeFocused();
     await page.getByLabel('coupon or referral code').fill('');
     expect(await requests()).toEqual([]);
@@ -372,7 +372,7 @@ test('a tenant buys a check, which is charged at once', async ({ site, tenantVis
   await page.getByRole('checkbox', { name: 'credit check' }).check();
   await summary(page).getByRole('button', { name: 'proceed to payment' }).click();
   await expect(page).toHaveURL('/premium/payment');
-  await expect(summary(page)).toContainText('GST 5 %$0.75QST 9.975 %$1.50');
+  await expect(summary(page)).toContainText('GST 5%$0.75QST 9.975%$1.50');
   await expect(page.getByText('We never receive or store them.')).toBeVisible();
   await expect(page.getByText('The landlord is only charged')).toHaveCount(0);
   await typeCard(page, CARDS.good);
@@ -407,9 +407,9 @@ test('the property of an order is named and can be changed, and a repeated check
     await turnOn(tenant(page, 1), 'credit check');
     await changeProperty(page, '12 Rue Ontario Est');
     await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('Priya Nair');
-    await expect(summary(page)).toContainText('GST 5 %$0.75QST 9.975 %$1.50');
+    await expect(summary(page)).toContainText('GST 5%$0.75QST 9.975%$1.50');
     await changeProperty(page, '48 Fermanagh Ave');
-    await expect(summary(page)).toContainText('HST 13 %$1.95');
+    await expect(summary(page)).toContainText('HST 13%$1.95');
   });
 
   await test.step('a check that was ordered before is asked about', async () => {
@@ -426,7 +426,7 @@ test('the property of an order is named and can be changed, and a repeated check
 
   await test.step('on the payment, which leads back to the order as it was', async () => {
     await changeProperty(page, '12 Rue Ontario Est');
-    await expect(summary(page)).toContainText('QST 9.975 %$1.50');
+    await expect(summary(page)).toContainText('QST 9.975%$1.50');
     await press(page, 'change the order');
     await expect(page).toHaveURL(SCREEN);
     await expect(tenant(page, 1).getByLabel('Name')).toHaveValue('Priya Nair');
@@ -443,7 +443,7 @@ test('the property of an order is named and can be changed, and a repeated check
     await press(page.getByRole('dialog', { name: 'all sent' }), 'done');
     await expect(page).toHaveURL('/landlord/dashboard');
     const used = await landlord.get('/api/coupon/get-coupon?coupon_code=WELCOME5');
-    expect(used.body.errors.coupon_code).toEqual(['You have used this code already.']);
+    expect(used.body.errors.coupon_code).toEqual(['You’ve already used this code.']);
   });
   await page.context().close();
 });

@@ -72,7 +72,7 @@ test('a landlord verifies their information by keyboard, and applicants see what
     await press(form, 'send me a code');
     await expect(form.getByText('Please enter your last name')).toBeVisible();
     await expect(form.getByText("Emails don't match")).toBeVisible();
-    await expect(form.getByText('Please choose what you are')).toBeVisible();
+    await expect(form.getByText('Please choose what describes you best')).toBeVisible();
     await expect(form.getByLabel('Last name')).toBeFocused();
     await popUpLooksRight(page, 'verify your information');
   });
@@ -183,11 +183,11 @@ test('wrong codes show an error, and a new code can be requested after a while',
     await expect(boxes(code).first()).toBeFocused();
     await page.keyboard.type('12');
     await press(code, 'Done');
-    await expect(code.getByRole('alert').getByText('Please enter the four digits')).toBeVisible();
+    await expect(code.getByRole('alert').getByText('Please enter the four-digit code')).toBeVisible();
   });
 
   await test.step('three wrong attempts invalidate the code', async () => {
-    for (const message of ['You have 2 tries left', 'You have 1 try left', 'Please ask for a new one']) {
+    for (const message of ['You have 2 tries left', 'You have 1 try left', 'Please request a new one']) {
       await boxes(code).first().focus();
       await paste(page, notTheCode(first));
       await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
     await boxes(code).first().focus();
     await paste(page, first);
     await page.keyboard.press('Enter');
-    await expect(code.getByText('This code does not work any more.')).toBeVisible();
+    await expect(code.getByText('This code no longer works.')).toBeVisible();
   });
 
   await test.step('the countdown ends, and another code works', async () => {

@@ -44,7 +44,7 @@ test('input that is too long or deceptive shows an error and is kept', async ({ 
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please use at most 100 characters');
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue(long);
-  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please take out the web address');
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please remove the web address');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
   const phone = page.getByLabel('Phone');
   await phone.fill(long);

@@ -189,7 +189,7 @@ test('a landlord signs up and invites a tenant, who applies, and reads the appli
     await expect(phone.getByText('submitted').first()).toBeVisible();
     await tenantSees('12-tenant-dashboard');
     const [receipt] = await site.messagesTo(priya.email, 2);
-    expect(receipt?.subject).toContain('was sent');
+    expect(receipt?.subject).toContain('was submitted');
   });
 
   await test.step('the landlord gets an email and reads the application', async () => {

@@ -22,7 +22,7 @@ export interface CheckedApplicantOptions {
   hasPets?: boolean;
   /** Result of the ID check; left out if the check was not ordered. */
   id?: 'Verified' | 'Unverified';
-  /** Credit score; null if the bureau has no file on the person. */
+  /** Credit score; null for a credit file without one. */
   credit?: number | null;
   /** The bank data confirms the stated income. */
   bank?: true;

@@ -4,7 +4,7 @@ import type { RunningServer } from '../../src/server/start-server.ts';
 import { browserTestServer } from '../../testing/server/browser-test-server.ts';
 import { looksRight } from './visual-checks.ts';
 
-const NEW_DEVICE = 'You logged in on a new device';
+const NEW_DEVICE = 'New login to your Maplekey account';
 
 /** A message in the sandbox mailbox. */
 export interface Delivered {

@@ -13,7 +13,7 @@ export const register = endpoint({
   tag,
   auth: 'anyone',
   summary:
-    'Signs a person up, or adds the other role to an account whose password is given. Success and error have `status`, `message`, `has_errors`, `errors` and `tokens`.',
+    'Signs a person up, or adds the other role to an existing account if its password is sent. Success and error replies have `status`, `message`, `has_errors`, `errors` and `tokens`.',
   body: Registration,
   reply: LoggedIn,
   refusals: [401, 403],
@@ -26,7 +26,7 @@ export const captchaChallenge = endpoint({
   path: '/api/captcha/challenge',
   tag,
   auth: 'anyone',
-  summary: 'A proof-of-work challenge (ALTCHA v2) whose solution the sign-up carries.',
+  summary: 'Returns a proof-of-work challenge (ALTCHA v2), whose solution is sent with the sign-up.',
   reply: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.optional(z.string()) }),
   limit: { calls: 60, seconds: 60, by: 'address' },
 });
@@ -36,8 +36,8 @@ export const chooseRole = endpoint({
   path: '/api/account/role',
   tag,
   auth: 'member',
-  summary: 'Makes one of the two roles of the caller the active one; it stands first from then on.',
-  body: z.strictObject({ role: z.enum(['landlord', 'applicant'], 'Please select a role') }),
+  summary: "Makes one of the caller's two roles the active one, which is listed first from then on.",
+  body: z.strictObject({ role: z.enum(['landlord', 'applicant'], 'Please select a role') }), // @literal
   reply: z.object({ ...done, roles: z.array(RoleReply) }),
 });
 
@@ -46,9 +46,9 @@ export const addRole = endpoint({
   path: '/api/account/roles',
   tag,
   auth: 'member',
-  summary: 'Adds the other role to the account of the caller, with the password; it becomes the active one.',
+  summary: "Adds the other role to the caller's account and makes it active. Requires the password.",
   body: z.strictObject({
-    role: z.enum(['landlord', 'applicant'], 'Please select a role'),
+    role: z.enum(['landlord', 'applicant'], 'Please select a role'), // @literal
     password: ExistingPassword,
   }),
   reply: z.object({ ...done, roles: z.array(RoleReply) }),

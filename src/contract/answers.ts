@@ -10,7 +10,7 @@ import { ApplicantParams, ClientKey, Done, done, Id, IdParams, Saved } from './e
 const tag = 'applications';
 /** The version the caller last read, for a call without a body. */
 const VersionQuery = z.object({
-  version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Please send the version you read'))),
+  version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Please send the version you last read'))),
 });
 
 const saving = { calls: 120, seconds: 60, by: 'account' } as const;
@@ -20,7 +20,7 @@ export const listHousing = endpoint({
   path: '/api/housing/:id',
   tag,
   auth: 'applicant',
-  summary: 'The homes of an application; `id` is the application.',
+  summary: 'Lists the homes in an application; `id` is the application.',
   params: IdParams,
   reply: z.object({ ...done, housings: z.array(HousingReply) }),
 });
@@ -32,7 +32,7 @@ type FormBody<Envelope extends z.core.$ZodLooseShape> = z.ZodMiniType<
 >;
 
 const housingEnvelope = {
-  type: z.enum(HOUSING_TYPES, 'Please say which home this is'),
+  type: z.enum(HOUSING_TYPES, 'Please say which home this is: current or previous'),
   application_id: Id,
   version: Version,
 };
@@ -48,7 +48,7 @@ export const createHousing = endpoint({
   path: '/api/housing',
   tag,
   auth: 'applicant',
-  summary: 'Saves the current or the previous home.',
+  summary: 'Saves the current or previous home.',
   body: HousingBody,
   reply: Saved,
   limit: saving,
@@ -59,7 +59,7 @@ export const updateHousing = endpoint({
   path: '/api/housing/:id',
   tag,
   auth: 'applicant',
-  summary: 'Changes a saved home.',
+  summary: 'Updates a saved home.',
   params: IdParams,
   body: HousingBody,
   reply: Saved,
@@ -71,7 +71,7 @@ export const listEmployment = endpoint({
   path: '/api/employment/:id',
   tag,
   auth: 'applicant',
-  summary: 'The jobs and studies of an application; `id` is the application.',
+  summary: 'Lists the jobs and studies in an application; `id` is the application.',
   params: IdParams,
   reply: z.object({ ...done, employments: z.array(EmploymentReply) }),
 });
@@ -103,7 +103,7 @@ export const createEmployment = endpoint({
   path: '/api/employment',
   tag,
   auth: 'applicant',
-  summary: 'Adds a current job, a past job or a study. Repeated with the same key it changes the one that is there.',
+  summary: 'Adds a current job, a past job or a study. A repeated call with the same key updates the existing one.',
   body: NewEmploymentBody,
   reply: Saved,
   limit: saving,
@@ -114,7 +114,7 @@ export const updateEmployment = endpoint({
   path: '/api/employment/:id',
   tag,
   auth: 'applicant',
-  summary: 'Changes a saved job or study.',
+  summary: 'Updates a saved job or study.',
   params: IdParams,
   body: EmploymentBody,
   reply: Saved,
@@ -126,7 +126,7 @@ export const deleteEmployment = endpoint({
   path: '/api/employment/:id',
   tag,
   auth: 'applicant',
-  summary: 'Removes a job or study with its files, unless it was changed since the version that was read.',
+  summary: 'Removes a job or study and its files, unless it has changed since the version the caller read.',
   params: IdParams,
   query: VersionQuery,
   reply: Done,
@@ -138,7 +138,7 @@ export const getHousehold = endpoint({
   path: '/api/household/:applicantId',
   tag,
   auth: 'applicant',
-  summary: 'The household of an application; null when it was not filled in.',
+  summary: 'Returns the household section of an application; null if it has not been filled in.',
   params: ApplicantParams,
   reply: z.object({ ...done, household: z.nullable(HouseholdReply) }),
 });
@@ -150,7 +150,7 @@ export const createHousehold = endpoint({
   path: '/api/household',
   tag,
   auth: 'applicant',
-  summary: 'Saves the household.',
+  summary: 'Saves the household section.',
   body: HouseholdBody,
   reply: Saved,
   limit: saving,
@@ -161,7 +161,7 @@ export const updateHousehold = endpoint({
   path: '/api/household/:applicantId',
   tag,
   auth: 'applicant',
-  summary: 'Changes the household.',
+  summary: 'Updates the household section.',
   params: ApplicantParams,
   body: HouseholdBody,
   reply: Saved,

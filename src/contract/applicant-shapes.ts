@@ -133,6 +133,7 @@ const checks = {
         state: z.enum(ITEM_STATES),
         isPaymentMissing: z.boolean(),
         isFailed: z.boolean(),
+        isWithoutFile: z.boolean(),
         result: z.nullable(z.enum(['pending', 'returned', 'failed'])),
         waitsAtVendor: z.boolean(),
       }),
@@ -273,6 +274,8 @@ export const ApplicantForTenant = z.object({
     unit: z.nullable(z.string()),
     status: z.string(),
     requirements: z.array(z.string()),
+    /** Dollars a month; null when the landlord did not say. */
+    asking_rent: z.nullable(z.number()),
     landlord_name: z.string(),
   }),
   sections: SectionStates,

@@ -10,7 +10,7 @@ export const applicationByToken = endpoint({
   path: '/api/application/token/:token',
   tag,
   auth: 'anyone',
-  summary: 'What an invitation link leads to. 410 when the rental takes no new applicants.',
+  summary: 'Returns the property behind an invitation link; 410 if it is not accepting new applicants.',
   params: TokenParams,
   reply: z.object({
     ...done,
@@ -19,6 +19,8 @@ export const applicationByToken = endpoint({
       address: z.string(),
       unit: z.nullable(z.string()),
       requirements: z.array(z.string()),
+      /** Dollars a month; null when the landlord did not say. */
+      asking_rent: z.nullable(z.number()),
       landlord_name: z.string(),
       /** The type of landlord they say they are, once they have confirmed an email address; else null. */
       landlord_verified: z.nullable(z.object({ type: z.enum(LANDLORD_TYPES) })),

@@ -41,7 +41,7 @@ export const listPayments = endpoint({
   tag: 'payments',
   auth: 'member',
   summary:
-    'What the caller ordered as a landlord or as an applicant, newest first: the checks of each person, what was charged, and what was refunded.',
+    "Lists what the caller ordered as a landlord or as an applicant, newest first: each person's checks, what was charged, and what was refunded.",
   query: z.object({ payer: z.enum(['landlord', 'applicant']) }),
   reply: z.object({
     ...done,
@@ -68,7 +68,7 @@ export const downloadReceipt = endpoint({
   path: '/api/payment/charge/:id/receipt',
   tag: 'payments',
   auth: 'member',
-  summary: 'The receipt of a paid charge of the caller, with its refunds, as a PDF. Answers the file.',
+  summary: "Returns the receipt for one of the caller's paid charges, including its refunds, as a PDF file.",
   params: IdParams,
   contentTypes: ['application/pdf'],
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },

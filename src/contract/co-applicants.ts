@@ -5,14 +5,16 @@ import { ApplicantParams, Bit, Done, done, Id, IdParams } from './envelope.ts';
 
 const tag = 'invitations';
 
-const Token = z.string('Please open the link again').check(z.regex(/^[\w-]{1,200}$/, 'Please open the link again'));
+const Token = z
+  .string('Please open the link from your invitation again')
+  .check(z.regex(/^[\w-]{1,200}$/, 'Please open the link from your invitation again'));
 
 export const sendCoapplicantLink = endpoint({
   method: 'POST',
   path: '/api/applicant/:applicantId/send-coapplicant-link',
   tag,
   auth: 'applicant',
-  summary: 'Invites the people who apply together with the caller, at most six; `names` by address or number.',
+  summary: 'Invites up to six people to apply together with the caller; `names` is keyed by email or phone number.',
   params: ApplicantParams,
   body: CoApplicantList,
   reply: z.object({
@@ -29,7 +31,8 @@ export const updateCoapplicant = endpoint({
   path: '/api/applicant/update-coapplicant/:id',
   tag,
   auth: 'applicant',
-  summary: 'Answers the invitation to apply together: 1 joins, 0 says no. The token of the link proves the invitation.',
+  summary:
+    'Answers an invitation to apply together: 1 joins, 0 declines. The token from the link proves the invitation.',
   params: IdParams,
   body: z.strictObject({ status: Bit, coapplicant_token: z.optional(Token) }),
   reply: Done,
@@ -41,7 +44,7 @@ export const removeCoapplicant = endpoint({
   path: '/api/coapplicant/:id',
   tag,
   auth: 'applicant',
-  summary: 'Takes back an invitation of the caller to apply together that was not answered; its link opens nothing.',
+  summary: 'Cancels an unanswered invitation to apply together that the caller sent; its link stops working.',
   params: IdParams,
   reply: Done,
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
@@ -52,7 +55,8 @@ export const coapplicantInvitation = endpoint({
   path: '/api/coapplicant-invitation/:id',
   tag,
   auth: 'anyone',
-  summary: 'Who invites to apply together, and for which rental; for the holder of the token of the link.',
+  summary:
+    'Returns who sent an invitation to apply together, and for which property. Requires the token from the link.',
   params: IdParams,
   body: z.strictObject({ coapplicant_token: Token }),
   reply: z.object({

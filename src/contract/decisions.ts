@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
 
 /** The text of a landlord's private note; a blank text deletes the note. */
-export const NoteText = z.string('Please write something').check(z.trim(), mostCharacters(4000));
+export const NoteText = z.string('Please write a note').check(z.trim(), mostCharacters(4000));
 
 const tag = 'applications';
 const deciding = { calls: 60, seconds: 60 * 60, by: 'account' } as const;
@@ -18,7 +18,7 @@ const decision = {
   /** Required to decline; absent when accepting. */
   reason: z.optional(z.enum(DECLINE_REASON_NAMES, 'Please choose a reason')),
   /** Whether a credit or background report played a part; the email then includes the notice the law requires. */
-  report_played_part: z.optional(z.boolean('Please say whether a report played a part')),
+  report_played_part: z.optional(z.boolean('Please say whether a report played a part in your decision')),
 };
 
 export const previewDecision = endpoint({
@@ -26,7 +26,7 @@ export const previewDecision = endpoint({
   path: '/api/applicant/:applicantId/decision/preview',
   tag,
   auth: 'landlord',
-  summary: 'The letter that a decision would send, before it is made. Nothing is stored and nothing is sent.',
+  summary: 'Previews the email that a decision would send. Nothing is stored or sent.',
   params: Params,
   body: z.strictObject(decision),
   reply: z.object({
@@ -43,10 +43,11 @@ export const decide = endpoint({
   path: '/api/applicant/:applicantId/decision',
   tag,
   auth: 'landlord',
-  summary: 'Accepts or declines a submitted household. Its letters go after ten minutes, until when it can be undone.',
+  summary:
+    'Accepts or declines a submitted group. The emails go out after ten minutes; until then, the decision can be undone. Repeating the same decision changes nothing; a different one is a conflict.',
   params: Params,
   body: z.strictObject(decision),
-  reply: z.object({ ...done, undo_until: Instant }),
+  reply: z.object({ ...done, decided_at: Instant, undo_until: Instant }),
   limit: deciding,
 });
 
@@ -55,7 +56,7 @@ export const undoDecision = endpoint({
   path: '/api/applicant/:applicantId/decision',
   tag,
   auth: 'landlord',
-  summary: 'Undoes a decision whose letters have not gone yet. Undoing twice is once.',
+  summary: 'Undoes a decision whose emails have not gone out yet. Undoing it again changes nothing.',
   params: Params,
   reply: Done,
   limit: deciding,
@@ -66,7 +67,7 @@ export const readNote = endpoint({
   path: '/api/applicant/:applicantId/note',
   tag,
   auth: 'landlord',
-  summary: "The caller's private note about an applicant; empty where there is none.",
+  summary: "Returns the caller's private note about an applicant; empty if there is none.",
   params: Params,
   reply: z.object({ ...done, words: z.string(), version: z.number(), updated_at: z.nullable(Instant) }),
 });
@@ -76,7 +77,7 @@ export const writeNote = endpoint({
   path: '/api/applicant/:applicantId/note',
   tag,
   auth: 'landlord',
-  summary: 'Keeps a private note about an applicant. A version that is not the newest is 409 StaleAnswer.',
+  summary: 'Saves a private note about an applicant. An outdated version returns 409 `StaleAnswer`.',
   params: Params,
   body: z.strictObject({ words: NoteText, version: Version }),
   reply: z.object({ ...done, version: z.number(), updated_at: Instant }),

@@ -15,7 +15,7 @@ export const getDraft = endpoint({
   path: '/api/applicant/:applicantId/draft/:step',
   tag,
   auth: 'applicant',
-  summary: 'What was typed on a step and not confirmed yet; null when there is nothing.',
+  summary: 'Returns what was typed on a step but not saved yet; null if there is nothing.',
   params: DraftParams,
   reply: z.object({ ...done, draft: z.nullable(DraftReply) }),
 });
@@ -25,7 +25,7 @@ export const saveDraft = endpoint({
   path: '/api/applicant/:applicantId/draft/:step',
   tag,
   auth: 'applicant',
-  summary: 'Keeps what is typed. A version that is not the newest is 409 StaleDraft and nothing is overwritten.',
+  summary: 'Stores what was typed on a step. An outdated version returns 409 `StaleDraft`, and nothing is overwritten.',
   params: DraftParams,
   body: z.strictObject({
     content: DraftContent,
@@ -41,7 +41,7 @@ export const deleteDraft = endpoint({
   path: '/api/applicant/:applicantId/draft/:step',
   tag,
   auth: 'applicant',
-  summary: 'Forgets what was typed on a step, because it was confirmed or given up.',
+  summary: 'Deletes what was typed on a step, because it was saved or discarded.',
   params: DraftParams,
   reply: Done,
   limit: saving,

@@ -9,11 +9,11 @@ export const reportError = endpoint({
   path: '/api/error-report',
   tag: 'error-reports',
   auth: 'anyone',
-  summary: 'Tells us that a page broke: places of our own code, and no word of what stood on it.',
+  summary: 'Reports that a page crashed: locations in our own code, and nothing that was on the page.',
   body: z.strictObject({
     reference: z.string().check(z.regex(ERROR_REFERENCE, 'Please send a reference such as ABC-234')),
     /** The route pattern of the page. */
-    page: z.enum([...PAGE_PATHS, '*'], 'Please send a page as the routes name it'),
+    page: z.enum([...PAGE_PATHS, '*'], 'Please send the route pattern of a page'),
     name: z.string().check(z.maxLength(60)),
     /** The stack without the error's message. */
     stack: z.string().check(z.maxLength(4_000)),

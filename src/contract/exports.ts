@@ -10,7 +10,7 @@ export const exportApplicantsCsv = endpoint({
   path: '/api/property/:id/applicants.csv',
   tag,
   auth: 'landlord',
-  summary: 'The submitted applications of a rental by place, as a table without reports and scores. Answers the file.',
+  summary: "Returns a property's submitted applications in rank order as a CSV file, without reports or scores.",
   params: IdParams,
   contentTypes: ['text/csv'],
   limit: exporting,
@@ -22,7 +22,7 @@ export const exportApplicantsPdf = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    'The first 500 submitted applications of a rental by place, as pages without reports and scores. Answers the file.',
+    "Returns a property's first 500 submitted applications in rank order as a PDF file, without reports or scores.",
   params: IdParams,
   contentTypes: ['application/pdf'],
   limit: exporting,

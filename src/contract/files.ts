@@ -9,8 +9,8 @@ const saving = { calls: 120, seconds: 60, by: 'account' } as const;
 
 export const UploadFields = z.strictObject({
   model_id: Id,
-  model_type: z.enum(['Employment', 'Applicant'], 'Please say what the file belongs to'),
-  input: z.literal('proof_of_income', 'Please say what the file is'),
+  model_type: z.enum(['Employment', 'Applicant'], 'Please say what the file belongs to: Employment or Applicant'),
+  input: z.literal('proof_of_income', 'Please say what the file is: proof_of_income'),
   key: ClientKey,
 });
 
@@ -20,7 +20,7 @@ export const uploadFile = endpoint({
   tag,
   auth: 'applicant',
   summary:
-    "Uploads proof of income for a saved job (model_type 'Employment') or, before the job is saved, for the application (model_type 'Applicant'). Repeated with the same key it answers the files that arrived.",
+    "Uploads proof of income for a saved job (model_type 'Employment') or, before the job is saved, for the application (model_type 'Applicant'). A repeated call with the same key returns the files that were already received.",
   body: UploadFields,
   files: { field: 'files', most: MOST_FILES_AT_ONCE },
   reply: z.object({ ...done, files: z.array(FileReply) }),
@@ -32,7 +32,7 @@ export const downloadFile = endpoint({
   path: '/api/file/:id',
   tag,
   auth: 'member',
-  summary: 'A stored file, to its applicant and, after the submission, to the landlord. Answers the file itself.',
+  summary: 'Returns a stored file to its applicant and, after submission, to the landlord.',
   params: IdParams,
   contentTypes: FILE_TYPES,
   refusals: [410],

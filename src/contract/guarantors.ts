@@ -27,7 +27,8 @@ export const listGuarantors = endpoint({
   path: '/api/applicant/:applicantId/guarantor',
   tag,
   auth: 'applicant',
-  summary: 'The guarantors of an application of the caller, invited or received, without their answers.',
+  summary:
+    "Lists the guarantors of one of the caller's applications and whether they have answered, without their answers.",
   params: ApplicantParams,
   reply: z.object({ ...done, guarantors: z.array(GuarantorForTenant) }),
 });
@@ -37,7 +38,7 @@ export const inviteGuarantor = endpoint({
   path: '/api/applicant/:applicantId/guarantor',
   tag,
   auth: 'applicant',
-  summary: 'Asks somebody by e-mail to be a guarantor, or asks again after a day; at most two people.',
+  summary: 'Asks someone by email to be a guarantor, or asks again after a day; at most two people.',
   params: ApplicantParams,
   body: GuarantorInvitation,
   reply: z.object({ ...done, id: Id }),
@@ -50,7 +51,8 @@ export const makeGuarantorLink = endpoint({
   path: '/api/applicant/:applicantId/guarantor-link',
   tag,
   auth: 'applicant',
-  summary: 'Makes a link that the caller passes on. The token is answered this once and kept nowhere in clear.',
+  summary:
+    'Creates a guarantor link for the caller to pass on. The token is returned only this once, and only its hash is stored.',
   params: ApplicantParams,
   reply: z.object({ ...done, id: Id, token: z.string() }),
   created: true,
@@ -62,7 +64,7 @@ export const removeGuarantor = endpoint({
   path: '/api/guarantor/:id',
   tag,
   auth: 'applicant',
-  summary: 'Takes back an invitation that was not answered yet; its link opens nothing from then on.',
+  summary: 'Cancels a request that has not been answered; its link stops working.',
   params: IdParams,
   reply: Done,
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
@@ -73,7 +75,8 @@ export const openGuarantorForm = endpoint({
   path: '/api/guarantor/form/:token',
   tag,
   auth: 'anyone',
-  summary: 'Who asks the holder of the token to be a guarantor, and for which rental. 410 when it was answered.',
+  summary:
+    'Returns who is asking the holder of the token to be a guarantor, and for which property; 410 if already answered.',
   params: TokenParams,
   reply: z.object({
     ...done,
@@ -89,7 +92,7 @@ export const answerAsGuarantor = endpoint({
   path: '/api/guarantor/form/:token',
   tag,
   auth: 'anyone',
-  summary: "A guarantor's answer with proof of income, once for each token.",
+  summary: "Submits a guarantor's answer with proof of income, once per token.",
   params: TokenParams,
   body: GuarantorForm,
   files: { field: 'proof_of_income', most: MOST_GUARANTOR_FILES },

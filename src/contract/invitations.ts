@@ -10,7 +10,7 @@ export const sendLink = endpoint({
   path: '/api/application/:id/send-link',
   tag,
   auth: 'landlord',
-  summary: 'Sends the apply link by e-mail and text. Who was invited within a day is not written to again.',
+  summary: 'Sends the apply link by email and text. People invited within the last day are not contacted again.',
   params: IdParams,
   body: InvitationList,
   reply: z.object({
@@ -27,7 +27,8 @@ export const rejectInvitation = endpoint({
   path: '/api/application/token/:token/reject',
   tag,
   auth: 'anyone',
-  summary: 'Turns an invitation down. The begun application of a signed-in applicant is withdrawn; a sent one is 409.',
+  summary:
+    "Declines an invitation. A logged-in applicant's started application is withdrawn; if it was submitted, returns 409.",
   params: TokenParams,
   reply: z.object({ ...done, withdrawn: z.boolean() }),
   limit: { calls: 10, seconds: 60 * 60, by: 'address' },
@@ -38,7 +39,7 @@ export const stopMessages = endpoint({
   path: '/api/stop-messages',
   tag,
   auth: 'anyone',
-  summary: 'Stops invitations to the address that the token of a letter stands for.',
+  summary: 'Stops emails to the address that the token from an email belongs to.',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: Done,
   limit: { calls: 20, seconds: 60, by: 'address' },

@@ -15,7 +15,7 @@ export const readNotificationSettings = endpoint({
   path: '/api/letters',
   tag,
   auth: 'anyone',
-  summary: 'Which emails the caller gets, or the person to whom the token of an email was sent.',
+  summary: 'Returns which emails the caller gets, or the person who was sent the token in an email.',
   query: z.strictObject({ token }),
   reply: z.object({ ...done, letters: Choices }), // @literal field of the API
   // Without a token, the caller has to be logged in.
@@ -28,7 +28,7 @@ export const saveNotificationSettings = endpoint({
   path: '/api/letters',
   tag,
   auth: 'anyone',
-  summary: 'Changes which emails that person gets. A topic that is left out stays as it is.',
+  summary: 'Changes which emails that person gets. Topics that are left out stay as they are.',
   body: z.strictObject({
     token,
     letters: z.strictObject({

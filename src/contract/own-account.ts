@@ -24,7 +24,7 @@ export const readAccount = endpoint({
   path: '/api/account',
   tag,
   auth: 'member',
-  summary: 'Names, contacts and roles of the caller, and contacts that wait to be confirmed.',
+  summary: "Returns the caller's name, contacts and roles, and any contacts waiting to be confirmed.",
   reply: AccountReply,
 });
 
@@ -34,7 +34,7 @@ export const saveAccount = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Changes names at once. A new e-mail or phone number wants the password given within the last 15 minutes (`ConfirmPassword`), and counts once the link that is sent there was confirmed.',
+    'Changes the name immediately. A new email or phone number requires the password within the last 15 minutes (`ConfirmPassword`) and takes effect once the link sent there is confirmed.',
   body: AccountForm,
   reply: AccountReply,
   limit: { calls: 10, seconds: 60 * 60, by: 'account' },
@@ -45,8 +45,8 @@ export const confirmContact = endpoint({
   path: '/api/account/contact-change/confirm',
   tag,
   auth: 'member',
-  summary: 'Confirms a new e-mail or phone number with the token of the link that was sent there.',
-  body: z.strictObject({ token: z.string('This link is not complete').check(z.maxLength(200)) }),
+  summary: 'Confirms a new email or phone number with the token from the link sent there.',
+  body: z.strictObject({ token: z.string('This link is incomplete').check(z.maxLength(200)) }),
   reply: z.object({ ...AccountReply.shape, confirmed: z.enum(CONTACT_KINDS) }),
   limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });
@@ -56,7 +56,7 @@ export const cancelContactChange = endpoint({
   path: '/api/account/contact-change/:kind',
   tag,
   auth: 'member',
-  summary: 'Keeps the present e-mail or phone number; the link to the new one stops working.',
+  summary: 'Keeps the current email or phone number; the link sent to the new one stops working.',
   params: z.object({ kind: z.enum(CONTACT_KINDS) }),
   reply: AccountReply,
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
@@ -80,7 +80,7 @@ export const listSessions = endpoint({
   path: '/api/account/sessions',
   tag,
   auth: 'member',
-  summary: 'Where the caller is signed in, this session first.',
+  summary: 'Lists where the caller is logged in, this session first.',
   reply: z.object({ ...done, sessions: z.array(SessionReply) }),
 });
 
@@ -89,7 +89,7 @@ export const endSession = endpoint({
   path: '/api/account/sessions/:id',
   tag,
   auth: 'member',
-  summary: 'Signs the caller out in one place.',
+  summary: 'Logs the caller out of one session.',
   params: IdParams,
   reply: Done,
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
@@ -100,7 +100,7 @@ export const logOutEverywhere = endpoint({
   path: '/api/account/sign-out-everywhere',
   tag,
   auth: 'member',
-  summary: 'Ends every session of the caller, this one too.',
+  summary: 'Logs the caller out of every session, including this one.',
   reply: Done,
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
 });

@@ -12,7 +12,7 @@ export const confirmPassword = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Gives the password again in a session that is open. Calls that were refused with `ConfirmPassword` pass for the next 15 minutes.',
+    'Confirms the password in an open session. Calls that were refused with `ConfirmPassword` then succeed for the next 15 minutes.',
   body: z.strictObject({ password: ExistingPassword }),
   reply: Done,
   limit: { calls: 10, seconds: 15 * 60, by: 'account' },
@@ -24,7 +24,7 @@ export const updatePassword = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Changes the password. Every session ends but this one, which goes on with the token of the reply; the earlier one counts for nothing.',
+    'Changes the password. Every other session ends; this one continues with the token from the reply, and the earlier token stops working.',
   body: PasswordChange,
   reply: z.object({ ...done, tokens: z.tuple([z.string(), z.literal('bearer')]), remember: z.boolean() }),
   limit: { calls: 5, seconds: 60 * 60, by: 'account' },
@@ -36,7 +36,7 @@ export const forgotPassword = endpoint({
   tag,
   auth: 'anyone',
   summary:
-    'Mails a link to choose a new password, if there is such an account; the answer is the same if there is none. The address comes in the query or in the body.',
+    'Emails a link to choose a new password if the account exists; the reply is the same if it does not. The email address is sent in the query or in the body.',
   query: z.object({ email: z.optional(AccountEmail) }),
   body: z.optional(z.strictObject({ email: z.optional(AccountEmail) })),
   reply: Done,
@@ -49,7 +49,7 @@ export const checkResetLink = endpoint({
   tag,
   auth: 'anyone',
   summary:
-    'Whether the token of an emailed reset link still works, without using it up: 410 `ResetLinkGone` if it does not.',
+    'Checks whether the token from a reset link still works, without using it up; 410 `ResetLinkGone` if it does not.',
   body: ResetLink,
   reply: Done,
   limit: { calls: 30, seconds: 60 * 60, by: 'address' },
@@ -60,7 +60,7 @@ export const resetPassword = endpoint({
   path: '/api/reset-password',
   tag,
   auth: 'anyone',
-  summary: 'Sets a new password with the token of the mailed link, once and within 30 minutes; every session ends.',
+  summary: 'Sets a new password with the token from the emailed link, once and within 30 minutes. Every session ends.',
   body: PasswordReset,
   reply: Done,
   limit: { calls: 10, seconds: 60 * 60, by: 'address' },

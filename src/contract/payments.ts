@@ -23,7 +23,7 @@ export const createSetupIntent = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Opens a setup intent, with which the browser stores a card at the processor; for the open order of the caller, or for trying a charge again.',
+    "Opens a setup intent, which the browser uses to store a card with the processor, for the caller's open order or to retry a charge.",
   body: z.optional(z.strictObject({ charge_id: z.optional(Id) })),
   reply: z.object({ ...done, setup_intent_id: z.string(), client_secret: z.string(), ...Processor }),
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
@@ -35,7 +35,7 @@ export const confirmCard = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Asks the processor what became of a setup intent of the caller, and does what waited for the card: releases the order, or charges.',
+    "Checks the caller's setup intent with the processor, then does what was waiting for the card: sends the order, or makes the charge.",
   body: z.strictObject({ setup_intent_id: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
   reply: z.object({
     ...done,
@@ -54,7 +54,7 @@ export const getCoupon = endpoint({
   path: '/api/coupon/get-coupon',
   tag,
   auth: 'member',
-  summary: 'What a coupon takes off an order, in dollars.',
+  summary: 'Returns how much a coupon takes off an order, in dollars.',
   query: z.object({ coupon_code: z.string() }),
   reply: z.object({ ...done, is_enabled: Bit, coupon_amount: z.number() }),
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
@@ -66,7 +66,7 @@ export const redeemCoupon = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Takes a coupon off the open order of the caller; the user_id is ignored. It counts as used when the order is released.',
+    "Applies a coupon to the caller's open order; `user_id` is ignored. The coupon counts as used when the order is released.",
   body: z.strictObject({ coupon_code: z.string(), user_id: z.optional(Id) }),
   reply: Done,
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
@@ -77,7 +77,7 @@ export const readCharge = endpoint({
   path: '/api/payment/charge/:id',
   tag,
   auth: 'member',
-  summary: 'A charge of the caller: what it is for, what it comes to, and what its bank still wants.',
+  summary: "Returns one of the caller's charges: what it is for, the amount, and anything the bank still requires.",
   params: IdParams,
   reply: z.object({
     ...done,
@@ -105,7 +105,7 @@ export const checkCharge = endpoint({
   path: '/api/payment/charge/:id/check',
   tag,
   auth: 'member',
-  summary: 'Asks the processor what became of a charge that the caller confirmed with the bank.',
+  summary: 'Checks with the processor a charge that the caller has confirmed with the bank.',
   params: IdParams,
   reply: z.object({ ...done, state: z.enum(CHARGE_STATES) }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },

@@ -12,7 +12,7 @@ export const downloadData = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Everything that is held about the caller as a ZIP: a page to read, the same as JSON, and the files. Answers the file.',
+    "Returns everything that is held about the caller as a ZIP file: a page to read, the same data as JSON, and the caller's files.",
   contentTypes: ['application/zip'],
   password: 'always',
   limit: { calls: 3, seconds: DAY, by: 'account' },
@@ -24,7 +24,7 @@ export const requestDeletion = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Requests the deletion of the caller’s account, with its password. All sessions end, and nobody can see anything of it from then on; until `erase_at`, the link in the email cancels the deletion.',
+    "Requests the deletion of the caller's account; requires the password. All sessions end, and nobody can see the account's data any more. Until `erase_at`, the link in the email cancels the deletion.",
   body: z.strictObject({ password: ExistingPassword }),
   reply: z.object({ ...done, erase_at: Instant }),
   limit: { calls: 10, seconds: 15 * 60, by: 'account' },
@@ -35,9 +35,9 @@ export const cancelDeletion = endpoint({
   path: '/api/account/deletion/take-back',
   tag,
   auth: 'anyone',
-  summary: 'Cancels a deletion with the token from the email about it, until the account is erased.',
+  summary: 'Cancels a deletion with the token from the email, until the account is erased.',
   body: z.strictObject({
-    token: z.string('This link is not complete').check(z.regex(/^[\w-]{43}$/, 'This link is not complete')),
+    token: z.string('This link is incomplete').check(z.regex(/^[\w-]{43}$/, 'This link is incomplete')),
   }),
   reply: Done,
   limit: { calls: 20, seconds: 60 * 60, by: 'address' },

@@ -33,7 +33,7 @@ export const createProperty = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    'Lists a property. `province` is needed only where the address does not say it. A property that is already listed answers 409 with its applicationId.',
+    'Lists a property. `province` is needed only if the address does not contain it; `asking_rent` is recommended, as income is compared with it. A property that is already listed returns 409 with its `applicationId`.',
   body: NewProperty,
   reply: z.object({ ...done, authed: z.literal(1), message: z.string(), applicationId: Id }),
   created: true,
@@ -46,7 +46,7 @@ export const saveApplication = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    'Changes what applicants are asked, the status, the address or the asking rent; only what is sent is changed. An old version is 409.',
+    'Changes what applicants are asked for, the status, the address or the asking rent. Only what is sent is changed. An outdated version returns 409.',
   params: IdParams,
   body: z.strictObject({
     status: z.optional(z.enum(PROPERTY_STATUSES, 'Please choose active or inactive')),
@@ -80,7 +80,7 @@ export const listProperties = endpoint({
   path: '/api/property',
   tag,
   auth: 'landlord',
-  summary: "The caller's rentals.",
+  summary: "Lists the caller's properties.",
   query: SortQuery,
   reply: z.object({
     ...done,
@@ -93,7 +93,8 @@ export const changeStatus = endpoint({
   path: '/api/property/change-status/:id',
   tag,
   auth: 'landlord',
-  summary: 'Switches a rental on or off: to the status sent, else to the other one. A double click counts once.',
+  summary:
+    'Activates or deactivates a property: sets the status that was sent, or else switches to the other one. A double click counts once.',
   params: IdParams,
   /** In the query because clients send an empty body. */
   query: z.object({ version: z.optional(VersionInAddress) }),

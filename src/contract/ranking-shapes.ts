@@ -13,10 +13,23 @@ const SETTLED_BY = [
   'background_check',
   'financial_verification',
   'answers',
+  'asking_rent',
 ] as const;
-/** Something not known yet, with the check or answers that would settle it. */
+/** Something not known yet, with the check, the answers or the property's asking rent that would settle it. */
 const OpenQuestion = z.object({ input: z.string(), sentence: z.string(), settled_by: z.enum(SETTLED_BY) });
 export type OpenQuestion = z.infer<typeof OpenQuestion>;
+
+/** The rent that income is compared with, and the outcome. */
+const ComparedRent = z.object({
+  /** What the landlord asks, else what the group pays now, else what their bank shows. */
+  source: z.enum(['asked', 'paid_now', 'bank', 'none']),
+  /** Dollars a month; null without a rent, and for a rent that only a bank report shows. */
+  dollars: z.nullable(z.number()),
+  /** `short` is less than the rent, `tight` up to a third more; null while the income or the rent is not known. */
+  income: z.nullable(z.enum(['short', 'tight', 'covered'])),
+  /** The income rests, at least in part, on the applicants' own statements. */
+  is_stated: z.boolean(),
+});
 
 /** Something to read beside a rank, whatever the points say. */
 const Alert = z.object({
@@ -59,6 +72,8 @@ const reasons = {
   unknown: z.array(OpenQuestion),
   /** What the applicant disputes: `open` while we ask the source, `upheld` if the source did not confirm it. */
   disputed: z.array(z.object({ input: z.string(), sentence: z.string(), state: z.enum(['open', 'upheld']) })),
+  /** What income was compared with; null where income does not count or is disputed. */
+  rent: z.nullable(ComparedRent),
   /** For the applicant: what a single past landlord answered, named without the answer. */
   withheld: z.array(z.object({ input: z.string(), sentence: z.string() })),
   alerts: z.array(Alert),

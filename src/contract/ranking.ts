@@ -13,7 +13,8 @@ export const ownRanking = endpoint({
   path: '/api/applicant/:applicantId/ranking',
   tag,
   auth: 'applicant',
-  summary: 'Why an own application stands where it stands: what the landlord reads, addressed to the applicant.',
+  summary:
+    "Returns the reasons for the rank of one of the caller's applications: what the landlord reads, addressed to the applicant.",
   params: ApplicantParams,
   reply: z.object({
     ...done,
@@ -48,7 +49,7 @@ export const openDispute = endpoint({
   tag,
   auth: 'applicant',
   summary:
-    'Disputes a reason. It doesn’t count until that is settled, but lifts nobody above applicants about whom nothing is known; the landlord is told, and sees both places. What the source confirmed can’t be disputed again on the same result: 409 with `DisputeRejected`.',
+    'Disputes a reason. It doesn’t count until the dispute is resolved, but lifts nobody above applicants about whom nothing is known; the landlord is told, and sees both places. What the source confirmed can’t be disputed again on the same result: 409 with `DisputeRejected`.',
   params: ApplicantParams,
   body: z.strictObject({
     input: ABOUT,
@@ -63,7 +64,7 @@ export const withdrawDispute = endpoint({
   path: '/api/applicant/:applicantId/dispute/:input',
   tag,
   auth: 'applicant',
-  summary: 'Withdraws a dispute, so that the reason counts again. Idempotent.',
+  summary: 'Withdraws a dispute, so that the fact counts again. Withdrawing it again changes nothing.',
   params: z.extend(ApplicantParams, { input: ABOUT }),
   reply: Done,
   limit: disputing,
@@ -74,7 +75,7 @@ export const rankingModel = endpoint({
   path: '/api/ranking/model',
   tag,
   auth: 'anyone',
-  summary: 'What applicants are compared on, and how much each part can count for.',
+  summary: 'Returns what applicants are compared on, and how much each part can count.',
   reply: z.object({
     ...done,
     version: z.string(),

@@ -34,7 +34,8 @@ export const listReferences = endpoint({
   path: '/api/applicant/:applicantId/landlord-reference',
   tag,
   auth: 'applicant',
-  summary: 'The former landlords whom the caller named for an application, and who has answered; never the answers.',
+  summary:
+    'Lists the past landlords the caller named for an application and who has answered, but never their answers.',
   params: ApplicantParams,
   reply: z.object({
     ...done,
@@ -52,7 +53,7 @@ export const requestReference = endpoint({
   tag,
   auth: 'applicant',
   summary:
-    'Asks a former landlord for a reference, by a letter with a secret link. The papers are the lease and the ID of the caller; phone, address and ID may be left out.',
+    "Asks a past landlord for a reference, by email with a secret link. The documents are the lease and the caller's ID; phone number, address and ID are optional.",
   body: ReferenceRequest,
   files: { field: ['lease', 'id'], most: 1 },
   reply: z.object({ ...done, id: Id }),
@@ -64,7 +65,7 @@ export const resubmitReference = endpoint({
   path: '/api/landlord-reference/:id/resubmit',
   tag,
   auth: 'applicant',
-  summary: 'Sends a request again with a new link, corrected if need be; the earlier links open nothing from then on.',
+  summary: 'Sends a request again with a new link, corrected if necessary; earlier links stop working.',
   params: IdParams,
   body: ReferenceCorrection,
   files: { field: 'lease', most: 1 },
@@ -77,7 +78,7 @@ export const cancelReference = endpoint({
   path: '/api/landlord-reference/:id/cancel',
   tag,
   auth: 'applicant',
-  summary: 'Takes back a request that was not answered; its links open nothing from then on.',
+  summary: 'Cancels a request that has not been answered; its links stop working.',
   params: IdParams,
   reply: Done,
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
@@ -89,7 +90,7 @@ export const referenceByToken = endpoint({
   tag,
   auth: 'anyone',
   summary:
-    'Whom the link of a letter is about. 404 for a link that is none or was taken back, 410 once it is answered or too old.',
+    'Returns whom a reference link is about; 404 if the link is invalid or cancelled, 410 once it was answered or has expired.',
   params: TokenParams,
   reply: z.object({
     ...done,
@@ -106,7 +107,7 @@ export const answerReference = endpoint({
   path: '/api/landlord-reference/response',
   tag,
   auth: 'anyone',
-  summary: "A former landlord's answers, once for each request; lease and ID may be added.",
+  summary: "Submits a past landlord's answers, once per request; the lease and an ID may be added.",
   body: ReferenceResponse,
   files: { field: ['lease', 'id'], most: 1 },
   reply: Done,

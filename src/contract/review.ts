@@ -14,7 +14,7 @@ export const getProperty = endpoint({
   tag: 'properties',
   auth: 'landlord',
   summary:
-    'A rental of the caller with a page of its applicants, by place. Filters and search hide, and move no place.',
+    "Returns one of the caller's properties with a page of its applicants, in rank order. Filters and search hide applicants without changing their rank.",
   params: IdParams,
   query: ReviewQuery,
   reply: z.object({
@@ -45,7 +45,7 @@ export const updateFavourite = endpoint({
   path: '/api/applicant/update-favourite/:id',
   tag,
   auth: 'landlord',
-  summary: 'Marks an applicant as a favourite, or takes the mark back.',
+  summary: 'Marks an applicant as a favourite, or removes the mark.',
   params: IdParams,
   body: z.strictObject({ is_favourite: Bit }),
   reply: z.object({ ...done, is_favourite: Bit }),
@@ -57,7 +57,7 @@ export const markSeen = endpoint({
   path: '/api/property/:id/seen',
   tag,
   auth: 'landlord',
-  summary: 'Notes that the landlord has opened the applications of a rental, so that they are no longer new.',
+  summary: "Records that the landlord has opened a property's applications, so that they are no longer new.",
   params: IdParams,
   reply: Done,
   limit: saving,
@@ -68,7 +68,7 @@ export const applicantByUser = endpoint({
   path: '/api/applicant/byUserIdAndApplicationId',
   tag,
   auth: 'landlord',
-  summary: 'One applicant of a rental of the caller, by person.',
+  summary: "Returns one applicant for one of the caller's properties, by person.",
   body: z.strictObject({ application_id: Id, user_id: Id }),
   reply: z.object({ ...done, applicant: ApplicantForLandlord }),
 });

@@ -40,7 +40,7 @@ export const landlordRequestItems = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    'Orders paid checks for named applicants. Prices are ours. The invitations leave once a card is stored; it takes the place of an order that was not finished.',
+    'Orders paid checks for named applicants, at our prices. The invitations are sent once a card is stored. A new order replaces one that was not finished.',
   body: ScreeningOrder,
   reply: z.object({
     ...done,
@@ -59,7 +59,7 @@ export const purchaseItems = endpoint({
   path: '/api/screening-request/purchase-items',
   tag,
   auth: 'applicant',
-  summary: 'Orders checks for the own application; the card that is stored next is charged at once.',
+  summary: "Orders checks for the caller's own application; the card stored next is charged immediately.",
   body: OwnPurchase,
   reply: z.object({ ...done, order_id: Id, state: z.enum(['open', 'released']), ...AmountsShape }),
   created: true,
@@ -71,7 +71,8 @@ export const landlordRequests = endpoint({
   path: '/api/screening-request/landlord-requests/:applicationId',
   tag,
   auth: 'landlord',
-  summary: 'What the caller ordered for a rental: each person with the checks, how far they are, and what was charged.',
+  summary:
+    'Lists what the caller ordered for a property: each person with their checks, the progress, and what was charged.',
   params: ApplicationParams,
   reply: z.object({
     ...done,
@@ -103,7 +104,7 @@ export const cancelRequest = endpoint({
   path: '/api/screening-request/:id/cancel',
   tag,
   auth: 'landlord',
-  summary: 'Cancels a request that is not completed: nothing of it is charged, and the person is told.',
+  summary: 'Cancels a request that is not completed. Nothing is charged for it, and the person is notified.',
   params: IdParams,
   reply: Done,
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
@@ -114,7 +115,7 @@ export const cancelAllRequests = endpoint({
   path: '/api/screening-request/cancel-all/:applicationId',
   tag,
   auth: 'landlord',
-  summary: 'Cancels every request for a rental that is not completed.',
+  summary: 'Cancels every request for a property that is not completed.',
   params: ApplicationParams,
   reply: z.object({ ...done, cancelled: z.number() }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
@@ -126,7 +127,7 @@ export const connectScreeningRequests = endpoint({
   tag,
   auth: 'applicant',
   summary:
-    'Ties paid requests to the application of the caller: by the secret of the invitation, or by an e-mail and phone that are confirmed; identities in the body are ignored.',
+    "Links paid requests to the caller's application: by the secret from the invitation, or by a confirmed email or phone number. Identities in the body are ignored.",
   params: ApplicationParams,
   body: z.looseObject({
     applicant_token: z.optional(z.string().check(z.maxLength(200))),
@@ -144,7 +145,7 @@ export const tenantsRequestItems = endpoint({
   path: '/api/screening-request/tenants-request-items/:applicationId',
   tag,
   auth: 'applicant',
-  summary: 'The checks of the caller for a rental: what the landlord asked for, and what they bought themselves.',
+  summary: "Lists the caller's checks for a property: those the landlord asked for, and those the caller bought.",
   params: ApplicationParams,
   reply: z.object({ ...done, landlord_name: z.nullable(z.string()), data: z.array(OwnItem) }),
 });
@@ -154,7 +155,7 @@ export const screeningRequestsByToken = endpoint({
   path: '/api/screening-requests-by-applicant-token',
   tag,
   auth: 'anyone',
-  summary: 'The paid checks behind the secret token of an invitation.',
+  summary: 'Lists the paid checks behind the secret token of an invitation.',
   body: z.strictObject({ applicant_token: z.string().check(z.regex(/^[\w-]{1,200}$/)), application_id: Id }),
   reply: z.object({
     ...done,
@@ -171,13 +172,13 @@ export const answerConsent = endpoint({
   path: '/api/screening-request/consent',
   tag,
   auth: 'applicant',
-  summary: 'What the caller says about checks: agreed or refused, one by one. Nothing runs that was not agreed to.',
+  summary: "Records the caller's consent for each check: agreed or refused. No check runs without consent.",
   body: z.strictObject({
     application_id: Id,
     answers: z
       .array(z.strictObject({ item: ItemId, answer: z.enum(['agreed', 'refused'], 'Please say yes or no') }))
       .check(
-        z.minLength(1, 'Please decide about each check'),
+        z.minLength(1, 'Please answer for each check'),
         z.maxLength(10),
         z.refine(
           (answers) => new Set(answers.map(({ item }) => item)).size === answers.length,
@@ -194,7 +195,7 @@ export const tenantFulfillsItems = endpoint({
   path: '/api/screening-request/tenant-fulfills-items',
   tag,
   auth: 'applicant',
-  summary: 'Hands the finished checks in, and submits an application that is not submitted yet.',
+  summary: 'Submits the finished checks, and the application if it has not been submitted yet.',
   body: z.strictObject({ application_id: Id }),
   reply: Done,
   limit: { calls: 20, seconds: 60 * 60, by: 'account' },
@@ -238,7 +239,7 @@ export const continueCheck = endpoint({
   path: '/api/screening-request/continue-check',
   tag,
   auth: 'applicant',
-  summary: "The vendor's page on which the caller finishes a check.",
+  summary: "Returns the vendor's page on which the caller finishes a check.",
   body: z.strictObject({ application_id: Id, item: z.enum(['credit_check', 'background_check']) }),
   reply: z.object({ ...done, continue_url: z.string() }),
 });
@@ -248,7 +249,7 @@ export const startVerification = endpoint({
   path: '/api/verifast',
   tag,
   auth: 'applicant',
-  summary: 'Opens the bank or identity verification. Only what the caller agreed to is switched on.',
+  summary: 'Opens the bank or identity verification, limited to what the caller agreed to.',
   body: z.strictObject({
     application_id: Id,
     country: z.enum(['CA', 'US'], 'Please choose a country'),
@@ -265,7 +266,7 @@ export const linkReport = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    'A link that shows a paid credit or background report once, within a minute. `application_id` is the check, or the rental together with `applicant_id` and `type`. Answers 409 while the report is being prepared.',
+    'Returns a link that opens a paid credit or background report once, within a minute. `application_id` is the check, or the property together with `applicant_id` and `type`. Returns 409 while the report is being prepared.',
   body: z.strictObject({
     application_id: Id,
     applicant_id: z.optional(Id),
@@ -281,7 +282,7 @@ export const verificationReport = endpoint({
   path: '/api/verifast/getReport',
   tag,
   auth: 'landlord',
-  summary: 'The same for an identity or income report, or for the picture of a document; `id` is the check.',
+  summary: 'Returns such a link for an identity or income report, or for the picture of a document; `id` is the check.',
   query: z.object({ type: z.enum(['id_verification', 'financial_verification']), id: Id }),
   reply: z.object({ ...done, report_url: z.string() }),
   refusals: [409],
@@ -294,7 +295,7 @@ export const openReport = endpoint({
   path: '/api/report/:token',
   tag,
   auth: 'anyone',
-  summary: 'The report behind a link that was just made, once. Answers the file itself.',
+  summary: 'Returns the report behind a link, once.',
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   contentTypes: FILE_TYPES,
 });
@@ -307,7 +308,7 @@ export const uploadId = endpoint({
   tag,
   auth: 'applicant',
   summary:
-    'Takes a picture of an identity document, for an ID verification that the caller agreed to. Nobody checks it: the landlord sees the picture, and that it was not checked.',
+    'Uploads a picture of an ID document for an ID check that the caller agreed to. Nobody verifies it: the landlord sees the picture and that it was not verified.',
   body: UploadIdFields,
   files: { field: 'id', most: 1 },
   reply: Done,

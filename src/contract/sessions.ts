@@ -33,7 +33,7 @@ export const login = endpoint({
   path: '/api/login',
   tag,
   auth: 'anyone',
-  summary: 'Logs a person in. Success and error have `status`, `message`, `has_errors`, `errors` and `tokens`.',
+  summary: 'Logs a person in. Success and error replies have `status`, `message`, `has_errors`, `errors` and `tokens`.',
   body: z.strictObject({
     email: z.string('Please enter your email').check(z.maxLength(254, 'Please enter a valid email')),
     password: z.string('Please enter your password').check(z.maxLength(1000, 'This password is too long')),
@@ -50,6 +50,6 @@ export const logout = endpoint({
   path: '/api/logout',
   tag,
   auth: 'member',
-  summary: 'Ends the session that makes the call.',
+  summary: 'Ends the current session.',
   reply: Done,
 });

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { Done, done, Instant } from './envelope.ts';
 
 const tag = 'accounts';
-const Subject = z.enum(CODE_SUBJECTS, 'Please say which contact is meant');
+const Subject = z.enum(CODE_SUBJECTS, 'Please say which contact you mean');
 
 /** Where a four-digit code was sent, and in how many seconds another may be requested. */
 const SentCodeReply = z.object({ ...done, sent_to: z.string(), resend_after_seconds: z.number() });
@@ -17,7 +17,7 @@ export const ownContacts = endpoint({
   tag,
   auth: 'member',
   summary:
-    'The e-mail and phone number of the caller, since when they are confirmed, and how far the information of a landlord is.',
+    "Returns the caller's email and phone number, when they were confirmed, and the status of a landlord's information.",
   reply: z.object({
     ...done,
     data: z.object({
@@ -44,7 +44,7 @@ export const sendContactCode = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Sends a code of four digits to a contact of the caller: the e-mail, the phone number, or the address on the form of a landlord. While one works no other is sent, unless `again` asks for it half a minute later; five a day.',
+    "Sends a four-digit code to one of the caller's contacts: the email, the phone number, or the address on the landlord form. While a code works, no other is sent, unless `again` asks for one after half a minute. At most five a day.",
   body: z.strictObject({ contact: Subject, again: z.optional(z.boolean()) }),
   reply: SentCodeReply,
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
@@ -56,7 +56,7 @@ export const confirmContactCode = endpoint({
   tag,
   auth: 'member',
   summary:
-    'Takes the code. The right one confirms the contact, three wrong ones spend the code (410 CodeGone from then on, and after ten minutes).',
+    'Checks the code. The right one confirms the contact; after three wrong ones, or ten minutes, the reply is 410 `CodeGone`.',
   body: z.strictObject({ contact: Subject, code: Code }),
   reply: Done,
   limit: { calls: 30, seconds: 60 * 60, by: 'account' },
@@ -67,8 +67,7 @@ export const verifyLandlord = endpoint({
   path: '/api/verify-landlord',
   tag,
   auth: 'landlord',
-  summary:
-    'Files what a landlord says about themselves and mails a code. JSON, or multipart with the copy of an identity document.',
+  summary: "Stores a landlord's information and emails a code. Takes JSON, or multipart with a copy of an ID document.",
   body: LandlordInformation,
   files: { field: 'id', most: 1 },
   reply: SentCodeReply,

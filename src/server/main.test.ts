@@ -53,8 +53,8 @@ describe('a start without the sandbox', () => {
       said: '',
       wrong: [
         'Maplekey could not start.',
-        'Without the sandbox these have to be set: CERTN_API_KEY',
-        'Without the sandbox DATA_KEYS has to be set, and each key kept as long as anything is encrypted under it\n',
+        'Without the sandbox, these must be set: CERTN_API_KEY',
+        'Without the sandbox, DATA_KEYS must be set, and each key kept as long as anything is encrypted with it\n',
       ].join('\n'),
     });
   });

@@ -11,7 +11,7 @@ const log = jsonLog((line) => process.stderr.write(line));
 function describeProblem(problem: unknown): string {
   if (problem instanceof SettingsProblem || problem instanceof EmbeddedPostgresProblem) return problem.message;
   if (problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE') {
-    return `${problem.message}. Another program uses this port; choose other ones with PORT and SANDBOX_PORT.`;
+    return `${problem.message}. Another program is using this port. Choose different ports with PORT and SANDBOX_PORT.`;
   }
   return problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
 }

@@ -34,7 +34,7 @@ export async function openAdminContext(
   const { databaseUrl, dataFolder, secret, dataKeys } = settings;
   // A secret created here could not decrypt anything that the server encrypted with its own.
   if (!dataKeys && !secret && !existsSync(path.join(dataFolder, 'app-secret'))) {
-    throw new SettingsProblem([`No server has run on ${dataFolder} yet: set DATA_DIR to the folder of the server.`]);
+    throw new SettingsProblem([`No server has run on ${dataFolder} yet. Set DATA_DIR to the server's folder.`]);
   }
   const database = databaseUrl ? undefined : await reachEmbedded(path.join(dataFolder, 'postgres'));
   const url = databaseUrl ?? String(database?.url('postgres'));

@@ -39,8 +39,8 @@ export const POP_UPS = {
   'references/resubmit-form.tsx': ['are you sure to resubmit the reference request?'],
   'screening/steps/bureau-form.tsx': ['credit check'],
   'screening/consent/consent-rejection.tsx': [
-    'Reject, and withdraw your application?',
-    'Your application is withdrawn',
+    'Reject the checks and withdraw your application?',
+    'Your application has been withdrawn',
   ],
   'screening/orders/feature-modals.tsx': ['background check', 'always included'],
   'screening/steps/pulled-notice.tsx': ['being pulled'],

@@ -103,15 +103,19 @@ let nextNumber = 10;
 /** A property of the landlord that requires everything, or the given sections. */
 export async function createProperty(
   landlord: TestPerson,
-  change: { address?: string; unit?: string; requirements?: string[] } = {},
+  change: { address?: string; unit?: string; asking_rent?: number; requirements?: string[] } = {},
 ): Promise<TestProperty> {
   nextNumber += 1;
   const {
     requirements = [...REQUIREMENTS],
     address = `${nextNumber} Fermanagh Ave, Toronto, ON M6R 1M2`,
     unit,
+    asking_rent,
   } = change;
-  const made = expectStatus(await landlord.post('/api/property', { address, ...(unit && { unit }) }), 201);
+  const made = expectStatus(
+    await landlord.post('/api/property', { address, ...(unit && { unit }), ...(asking_rent && { asking_rent }) }),
+    201,
+  );
   const id: string = made.body.applicationId;
   const saved = expectStatus(await landlord.post(`/api/application/${id}`, { status: 'active', requirements }), 200);
   return { id, token: saved.body.application.token };

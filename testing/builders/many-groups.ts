@@ -173,8 +173,8 @@ async function insertGroups(
         'financial_verification', 'reference_check']) kind
       where kind = 'reference_check' or exists (
         select from check_result c where c.applicant_id = request.applicant_id and c.kind = kind)`.execute(tx);
-    await sql`insert into group_rank (applicant_id, property_id, model_version, codes, is_proven, points, submitted_at)
-      select x.id, ${propertyId}, ${modelVersion}, decode(codes, 'hex'), "isProven", points, at
+    await sql`insert into group_rank (applicant_id, property_id, model_version, codes, is_proven, points, rent_source, submitted_at)
+      select x.id, ${propertyId}, ${modelVersion}, decode(codes, 'hex'), "isProven", points, 'none', at
       from ${people} where place = 0 and "isSubmitted"`.execute(tx);
   });
 }

@@ -10,6 +10,7 @@ import { type Database, type Tx, transaction } from '../../src/server/infrastruc
 import type { Schema } from '../../src/server/infrastructure/database/schema.ts';
 
 import { hashToken, newToken } from '../../src/server/infrastructure/secrets/tokens.ts';
+import { failChecks } from '../../src/server/screening/attempts/fail-checks.ts';
 import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -178,5 +179,9 @@ export async function storeResult<Kind extends ResultKind>(
   result: CheckResults[Kind],
 ): Promise<void> {
   await payFor({ ctx }, applicantId, [kind]);
-  await transaction(ctx.db, (tx) => recordCheckResult(ctx, tx, { applicantId, kind, result }));
+  await transaction(ctx.db, async (tx) => {
+    await recordCheckResult(ctx, tx, { applicantId, kind, result });
+    // A credit check without a file fails, as `recordFailure` does.
+    if ('information' in result) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
+  });
 }

@@ -21,7 +21,7 @@ export const upTo = (count: number, message = `Please use at most ${count} chara
 /** A line for emails: line breaks become spaces. */
 export const plainUpTo = (count: number, message?: string) => ({
   ...upTo(count, message),
-  'a web address': 'Please take out the web address',
+  'a web address': 'Please remove the web address',
 });
 
 /** What is stored of a text in a field that accepts it. */

@@ -161,7 +161,10 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     ['GET /api/address/resolve', { query: { id: suggestions[0].id, session: 'one' } }],
     [
       'POST /api/property',
-      { body: { address: '9 Whyte Ave, Edmonton, AB', unit: '2', province: 'AB' }, optional: ['unit', 'province'] },
+      {
+        body: { address: '9 Whyte Ave, Edmonton, AB', unit: '2', province: 'AB', asking_rent: 1950 },
+        optional: ['unit', 'province', 'asking_rent'],
+      },
     ],
     [
       'POST /api/application/:id',

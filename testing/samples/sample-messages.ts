@@ -122,12 +122,12 @@ export function sampleEmails({
   const charge = {
     chargeId: id,
     firstName,
-    description: `credit check, id verification for ${name}, ${address}`,
+    description: `the credit check and id verification for ${name}, ${address}`,
     subtotalCents: 1900,
     discountCents: 500,
     taxes: [{ name: 'HST' as const, cents: 182 }],
     totalCents: 1582,
-    card: 'visa card ending in 4242',
+    card: 'Visa card ending in 4242',
     day: 'Nov 21, 2026',
     payerRole: 'landlord' as const,
   };

@@ -23,7 +23,7 @@ test('begins the deletion of somebody who asked by email, once', async () => {
   expect((await ana.get('/api/applicant')).status).toBe(401);
   expect((await outboxOf(server(), ana.email)).map(({ kind }) => kind)).toContain('account-leaving');
   expect(await auditActionsOf(server(), ana.id)).toContain('account.deletion_requested');
-  const refused = { code: 1, said: 'No account has this address, or its deletion is under way.' };
+  const refused = { code: 1, said: 'No account has this address, or it is already being deleted.' };
   expect(await ask('account', 'delete', ana.email)).toEqual(refused);
   expect(await ask('account', 'delete', 'nobody@example.test')).toEqual(refused);
 });
@@ -41,7 +41,7 @@ test('says what vendors still hold of people who are gone, and takes note of wha
     ])
     .execute();
   const { said } = await ask('vendor', 'erasures');
-  expect(said).toContain('a request to Certn');
+  expect(said).toContain('request to Certn');
   expect(said).toContain('\ncase-1\ntry:2\n');
   expect(said).toContain('1 number whose texts Twilio still has');
   expect(said).toContain('3 failed calls, the last one: twilio: unavailable (not_finished)');
@@ -54,7 +54,7 @@ test('says what vendors still hold of people who are gone, and takes note of wha
   expect((await ask(...command.split(' '))).code, 'once').toBe(1);
   expect((await ask('vendor', 'erasures')).said).toMatch(/1 case\n[\s\S]*case-3/);
   await db.deleteFrom('vendor_erasure').execute();
-  expect((await ask('vendor', 'erasures')).said).toBe('No vendor holds anything of people whose data we erased.');
+  expect((await ask('vendor', 'erasures')).said).toBe('No vendor still holds data of people we have erased.');
 });
 
 test('lists who was erased, and erases from such a list what a backup brought back', async () => {
@@ -94,6 +94,6 @@ test.each([
 test('says that there is no such file', async () => {
   expect(await ask('account', 'erase-restored', '/nowhere/at/all')).toEqual({
     code: 1,
-    said: 'This file cannot be read.',
+    said: 'The file cannot be read.',
   });
 });

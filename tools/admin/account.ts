@@ -15,16 +15,19 @@ export const ACCOUNT_COMMANDS: readonly AdminCommand[] = [
     subject: 'account',
     verb: 'delete',
     usage: '<email>',
-    summary: 'for somebody who asked by email from that address: as if they had asked on their account page',
+    summary:
+      'deletes the account of someone who asked by email from that address, as if they had asked on their account page',
     async run(ctx, actor, [email, ...more], say) {
       if (email === undefined || more.length > 0) return 'not-understood';
       const id = await accountOf(ctx.db, normalizeEmail(email));
       const begun = id && (await beginDeletion(ctx, actor, id).catch(undefinedIfUnderWay));
       if (!begun) {
-        say('No account has this address, or its deletion is under way.');
+        say('No account has this address, or it is already being deleted.');
         return 1;
       }
-      say(`The account is hidden, and erased after ${begun.eraseAt.toISOString()} unless its owner cancels.`);
+      say(
+        `The account is hidden now and will be erased after ${begun.eraseAt.toISOString()} unless its owner cancels.`,
+      );
       return 0;
     },
   },
@@ -32,7 +35,7 @@ export const ACCOUNT_COMMANDS: readonly AdminCommand[] = [
     subject: 'account',
     verb: 'list-erased',
     usage: '',
-    summary: 'ids of everybody who was erased; store it beside every backup',
+    summary: 'lists the IDs of all erased accounts; store the list with every backup',
     async run(ctx, _actor, args, say) {
       if (args.length > 0) return 'not-understood';
       for (const { personId, erasedAt } of await listErased(ctx.db)) say(`${personId} ${erasedAt.toISOString()}`);
@@ -43,18 +46,18 @@ export const ACCOUNT_COMMANDS: readonly AdminCommand[] = [
     subject: 'account',
     verb: 'erase-restored',
     usage: '<file>',
-    summary: 'after a backup was restored: erases again whoever is in such a list',
+    summary: 'after restoring a backup, erases the accounts in such a list again',
     async run(ctx, actor, [file, ...more], say) {
       if (file === undefined || more.length > 0) return 'not-understood';
       const text = await readFile(file, 'utf8').catch(() => undefined);
       if (text === undefined) {
-        say('This file cannot be read.');
+        say('The file cannot be read.');
         return 1;
       }
       const ids = text.split('\n').flatMap((line) => LINE.exec(line)?.[1] ?? []);
       const restored = await eraseRestoredAccounts(ctx, actor, ids);
       const found = counted(restored, 'account');
-      say(`${counted(ids.length, 'id')} in the list, ${found} restored by the backup; the server erases them now.`);
+      say(`${counted(ids.length, 'ID')} in the list, ${found} restored by the backup. The server is erasing them now.`);
       return 0;
     },
   },

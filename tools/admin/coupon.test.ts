@@ -35,34 +35,34 @@ describe('the coupon command', () => {
   test('adds a code in whole dollars or cents, changes it, and switches it off and on', async () => {
     expect(await ask('add', ' spring-7 ', '7.5')).toEqual({
       code: 0,
-      said: 'SPRING-7 takes $7.50 off an order, once for each person.',
+      said: 'SPRING-7 takes $7.50 off an order, once per person.',
     });
     expect(await look('spring-7')).toMatchObject({ is_enabled: 1, coupon_amount: 7.5 });
     expect(await ask('change', 'SPRING-7', '999.99')).toEqual({
       code: 0,
-      said: 'SPRING-7 takes $999.99 off an order, once for each person. It was $7.50 before.',
+      said: 'SPRING-7 takes $999.99 off an order, once per person. It was $7.50 before.',
     });
     expect(await look('SPRING-7')).toMatchObject({ coupon_amount: 999.99 });
-    expect(await ask('disable', 'spring-7')).toEqual({ code: 0, said: 'SPRING-7 is disabled.' });
+    expect(await ask('disable', 'spring-7')).toEqual({ code: 0, said: 'SPRING-7 is now disabled.' });
     expect(await look('SPRING-7')).toMatchObject({ is_enabled: 0 });
-    expect(await ask('disable', 'spring-7')).toEqual({ code: 1, said: 'SPRING-7 was disabled already.' });
+    expect(await ask('disable', 'spring-7')).toEqual({ code: 1, said: 'SPRING-7 is already disabled.' });
     expect((await ask('change', 'SPRING-7', '5')).said).toContain('SPRING-7 is still disabled.');
     expect(await look('SPRING-7')).toMatchObject({ is_enabled: 0, coupon_amount: 5 });
-    expect(await ask('enable', 'spring-7')).toEqual({ code: 0, said: 'SPRING-7 is enabled.' });
+    expect(await ask('enable', 'spring-7')).toEqual({ code: 0, said: 'SPRING-7 is now enabled.' });
     expect(await look('SPRING-7')).toMatchObject({ is_enabled: 1, coupon_amount: 5 });
   });
 
   test('does not change a known code silently', async () => {
     expect(await ask('add', 'maple10', '20')).toEqual({
       code: 1,
-      said: 'MAPLE10 exists already: $10.00 off.\nNothing was changed. To change it: npm run admin -- coupon change MAPLE10 20',
+      said: 'MAPLE10 already exists: $10.00 off.\nNothing was changed. To change it: npm run admin -- coupon change MAPLE10 20',
     });
     expect(await ask('add', 'OLDLEAF', '20')).toMatchObject({ said: expect.stringContaining('$5.00 off, disabled.') });
     expect((await ask('list')).said).toContain('MAPLE10  $10.00 off\n');
   });
 
-  const CODE = 'A code has 4 to 40 letters, digits or hyphens.';
-  const AMOUNT = 'An amount is 0.01 to 999.99 dollars, such as 5 or 7.50.';
+  const CODE = 'A code must have 4 to 40 letters, digits or hyphens.';
+  const AMOUNT = 'An amount must be from 0.01 to 999.99 dollars, such as 5 or 7.50.';
   test.each([
     ['no code', [], 'Please give a code.'],
     ['a code that is too short', ['ABC', '5'], CODE],

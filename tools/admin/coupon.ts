@@ -8,10 +8,10 @@ import type { AdminCommand, Say } from './command.ts';
 /** The reason why a code and an amount are refused; undefined when they are fine. */
 function problemOf(code: string, amount: string, more: readonly string[]): string | undefined {
   if (code === '') return 'Please give a code.';
-  if (!isCouponCode(code)) return 'A code has 4 to 40 letters, digits or hyphens.';
+  if (!isCouponCode(code)) return 'A code must have 4 to 40 letters, digits or hyphens.';
   if (amount === '') return 'Please give an amount in dollars.';
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) {
-    return 'An amount is 0.01 to 999.99 dollars, such as 5 or 7.50.';
+    return 'An amount must be from 0.01 to 999.99 dollars, such as 5 or 7.50.';
   }
   return more.length > 0 ? `Please leave out: ${more.join(' ')}` : undefined;
 }
@@ -19,7 +19,7 @@ function problemOf(code: string, amount: string, more: readonly string[]): strin
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
 const describeCoupon = ({ code, amountCents }: Coupon): string =>
-  `${code} takes ${formatCents(amountCents)} off an order, once for each person.`;
+  `${code} takes ${formatCents(amountCents)} off an order, once per person.`;
 
 /** The coupon with the code that was typed; says so when there is none. */
 async function findTyped(ctx: AdminContext, typed: string, say: Say): Promise<Coupon | undefined> {
@@ -41,11 +41,11 @@ const switchCommand = (verb: 'enable' | 'disable'): AdminCommand => ({
     if (!coupon) return 1;
     const isEnabled = verb === 'enable';
     if (coupon.isEnabled === isEnabled) {
-      say(`${coupon.code} was ${verb}d already.`);
+      say(`${coupon.code} is already ${verb}d.`);
       return 1;
     }
     await changeCoupon(ctx, actor, { ...coupon, isEnabled }, `coupon.${verb}d`);
-    say(`${coupon.code} is ${verb}d.`);
+    say(`${coupon.code} is now ${verb}d.`);
     return 0;
   },
 });
@@ -69,7 +69,7 @@ export const COUPON_COMMANDS: readonly AdminCommand[] = [
     subject: 'coupon',
     verb: 'add',
     usage: 'CODE AMOUNT',
-    summary: 'adds a code that takes so many dollars off an order, such as 5 or 7.50',
+    summary: 'adds a code that takes that many dollars off an order, such as 5 or 7.50',
     async run(ctx, actor, [typed = '', amount = '', ...more], say) {
       const code = normalizeCoupon(typed);
       const problem = problemOf(code, amount, more);
@@ -79,7 +79,7 @@ export const COUPON_COMMANDS: readonly AdminCommand[] = [
       }
       const known = await findCoupon(ctx.db, code);
       if (known) {
-        say(`${code} exists already: ${formatCents(known.amountCents)} off${known.isEnabled ? '' : ', disabled'}.`);
+        say(`${code} already exists: ${formatCents(known.amountCents)} off${known.isEnabled ? '' : ', disabled'}.`);
         say(`Nothing was changed. To change it: npm run admin -- coupon change ${code} ${amount}`);
         return 1;
       }
@@ -93,7 +93,7 @@ export const COUPON_COMMANDS: readonly AdminCommand[] = [
     subject: 'coupon',
     verb: 'change',
     usage: 'CODE AMOUNT',
-    summary: 'changes what a known code takes off; orders that were placed keep their price',
+    summary: 'changes how much an existing code takes off; orders already placed keep their price',
     async run(ctx, actor, [typed = '', amount = '', ...more], say) {
       const problem = problemOf(normalizeCoupon(typed), amount, more);
       if (problem) {

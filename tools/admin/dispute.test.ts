@@ -68,7 +68,7 @@ const openedDaysAgo = (id: string, days: number) =>
 
 describe('the disputes command', () => {
   test('lists what is open, and the words of people only when it is asked for them', async () => {
-    expect(await ask('list')).toEqual({ code: 0, said: 'Nothing is disputed.' });
+    expect(await ask('list')).toEqual({ code: 0, said: 'There are no open disputes.' });
     const { id, applicantId } = await aDispute('late_30', 'Never my card');
     // Invisible characters are dropped on arrival today; older rows may hold them.
     const comment = 'Never\u001b[2J my card\u202e';
@@ -157,7 +157,7 @@ describe('as a process', () => {
   test.each([
     ['no server', {}, 'No server has run on'],
     ['no embedded database', { APP_SECRET: SECRET }, 'There is no database in'],
-    ['a wrong setting', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to begin with postgres://'],
+    ['a wrong setting', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     ['nobody at the address', { DATABASE_URL: 'postgres://127.0.0.1:1/x', APP_SECRET: SECRET }, 'could not be reached'],
   ])('with %s it says so in a sentence', (_what, settings, words) => {
     expect(run(['list'], settings)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(words) });

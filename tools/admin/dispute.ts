@@ -16,11 +16,12 @@ export const DISPUTE_COMMANDS: readonly AdminCommand[] = [
     subject: 'dispute',
     verb: 'list',
     usage: '[--words]',
-    summary: 'open disputes, oldest first; with --words also what the applicants wrote and which landlords to ask',
+    summary:
+      'lists open disputes, oldest first; with --words, also what applicants wrote and which past landlords to ask',
     async run(ctx, actor, args, say) {
       if (!args.every((arg) => arg === '--words')) return 'not-understood';
       const open = await openDisputes(ctx.db);
-      if (open.length === 0) say('Nothing is disputed.');
+      if (open.length === 0) say('There are no open disputes.');
       const withWords = args.length > 0;
       const toAsk = withWords ? await landlordsToAsk(ctx.db) : new Map<string, string[]>();
       if (withWords) await recordOperatorRead(ctx, actor, { what: 'disputes', count: open.length });
@@ -69,7 +70,7 @@ function format(
   return [
     `${id}  ${createdAt.toISOString().slice(0, 10)}, ${left > 0 ? `${days} left` : `OVERDUE by ${days}`}`,
     `  application ${applicantId}: ${topicOf(family)}`,
-    ...(withWords ? [`  ${comment ? `“${printable(comment)}”` : '(no words)'}`] : []),
-    ...toAsk.map((landlord) => `  to ask, as the former landlord who answered: ${printable(landlord)}`),
+    ...(withWords ? [`  ${comment ? `“${printable(comment)}”` : '(no comment)'}`] : []),
+    ...toAsk.map((landlord) => `  to ask, the past landlord who answered: ${printable(landlord)}`),
   ].join('\n');
 }

@@ -27,7 +27,7 @@ async function ask(...asked: string[]) {
 }
 
 test('lists who has filed what, and words of people only when it is asked for them', async () => {
-  expect(await ask('list')).toEqual({ code: 0, said: 'Nobody has filed anything.' });
+  expect(await ask('list')).toEqual({ code: 0, said: 'No landlord has sent us any information.' });
   const [leo, mia] = [await createLandlord(server()), await createLandlord(server(), { first_name: 'Mia' })];
   await verifyAsLandlord(server(), leo, { reference: 'RECO\u200b 4123456' });
   expectStatus(await mia.post('/api/verify-landlord', landlordForm(mia, { type: 'landlord' })), 200);
@@ -52,7 +52,7 @@ test('writes the copy of an ID into a file of its own, and the log says so', asy
   expect(await ask('show-id', leo.id, file)).toMatchObject({ code: 0 });
   expect(readFileSync(file).equals(Buffer.from(A_PNG))).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await ask('show-id', leo.id, file)).toEqual({ code: 1, said: 'That file is there already.' });
+  expect(await ask('show-id', leo.id, file)).toEqual({ code: 1, said: 'That file already exists.' });
   const auditEvents = await server()
     .ctx.db.selectFrom('audit_event')
     .select(['actor_kind', 'detail'])
@@ -78,7 +78,7 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
 
   expect(await ask('reject', leo.id)).toEqual({
     code: 0,
-    said: 'Rejected: invitations no longer mention it. The landlord gets an email, and 1 applicant.',
+    said: 'Rejected: invitations no longer mention it. The landlord and 1 applicant will get an email.',
   });
   expect(await invitation()).toBeNull();
   expect([await sentTo(leo.email), await sentTo(applicant.email)]).toEqual([
@@ -98,7 +98,7 @@ test('decides what somebody doubted: invitations say nothing of it, the landlord
   expect((await ask('list')).said).toMatch(new RegExp(`^${leo.id}.*verified by email.*, REJECTED `, 'm'));
   expect((await ask('reject', leo.id)).said, 'applicants hear of it once').toContain('0 applicants');
 
-  expect((await ask('confirm', leo.id)).said).toBe('Confirmed. The landlord gets an email, and 1 applicant.');
+  expect((await ask('confirm', leo.id)).said).toBe('Confirmed. The landlord and 1 applicant will get an email.');
   expect(await invitation()).toEqual({ type: 'property-manager' });
   expect(await sentTo(applicant.email)).toEqual(['landlord-doubted', 'landlord-doubted']);
   expect(await auditActionsOf(server(), leo.id)).toEqual(

@@ -17,11 +17,12 @@ export const LANDLORD_COMMANDS: readonly AdminCommand[] = [
     subject: 'landlord',
     verb: 'list',
     usage: '[--words]',
-    summary: 'who filed information about themselves, newest first; with --words also names, addresses and licences',
+    summary:
+      'lists landlords who sent us information about themselves, newest first; with --words, also names, addresses and licences',
     async run(ctx, actor, args, say) {
       if (!args.every((arg) => arg === '--words')) return 'not-understood';
       const filed = await listFiledInformation(ctx.db);
-      if (filed.length === 0) say('Nobody has filed anything.');
+      if (filed.length === 0) say('No landlord has sent us any information.');
       const withWords = args.length > 0;
       if (withWords) await recordOperatorRead(ctx, actor, { what: 'landlord_information', count: filed.length });
       for (const one of filed) say(format(one, withWords));
@@ -32,13 +33,13 @@ export const LANDLORD_COMMANDS: readonly AdminCommand[] = [
     subject: 'landlord',
     verb: 'show-id',
     usage: '<id> <file>',
-    summary: 'writes the copy of an identity document that this landlord sent into a new file',
+    summary: 'writes this landlord’s copy of an identity document to a new file',
     async run(ctx, actor, [personId = '', file, ...more], say) {
       if (!file || more.length > 0) return 'not-understood';
       const opened =
         isUuid(personId) && (await openLandlordIdentityDocument(ctx, actor, { personId }).catch(falseIfNotFound));
       if (!opened) {
-        say(`There is no document of ${printable(personId)}. It may be deleted by now.`);
+        say(`There is no document for ${printable(personId)}. It may have been deleted.`);
         return 1;
       }
       // Never over another file, and for nobody else on this machine.
@@ -48,8 +49,8 @@ export const LANDLORD_COMMANDS: readonly AdminCommand[] = [
       );
       say(
         isWritten
-          ? `Written to ${printable(file)}. Please delete it when you have seen it.`
-          : 'That file is there already.',
+          ? `Written to ${printable(file)}. Please delete it once you have looked at it.`
+          : 'That file already exists.',
       );
       return isWritten ? 0 : 1;
     },
@@ -58,14 +59,14 @@ export const LANDLORD_COMMANDS: readonly AdminCommand[] = [
     subject: 'landlord',
     verb: 'reject',
     usage: '<id>',
-    summary: 'what they say is not so: invitations no longer mention it',
+    summary: 'what they say is not true: invitations no longer mention it',
     run: (ctx, actor, args, say) => decide(ctx, actor, 'refused', args, say),
   },
   {
     subject: 'landlord',
     verb: 'confirm',
     usage: '<id>',
-    summary: 'what they say is so; also undoes a rejection',
+    summary: 'what they say is true; also undoes a rejection',
     run: (ctx, actor, args, say) => decide(ctx, actor, 'stands', args, say),
   },
 ];
@@ -81,11 +82,11 @@ async function decide(
   const notified =
     isUuid(personId) && (await decideLandlordInformation(ctx, actor, { personId, verdict }).catch(falseIfNotFound));
   if (notified === false) {
-    say(`${printable(personId)} has filed nothing about themselves.`);
+    say(`${printable(personId)} has not sent us any information.`);
     return 1;
   }
   const outcome = verdict === 'refused' ? 'Rejected: invitations no longer mention it.' : 'Confirmed.';
-  say(`${outcome} The landlord gets an email, and ${counted(notified, 'applicant')}.`);
+  say(`${outcome} The landlord and ${counted(notified, 'applicant')} will get an email.`);
   return 0;
 }
 

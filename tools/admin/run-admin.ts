@@ -32,7 +32,9 @@ export async function runAdmin(
 ): Promise<ExitCode> {
   const [name, [subject, verb, ...args]] = words[0] === '--as' ? [words[1] ?? '', words.slice(2)] : [operator, words];
   if (!OPERATOR_NAME.test(name)) {
-    say('Please say who you are: npm run admin -- --as <name> … with letters, digits, points and hyphens.');
+    say(
+      'Please say who you are: npm run admin -- --as <name> …, with letters, digits, periods, underscores, hyphens or @ in the name.',
+    );
     return 2;
   }
   const ofSubject = COMMANDS.filter((command) => command.subject === subject);

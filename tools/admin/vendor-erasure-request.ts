@@ -12,13 +12,15 @@ export function vendorErasureRequest(vendor: VendorAskedInWriting, open: readonl
   const { name, thing } = CALLED[vendor];
   const ours = open.some(({ vendorRef }) => vendorRef.startsWith('try:'));
   return [
-    `--- a request to ${name}, to the address that our contract with them names for privacy ---`,
+    `--- request to ${name}; send it to the privacy contact named in our contract ---`,
     `Subject: deletion of personal data, ${counted(open.length, thing)}`,
     '',
     `We ordered the ${thing}s below from you for people whose data we have deleted. Please delete what you hold about them`,
-    'as well (Personal Information Protection and Electronic Documents Act, S.C. 2000, c. 5, schedule 1, 4.5.3), as far as',
-    'no law obliges you to keep it. Please tell us when that is done and, of what you keep, why and until when.',
-    ...(ours ? ['Where a number begins with "try:" you gave us none; you know it by that tag of ours.'] : []),
+    'as well (Personal Information Protection and Electronic Documents Act, S.C. 2000, c. 5, schedule 1, 4.5.3), except',
+    'where the law requires you to keep it. Please confirm when this is done. If you keep anything, tell us why and until when.',
+    ...(ours
+      ? ['Where a number begins with "try:", you did not give us one. That is the tag we sent you with the order.']
+      : []),
     '',
     ...open.map(({ vendorRef }) => vendorRef),
     '',

@@ -14,7 +14,7 @@ export const VENDOR_COMMANDS: readonly AdminCommand[] = [
     subject: 'vendor',
     verb: 'erasures',
     usage: '',
-    summary: 'requests to send to vendors that offer no call for it, and calls that failed',
+    summary: 'lists erasure requests to send to vendors that have no API for them, and API calls that failed',
     async run(ctx, _actor, args, say) {
       if (args.length > 0) return 'not-understood';
       const open = await openErasures(ctx.db);
@@ -27,10 +27,10 @@ export const VENDOR_COMMANDS: readonly AdminCommand[] = [
       }
       const texts = open.filter(({ vendor }) => vendor === 'twilio');
       if (texts.length > 0) {
-        say(`${counted(texts.length, 'number')} whose texts Twilio still has; the server asks again every night:`);
+        say(`${counted(texts.length, 'number')} whose texts Twilio still has. The server tries again every night:`);
         for (const text of texts) say(`  ${format(text)}`);
       }
-      if (open.length === 0) say('No vendor holds anything of people whose data we erased.');
+      if (open.length === 0) say('No vendor still holds data of people we have erased.');
       return 0;
     },
   },
@@ -38,7 +38,7 @@ export const VENDOR_COMMANDS: readonly AdminCommand[] = [
     subject: 'vendor',
     verb: 'erasure-sent',
     usage: '<vendor> <moment>',
-    summary: 'such a request was sent; the moment stands below it',
+    summary: 'notes that such a request was sent; the moment is printed below it',
     async run(ctx, actor, [vendor, moment = '', ...more], say) {
       const known = VENDORS_ASKED_IN_WRITING.find((one) => one === vendor);
       const until = new Date(moment);

@@ -39,7 +39,8 @@ export interface DemoApplicant {
   favourite?: true;
 }
 
-export const DEMO_PROPERTY = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2' };
+export const DEMO_PROPERTY = { address: '48 Fermanagh Ave, Toronto, ON M6R 1M2', unit: 'unit 2', asking_rent: 2450 };
+/** Without a rent, so that the demo also shows what is missing then. */
 export const OTHER_PROPERTY = { address: '212 Sorauren Ave, Toronto, ON M6R 2G1', unit: 'basement' };
 
 export const DEMO_LANDLORD = {

@@ -54,7 +54,10 @@ export async function seedDemo(site: DemoSite): Promise<void> {
 }
 
 /** A property of the landlord, created if there is none yet. */
-async function listed(landlord: TestPerson, home: { address: string; unit: string }): Promise<Property> {
+async function listed(
+  landlord: TestPerson,
+  home: { address: string; unit: string; asking_rent?: number },
+): Promise<Property> {
   const { data } = expectStatus(await landlord.get('/api/property'), 200).body;
   return data.find(({ address }: { address: string }) => address === home.address) ?? createProperty(landlord, home);
 }

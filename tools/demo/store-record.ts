@@ -2,6 +2,7 @@ import type { ResultKind } from '../../src/domain/screening/results/check-result
 import type { AppContext } from '../../src/server/app-context.ts';
 import { transaction } from '../../src/server/infrastructure/database/connect.ts';
 import { recordReference } from '../../src/server/references/record-reference.ts';
+import { failChecks } from '../../src/server/screening/attempts/fail-checks.ts';
 import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
 import { storeReport } from '../../src/server/screening/results/store-report.ts';
 import { expectStatus, type TestPerson } from '../../testing/builders/builders.ts';
@@ -52,7 +53,10 @@ async function storeChecks(
   const [storedResults, storedReports] = [await kindsIn('check_result'), await kindsIn('report')];
   for (const [kind, result] of Object.entries(checks) as [ResultKind, NonNullable<(typeof checks)[ResultKind]>][]) {
     if (!storedResults.includes(kind)) {
-      await transaction(ctx.db, (tx) => recordCheckResult(ctx, tx, { applicantId, kind, result }));
+      await transaction(ctx.db, async (tx) => {
+        await recordCheckResult(ctx, tx, { applicantId, kind, result });
+        if ('information' in result) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
+      });
     }
     // Without a result there is nothing to report.
     if (storedReports.includes(kind) || 'information' in result) continue;

@@ -33,7 +33,7 @@ describe('a member with the roles', () => {
     [[], false, false],
   ])('%j can act as a landlord: %s, as an applicant: %s', (roles, landlord, applicant) => {
     expect(refusal(() => asLandlord(member(roles)))).toEqual(
-      landlord ? undefined : new Problem('forbidden', 'Only a landlord can do this.'),
+      landlord ? undefined : new Problem('forbidden', 'Only landlords can do this.'),
     );
     expect(refusal(() => asApplicant(member(roles)))).toEqual(
       applicant ? undefined : new Problem('forbidden', 'Only applicants can apply.'),

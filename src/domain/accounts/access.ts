@@ -3,7 +3,7 @@ import type { ApplicantActor, ApplicantUserId, LandlordActor, LandlordId, Member
 
 /** Narrows a member to a landlord. @throws Problem `forbidden` without the role */
 export function asLandlord(member: Member): LandlordActor {
-  if (!member.roles.includes('landlord')) throw new Problem('forbidden', 'Only a landlord can do this.');
+  if (!member.roles.includes('landlord')) throw new Problem('forbidden', 'Only landlords can do this.');
   return { kind: 'landlord', userId: member.userId as LandlordId };
 }
 

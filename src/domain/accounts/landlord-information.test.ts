@@ -27,7 +27,7 @@ test.each([
   ['email', 'margaret', 'Please enter a valid email'],
   ['email_confirmation', 'margret@example.test', "Emails don't match"],
   ['email_confirmation', undefined, "Emails don't match"],
-  ['type', 'owner', 'Please choose what you are'],
+  ['type', 'owner', 'Please choose what describes you best'],
   ['reference', 'x'.repeat(201), 'Please use at most 200 characters'],
 ])('%s: %j is refused', (field, value, message) => {
   const { error } = z.safeParse(LandlordInformation, { ...FORM, [field]: value });

@@ -16,7 +16,7 @@ export const LandlordInformation = z
       z.string(EMAILS_DIFFER),
       z.transform((value) => value.trim().toLowerCase()),
     ),
-    type: z.enum(LANDLORD_TYPES, 'Please choose what you are'),
+    type: z.enum(LANDLORD_TYPES, 'Please choose what describes you best'),
     reference: optionalLine(200),
   })
   .check(

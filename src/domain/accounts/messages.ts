@@ -10,7 +10,7 @@ export function signUpAttemptEmail(facts: { firstName: string }): EmailMessage {
     heading: 'You already have a Maplekey account',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      'Someone, maybe you, tried to sign up with this email. Nothing was changed. If it was you, log in with the password you already have.',
+      'Someone, maybe you, tried to sign up with this email. Nothing has changed. If it was you, log in with the password you already have.',
       'If it wasn’t you, you don’t need to do anything.',
     ],
     action: { label: 'log in', path: '/login' },
@@ -23,8 +23,8 @@ const ABOUT_ACCOUNT = 'You got this email because it’s about the security of y
 /** After a login from a new browser. `device` is its name in plain words. */
 export function newDeviceEmail({ firstName, device }: { firstName: string; device: string }): EmailMessage {
   return {
-    subject: 'You logged in on a new device',
-    heading: 'New login to your account',
+    subject: 'New login to your Maplekey account',
+    heading: 'Someone logged in on a new device',
     paragraphs: [
       `Hello ${firstName},`,
       `Someone logged in to your Maplekey account with your password, in a browser that we haven’t seen before: ${device}.`,
@@ -42,14 +42,14 @@ export function passwordResetEmail(facts: { firstName: string; email: string; to
     heading: 'Choose a new password',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      'Use this link to choose a new password. It works once, for 30 minutes. After that, you’re logged out everywhere and log in with your new password.',
+      'Use this link to choose a new password. It works once, for 30 minutes. Once you have a new password, you’ll be logged out everywhere and can log in with it.',
       'If you didn’t ask for this, you can ignore this email. Your password stays the same.',
     ],
     action: {
       label: 'choose a new password',
       path: `/reset-password/${facts.token}/${encodeURIComponent(facts.email)}`,
     },
-    why: 'You got this email because someone asked to reset the password of the Maplekey account with this address.',
+    why: 'You got this email because someone asked to reset the password for the Maplekey account with this address.',
   };
 }
 
@@ -60,8 +60,8 @@ export function passwordChangedEmail({ firstName }: { firstName: string }): Emai
     heading: 'Your password was changed',
     paragraphs: [
       `Hello ${firstName},`,
-      'The password of your Maplekey account was just changed. Everyone who was logged in with the old one is logged out.',
-      'If it wasn’t you, choose a new password right away, and change the password of your email too: anyone who can read your email can do this.',
+      'The password for your Maplekey account was just changed. Everyone who was logged in with the old one has been logged out.',
+      'If it wasn’t you, choose a new password right away, and change your email password too: anyone who can read your email can do this again.',
     ],
     action: { label: 'choose a new password', path: '/forgot-password' },
     why: ABOUT_ACCOUNT,
@@ -82,7 +82,7 @@ export function confirmAddressEmail({ firstName, token }: { firstName: string; t
     heading: 'Is this your new email?',
     paragraphs: [
       `Hello ${firstName},`,
-      'Open this link within 24 hours to confirm that this address is yours. If you’re asked to log in, use your old email one last time. After that, you log in with this one.',
+      'Open this link within 24 hours to confirm that this address is yours. If you’re asked to log in, use your old email one last time. After that, you’ll log in with this one.',
       'If you didn’t ask for this, you can ignore this email. Nobody can use the link without logging in to the account.',
     ],
     action: { label: 'confirm this email', path: confirmPath(token) },
@@ -107,12 +107,12 @@ export function contactChangeRequestedEmail({
 }): EmailMessage {
   const name = CONTACT_NAMES[change.kind];
   return {
-    subject: `Change of your ${name}`,
+    subject: `Someone asked to change your ${name}`,
     heading: `Someone asked to change your ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Someone who is logged in to your account, and entered its password within the last 15 minutes, asked to change your ${name} to ${formatContact(change)}. The change takes effect when the link that we sent there is opened.`,
-      'If it was you, there is nothing to do here. If it was not, choose a new password now: that ends the change and logs everyone out.',
+      `Someone who is logged in to your account, and entered its password within the last 15 minutes, asked to change your ${name} to ${formatContact(change)}. The change takes effect once someone opens the link we sent there.`,
+      'If it was you, you don’t need to do anything. If it wasn’t, choose a new password now: that cancels the change and logs everyone out.',
     ],
     action: { label: 'choose a new password', path: '/forgot-password' },
     why: ABOUT_ACCOUNT,

@@ -3,7 +3,7 @@ import { emailProblem, normalizeEmail } from '../values/email.ts';
 import { Phone } from '../values/phone.ts';
 import { FirstName, LastName } from './registration.ts';
 
-export const ACCOUNT_EMAIL_MESSAGE = 'Must be a valid email address!';
+export const ACCOUNT_EMAIL_MESSAGE = 'Must be a valid email address!'; // @literal
 
 /** An email address on pages for an existing account. */
 export const AccountEmail = z.pipe(

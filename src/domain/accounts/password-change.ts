@@ -10,10 +10,10 @@ export const ExistingPassword = z
   .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(1000, 'This password is too long'));
 
 /** The mismatch messages of the reset page and of the account page. */
-export const RESET_PASSWORDS_DIFFER = "The passwords don't match!";
-const NEW_PASSWORDS_DIFFER = "Passwords don't match!";
+export const RESET_PASSWORDS_DIFFER = "The passwords don't match!"; // @literal
+const NEW_PASSWORDS_DIFFER = "Passwords don't match!"; // @literal
 
-const LINK_INCOMPLETE = 'This link is not complete';
+const LINK_INCOMPLETE = 'This link is incomplete';
 
 /** A reset link: its token, and the address it was sent to. */
 export const ResetLink = z.strictObject({

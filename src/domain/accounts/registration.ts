@@ -8,7 +8,7 @@ const LONGEST_NAME = 100;
 export const FirstName = requiredText('Please enter your first name', LONGEST_NAME).check(plainLine);
 export const LastName = requiredText('Please enter your last name', LONGEST_NAME).check(plainLine);
 
-export const PASSWORDS_DIFFER = "Passwords don't match";
+export const PASSWORDS_DIFFER = "Passwords don't match"; // @literal
 
 /** A field with its own message for an empty value. */
 const filledIn = (missing: string, problem: (value: string) => string | undefined) =>
@@ -25,8 +25,8 @@ export const Registration = z
     phone_number: z.pipe(filledIn('Please enter your phone number', phoneProblem), z.transform(normalizePhone)),
     password: NewPassword,
     password_confirmation: z.string(PASSWORD_AGAIN).check(z.minLength(1, PASSWORD_AGAIN)),
-    role: z.enum(['landlord', 'applicant'], 'Please select a role'),
-    terms: z.literal(true, 'Please agree to the terms and conditions'),
+    role: z.enum(['landlord', 'applicant'], 'Please select a role'), // @literal
+    terms: z.literal(true, 'Please agree to the terms and conditions'), // @literal
     newsletter: z.boolean('Please say whether you want the newsletter'),
     recaptcha: z
       .string('Please complete the captcha')

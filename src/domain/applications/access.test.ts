@@ -43,7 +43,7 @@ test.each([
 );
 
 test('the error says what the applicant can do instead', () => {
-  expect(() => assertCanDeleteApplication('in-review')).toThrow('Withdraw it first');
+  expect(() => assertCanDeleteApplication('in-review')).toThrow('withdraw it first');
   expect(() => assertCanRejectInvitation('in-review')).toThrow('withdraw it');
   expect(() => assertCanEditApplication('withdrawn')).toThrow('was withdrawn');
 });

@@ -7,7 +7,7 @@ import type { ApplicantStatus } from './application.ts';
 export function assertCanEditApplication(status: ApplicantStatus): void {
   if (status === 'pending') return;
   const what = status === 'withdrawn' ? 'withdrawn' : 'already submitted';
-  throw new Problem('conflict', `This application was ${what}, so it can only be read.`, {
+  throw new Problem('conflict', `This application was ${what} and can no longer be changed.`, {
     errorType: 'ApplicationClosed',
   });
 }
@@ -25,7 +25,7 @@ export const assertCanChangeAnswer = (
 /** A submitted application has to be withdrawn first, so that its landlord is notified. */
 export function assertCanDeleteApplication(status: ApplicantStatus): void {
   if (status !== 'in-review') return;
-  throw new Problem('conflict', 'This application was submitted. Withdraw it first; then you can delete it.', {
+  throw new Problem('conflict', 'This application was submitted. To delete it, withdraw it first.', {
     errorType: 'ApplicationSubmitted',
   });
 }
@@ -33,15 +33,19 @@ export function assertCanDeleteApplication(status: ApplicantStatus): void {
 /** After submitting, people withdraw the application instead of rejecting the invitation. */
 export function assertCanRejectInvitation(status: ApplicantStatus): void {
   if (status !== 'in-review') return;
-  throw new Problem('conflict', 'You have sent an application for this rental. To take it back, withdraw it.', {
-    errorType: 'ApplicationSubmitted',
-  });
+  throw new Problem(
+    'conflict',
+    'You’ve already submitted an application for this property. If you no longer want to apply, withdraw it.',
+    {
+      errorType: 'ApplicationSubmitted',
+    },
+  );
 }
 
 /** An inactive property takes no new applicants. */
 export function assertCanApply(property: { status: PropertyStatus }): void {
   if (property.status === 'active') return;
-  throw new Problem('gone', 'This rental takes no new applicants.', { errorType: 'PropertyInactive' });
+  throw new Problem('gone', 'This property is not accepting new applicants.', { errorType: 'PropertyInactive' });
 }
 
 /** A landlord can read an application's answers only once it is submitted. */

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { applicationSummary, leftToDo } from './application-summary.ts';
 
 test.each([
-  [['in-review', 'pending'], 'One application is submitted. One waits for you.'],
-  [['in-review', 'in-review'], 'Two applications are submitted.'],
-  [['pending'], 'One application waits for you.'],
-  [['pending', 'pending', 'withdrawn'], 'Two applications wait for you.'],
-  [['withdrawn'], 'Nothing waits for you.'],
-  [['accepted', 'in-review'], 'One application was accepted. One application is submitted.'],
-  [['accepted', 'accepted', 'pending'], 'Two applications were accepted. One waits for you.'],
-  [['declined'], 'Nothing waits for you.'],
-  [['declined', 'pending'], 'One application waits for you.'],
+  [['in-review', 'pending'], 'One application is waiting for a decision. One is still in progress.'],
+  [['in-review', 'in-review'], 'Two applications are waiting for a decision.'],
+  [['pending'], 'One application is in progress.'],
+  [['pending', 'pending', 'withdrawn'], 'Two applications are in progress.'],
+  [['withdrawn'], 'Nothing needs your attention right now.'],
+  [['accepted', 'in-review'], 'One application was accepted. One application is waiting for a decision.'],
+  [['accepted', 'accepted', 'pending'], 'Two applications were accepted. One is still in progress.'],
+  [['declined'], 'Nothing needs your attention right now.'],
+  [['declined', 'pending'], 'One application is in progress.'],
 ])('%j is summarized as: %s', (words, expected) => {
   const applications = words.map((word) =>
     word === 'accepted' || word === 'declined'
@@ -23,5 +23,5 @@ test.each([
 test('says how many sections are left, and how long they take', () => {
   expect(leftToDo(['employment', 'household'])).toEqual({ words: 'Two sections left, about 5 minutes', share: 0.4 });
   expect(leftToDo(['household']).words).toBe('One section left, about 1 minute');
-  expect(leftToDo([])).toEqual({ words: 'Read it through and submit it', share: 0.8 });
+  expect(leftToDo([])).toEqual({ words: 'Ready for you to review and submit', share: 0.8 });
 });

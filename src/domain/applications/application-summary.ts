@@ -17,11 +17,12 @@ export function applicationSummary(
   const pending = applications.filter(({ status }) => status === 'pending').length;
   const sentences = [
     accepted > 0 && count(accepted, 'application was accepted', 'applications were accepted'),
-    submitted > 0 && count(submitted, 'application is submitted', 'applications are submitted'),
-    pending > 0 && count(pending, 'waits for you', 'wait for you'),
+    submitted > 0 &&
+      count(submitted, 'application is waiting for a decision', 'applications are waiting for a decision'),
+    pending > 0 && count(pending, 'is still in progress', 'are still in progress'),
   ].filter(Boolean);
-  if (sentences.length === 0) return 'Nothing waits for you.';
-  if (accepted + submitted === 0) return count(pending, 'application waits for you', 'applications wait for you');
+  if (sentences.length === 0) return 'Nothing needs your attention right now.';
+  if (accepted + submitted === 0) return count(pending, 'application is in progress', 'applications are in progress');
   return sentences.join(' ');
 }
 
@@ -29,7 +30,7 @@ export function applicationSummary(
 export function leftToDo(missing: readonly string[]): { words: string; share: number } {
   const left = SECTIONS.filter((section: Section) => missing.includes(section));
   const share = 1 - (left.length + 1) / (SECTIONS.length + 1);
-  if (left.length === 0) return { words: 'Read it through and submit it', share };
+  if (left.length === 0) return { words: 'Ready for you to review and submit', share };
   const sections = `${sentence(numberWord(left.length))} ${left.length === 1 ? 'section' : 'sections'} left`;
   return { words: `${sections}, about ${counted(minutesFor(left), 'minute')}`, share };
 }

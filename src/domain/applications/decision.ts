@@ -13,7 +13,7 @@ export const DECLINE_REASONS = {
   'rental-history': 'Rental history or landlord references',
   'credit-history': 'Credit history',
   'not-confirmed': 'Something in the application could not be confirmed',
-  'asked-checks': 'The checks that were asked for were not completed',
+  'asked-checks': 'The requested checks were not completed',
   'no-longer-available': 'The home is no longer available',
 } as const;
 export type DeclineReason = keyof typeof DECLINE_REASONS;
@@ -42,8 +42,8 @@ export function readDecision(sent: {
 }): Decision {
   if (sent.verdict === 'accepted') {
     if (sent.reason === undefined && !sent.report_played_part) return { verdict: 'accepted' };
-    throw new Problem('invalid', 'Only a refusal has a reason', {
-      errors: { reason: ['Only a refusal has a reason'] },
+    throw new Problem('invalid', 'Only a declined application can have a reason', {
+      errors: { reason: ['Only a declined application can have a reason'] },
     });
   }
   if (sent.reason === undefined) {

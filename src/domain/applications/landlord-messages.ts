@@ -7,28 +7,28 @@ export type LandlordVerdict = 'stands' | 'refused';
 
 const TO_LANDLORD: Record<LandlordVerdict, Pick<EmailMessage, 'heading' | 'paragraphs'>> = {
   refused: {
-    heading: 'What you said about yourself was not confirmed',
+    heading: 'We couldn’t confirm your landlord information',
     paragraphs: [
-      'Somebody doubted what you filed about yourself. We looked into it and could not confirm it. Your invitations no longer say that you are verified; your rentals and applications stay as they are.',
-      'People who are applying to you are told that we could not confirm it.',
-      `If we are wrong, write to ${OPERATOR.mail} with something that shows who you are. A person of ours looks at it again.`,
+      'Someone questioned the information you gave about yourself as a landlord. We looked into it and couldn’t confirm it. Your invitations no longer say that you’re verified. Your properties and their applications stay as they are.',
+      'We’re also telling the people who are applying to you that we couldn’t confirm it.',
+      `If we got this wrong, write to ${OPERATOR.mail} and include something that shows who you are. Our team will look at it again.`,
     ],
   },
   stands: {
-    heading: 'What you said about yourself stands',
+    heading: 'We confirmed your landlord information',
     paragraphs: [
-      'Somebody doubted what you filed about yourself. We looked into it, and it stands. Your invitations say what they said before.',
+      'Someone questioned the information you gave about yourself as a landlord. We looked into it and confirmed it. Your invitations show it as before.',
     ],
   },
 };
 
 /** To a landlord, when a doubt about their information is resolved. */
 export const landlordSettledEmail = (verdict: LandlordVerdict, { firstName }: { firstName: string }): EmailMessage => ({
-  subject: 'What you filed about yourself as a landlord',
+  subject: 'Your landlord information',
   heading: TO_LANDLORD[verdict].heading,
   paragraphs: [`Hello ${firstName},`, ...TO_LANDLORD[verdict].paragraphs],
   action: { label: 'open my dashboard', path: afterLogin('/landlord/dashboard') },
-  why: 'You got this email because you filed information about yourself as a landlord on Maplekey.',
+  why: 'You got this email because you gave us information about yourself as a landlord on Maplekey.',
 });
 
 /** To the landlord's current applicants, when that changes what the invitation says. */
@@ -39,14 +39,14 @@ export const landlordDoubtEmail = (
   emailToApplicant(facts.firstName, facts.property, (property) => ({
     subject: `About the landlord of ${property}`,
     heading:
-      verdict === 'refused' ? 'We could not confirm who this landlord is' : 'What this landlord says was confirmed',
+      verdict === 'refused' ? 'We couldn’t confirm who this landlord is' : 'We confirmed this landlord’s information',
     paragraphs:
       verdict === 'refused'
         ? [
-            `The invitation to ${property} said that ${facts.landlordName} is verified by e-mail. Somebody doubted what ${facts.landlordName} says to be, and we could not confirm it. The invitation does not say it any more.`,
-            'Your application stays as it is. See the home before you pay anybody. You can withdraw the application at any time on your dashboard; then it can no longer be read.',
+            `The invitation for ${property} said that ${facts.landlordName} was verified by email. Someone questioned what ${facts.landlordName} says about themselves, and we couldn’t confirm it. The invitation no longer says so.`,
+            'Your application stays as it is. See the home in person before you pay anyone. You can withdraw your application on your dashboard at any time; the landlord can’t read it after that.',
           ]
         : [
-            `We had told you that we could not confirm what ${facts.landlordName}, the landlord of ${property}, says to be. We looked at it again, and it stands.`,
+            `We told you that we couldn’t confirm what ${facts.landlordName}, the landlord of ${property}, says about themselves. We looked into it again and have now confirmed it.`,
           ],
   }));

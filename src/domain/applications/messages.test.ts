@@ -30,7 +30,7 @@ describe('the receipt for the tenant', () => {
   const message = applicationReceivedEmail({ applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property });
 
   test('says who can read what and that it is free, and links to the dashboard', () => {
-    expect(message.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was sent');
+    expect(message.subject).toBe('Your application for 48 Fermanagh Ave, unit 2, Toronto ON was submitted');
     expect(message.paragraphs.join(' ')).toContain('Hello Ana');
     expect(message.paragraphs.join(' ')).toContain('Leopold Oakhurst can now read your application');
     expect(message.paragraphs.join(' ')).toContain('nothing to pay');
@@ -46,8 +46,8 @@ test('a home without a unit is named by its street and city', () => {
 describe('the emails about a withdrawal', () => {
   test('tell the landlord about it without a reason and link to the other applications', () => {
     const message = applicationWithdrawnEmail({ landlordFirstName: 'Leopold', applicantName: 'Ana Pereira', property });
-    expect(message.subject).toBe('Ana Pereira has withdrawn the application for 48 Fermanagh Ave, unit 2, Toronto ON');
-    expect(message.paragraphs.join(' ')).toContain('no longer applies');
+    expect(message.subject).toBe('Ana Pereira withdrew the application for 48 Fermanagh Ave, unit 2, Toronto ON');
+    expect(message.paragraphs.join(' ')).toContain('is no longer applying');
     expect(message.paragraphs.join(' ')).not.toMatch(/reason|because/);
     expect(message.action).toEqual({
       label: 'view applications',
@@ -58,7 +58,7 @@ describe('the emails about a withdrawal', () => {
 
   test.each([
     [true, 'Leopold Oakhurst can no longer read your application'],
-    [false, 'Leopold Oakhurst has not read any of your answers'],
+    [false, 'Leopold Oakhurst hasn’t seen any of your answers'],
   ])('tell the tenant what the landlord can read; submitted: %s', (wasSubmitted, expected) => {
     const facts = { applicantFirstName: 'Ana', landlordName: 'Leopold Oakhurst', property, wasSubmitted };
     const message = withdrawalReceiptEmail(facts);

@@ -19,42 +19,42 @@ export const applicationCompletedEmail = ({ landlordFirstName, applicantName, pr
     subject: `${applicantName} has applied for ${name}`,
     heading: 'A new application is ready to read',
     paragraphs: [
-      `${applicantName} has completed the application for ${name}. You can read it now, with every answer and file in it.`,
+      `${applicantName} completed the application for ${name}. You can now read all of its answers and open its files.`,
     ],
   }));
 
 /** To a tenant with an idle application. `missing` holds the names of the missing sections. */
 export const applicationReminderEmail = (facts: ToApplicant & { missing: readonly string[] }): EmailMessage =>
   emailToApplicant(facts.applicantFirstName, facts.property, (name) => ({
-    subject: `Your application for ${name} is not sent yet`,
-    heading: 'Your application is not sent yet',
+    subject: `Your application for ${name} isn’t submitted yet`,
+    heading: 'Your application isn’t submitted yet',
     paragraphs: [
       facts.missing.length > 0
-        ? `Some days ago you began to apply for ${name}. ${facts.landlordName} cannot read it yet. Still missing: ${facts.missing.join(', ')}.`
-        : `Some days ago you began to apply for ${name}. Your answers are all there, and ${facts.landlordName} reads them as soon as you send them.`,
-      'What you entered is kept. If you no longer want to apply, you need do nothing, or you can delete it on your dashboard. We do not remind you of it again.',
+        ? `A few days ago, you started an application for ${name}. ${facts.landlordName} can’t read it yet. Still missing: ${facts.missing.join(', ')}.`
+        : `A few days ago, you started an application for ${name}. You’ve filled in everything, and ${facts.landlordName} can read it as soon as you submit it.`,
+      'Everything you entered is saved. If you no longer want to apply, you can ignore this email or delete the application on your dashboard. We won’t remind you again.',
     ],
   }));
 
 /** To the tenant, as the receipt of a submission. */
 export const applicationReceivedEmail = ({ applicantFirstName, landlordName, property }: ToApplicant): EmailMessage =>
   emailToApplicant(applicantFirstName, property, (name) => ({
-    subject: `Your application for ${name} was sent`,
-    heading: 'Your application was sent',
+    subject: `Your application for ${name} was submitted`,
+    heading: 'Your application was submitted',
     paragraphs: [
-      `${landlordName} can now read your application for ${name}. There is nothing to pay.`,
-      'On your dashboard you can read what you sent, see where it stands, and withdraw it at any time.',
-      `Software compares it with other applications on 51 facts; ${landlordName} decides. The reasons stand on your dashboard too, and what is wrong among them you can call wrong there.`,
+      `${landlordName} can now read your application for ${name}. There’s nothing to pay.`,
+      'On your dashboard, you can read what you submitted, see where it stands, and withdraw it at any time.',
+      `Software compares it with other applications on 51 facts, but ${landlordName} makes the decision. Your dashboard shows the same reasons that ${landlordName} sees, and you can dispute any that are wrong.`,
     ],
   }));
 
 /** To the landlord, when a submitted application is withdrawn. No reason is given because none is asked for. */
 export const applicationWithdrawnEmail = ({ landlordFirstName, applicantName, property }: ToLandlord): EmailMessage =>
   emailToLandlord(landlordFirstName, property, (name) => ({
-    subject: `${applicantName} has withdrawn the application for ${name}`,
+    subject: `${applicantName} withdrew the application for ${name}`,
     heading: 'An application was withdrawn',
     paragraphs: [
-      `${applicantName} no longer applies for ${name}. The application has left your list, and its answers and files can no longer be opened. There is nothing you have to do.`,
+      `${applicantName} is no longer applying for ${name}. The application is no longer on your list, and its answers and files can’t be opened. You don’t need to do anything.`,
     ],
   }));
 
@@ -65,8 +65,8 @@ export const withdrawalReceiptEmail = (facts: ToApplicant & { wasSubmitted: bool
     heading: 'Your application was withdrawn',
     paragraphs: [
       facts.wasSubmitted
-        ? `${facts.landlordName} can no longer read your application for ${name}, and has been told that you withdrew it.`
-        : `You had not sent your application for ${name} yet, so ${facts.landlordName} has not read any of your answers.`,
-      'You can still read it yourself on your dashboard. Once you delete it there, it is gone for good, and you can apply again while the rental takes applicants.',
+        ? `${facts.landlordName} can no longer read your application for ${name}. We’ve let them know that you withdrew it.`
+        : `You hadn’t submitted your application for ${name} yet, so ${facts.landlordName} hasn’t seen any of your answers.`,
+      'You can still read it on your dashboard. If you delete it there, it’s gone permanently. You can then apply again as long as the property is accepting applicants.',
     ],
   }));

@@ -3,20 +3,21 @@ import { changesSinceBegun } from './property-changes.ts';
 
 const begun = { status: 'pending', added: [] as string[], application: { status: 'active', landlord_name: 'Leo Oak' } };
 const inactive = { status: 'inactive', landlord_name: 'Leo Oak' };
-const CLOSED = 'This rental takes no new applicants any more. You began before, so you can still submit.';
+const CLOSED =
+  'This property is no longer accepting new applicants. You’ve already started, so you can still submit your application.';
 
 test.each([
   ['nothing', begun, []],
   [
     'one added section',
     { ...begun, added: ['employment'] },
-    ['Leo Oak now also asks for employment and income. What you filled in before is kept.'],
+    ['Leo Oak is now also asking for employment and income. Everything you’ve already entered is saved.'],
   ],
   [
     'three added sections, in the order of the steps',
     { ...begun, added: ['household', 'previous_housing', 'current_housing'] },
     [
-      'Leo Oak now also asks for current housing, previous housing, and household and personal. What you filled in before is kept.',
+      'Leo Oak is now also asking for current housing, previous housing, and household and personal. Everything you’ve already entered is saved.',
     ],
   ],
   ['an inactive property', { ...begun, application: inactive }, [CLOSED]],

@@ -18,11 +18,13 @@ export function changesSinceBegun({ status, added, application }: AboutProperty)
   const sentences: string[] = [];
   if (names.length > 0) {
     sentences.push(
-      `${application.landlord_name} now also asks for ${listed(names)}. What you filled in before is kept.`,
+      `${application.landlord_name} is now also asking for ${listed(names)}. Everything you’ve already entered is saved.`,
     );
   }
   if (application.status === 'inactive') {
-    sentences.push('This rental takes no new applicants any more. You began before, so you can still submit.');
+    sentences.push(
+      'This property is no longer accepting new applicants. You’ve already started, so you can still submit your application.',
+    );
   }
   return sentences;
 }

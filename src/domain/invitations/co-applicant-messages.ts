@@ -21,8 +21,8 @@ export function coApplicantEmail(facts: CoApplicantFacts): EmailMessage {
     heading: `${facts.inviterName} has invited you to apply together`,
     paragraphs: [
       ...(facts.name ? [`Hello ${facts.name},`] : []),
-      `${facts.inviterName} is applying for ${property}, a rental of ${facts.landlordName}, and would like to apply with you. You fill in an application of your own; nobody else in the group sees your answers. It is free.`,
-      'The link is meant for you alone and works for two weeks. To say no, open it and choose “reject invitation”.',
+      `${facts.inviterName} is applying to ${facts.landlordName} for ${property} and would like to apply with you. You fill in your own application, and nobody else in the group sees your answers. It’s free.`,
+      'This link is only for you and works for two weeks. To decline, open it and choose “reject invitation”.',
     ],
     action: { label: 'see the invitation', path: facts.path },
     why: `You got this email because ${facts.inviterName} asked us to send it and gave us your address.`,
@@ -33,7 +33,7 @@ export function coApplicantEmail(facts: CoApplicantFacts): EmailMessage {
 /** The same by text. Names are shortened to keep the text within 300 characters. */
 export function coApplicantText(facts: CoApplicantFacts): TextMessage {
   return {
-    words: `${clipped(facts.inviterName, 60)} invites you to apply together for ${clipped(propertyName(facts.address, facts.unit), 90)}. It is free. This link is for you alone. Reply STOP to end texts from Maplekey.`,
+    words: `${clipped(facts.inviterName, 60)} wants to apply with you for ${clipped(propertyName(facts.address, facts.unit), 90)}. It’s free. This link is only for you. Reply STOP to end texts from Maplekey.`,
     path: facts.path,
   };
 }
@@ -44,12 +44,12 @@ export function coApplicantCancelledEmail(
 ): EmailMessage {
   const { inviterName, address, unit } = facts;
   return {
-    subject: `${inviterName} has taken back the invitation for ${streetWithUnit(address, unit)}`,
-    heading: 'The invitation was taken back',
+    subject: `${inviterName} cancelled the invitation for ${streetWithUnit(address, unit)}`,
+    heading: 'The invitation was cancelled',
     paragraphs: [
-      `${inviterName} no longer asks you to apply together for ${propertyName(address, unit)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
+      `${inviterName} cancelled the invitation to apply together for ${propertyName(address, unit)}. The link in our earlier email no longer works. You don’t need to do anything.`,
     ],
-    why: `You got this email because ${inviterName} had invited you at this address.`,
+    why: `You got this email because ${inviterName} invited you at this address.`,
     stopPath: facts.stopPath,
   };
 }

@@ -25,7 +25,7 @@ test.each([
   [{ phone_numbers: ['0165550199'] }, 'Area code cannot start with zero'],
   [{ names: { 'a@b.ca': ' ' } }, 'Please enter a name'],
   [{ names: { 'a@b.ca': 'x'.repeat(101) } }, 'Please use at most 100 characters'],
-  [{ names: { 'a@b.ca': 'www.example.test' } }, 'Please take out the web address'],
+  [{ names: { 'a@b.ca': 'www.example.test' } }, 'Please remove the web address'],
   [
     { names: Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`p${at}@b.ca`, 'Dan'])) },
     'Please invite at most 6 people to apply with you',
@@ -81,7 +81,7 @@ describe('the messages', () => {
 
   test('say that an invitation was cancelled and ask for nothing', () => {
     const emailMessage = coApplicantCancelledEmail(facts);
-    expect(emailMessage.subject).toBe('Priya Sycamore has taken back the invitation for 48 Fermanagh Ave, unit 2');
+    expect(emailMessage.subject).toBe('Priya Sycamore cancelled the invitation for 48 Fermanagh Ave, unit 2');
     expect([emailMessage.action, emailMessage.stopPath]).toEqual([undefined, facts.stopPath]);
   });
 

@@ -8,7 +8,7 @@ export const MOST_INVITED_AT_ONCE = 20;
 export const MOST_A_DAY = 50;
 export const MOST_A_DAY_TO_ONE = 3;
 
-export const CONSENT_MISSING = 'Please confirm that these people asked you about the rental';
+export const CONSENT_MISSING = 'Please confirm that these people asked you about the property';
 
 const unique = (values: string[]): string[] => [...new Set(values)];
 

@@ -15,7 +15,7 @@ test('the email says who asks, for which property, how long it takes and why it 
   expect(message.subject).toBe('Apply for 48 Fermanagh Ave, basement');
   expect(message.heading).toBe('Leopold Oakhurst invites you to apply');
   expect(message.paragraphs.join('\n')).toContain('48 Fermanagh Ave, basement, Toronto ON');
-  expect(message.paragraphs.join('\n')).toContain('about 9 minutes and is free');
+  expect(message.paragraphs.join('\n')).toContain('about 9 minutes and it’s free');
   expect(message.action?.path).toBe('/apply/secret-token');
   expect(message.why).toContain('Leopold Oakhurst');
   expect(message.stopPath).toBe('/stop-messages?token=stop');
@@ -32,7 +32,7 @@ test('the email says that the recipient asked about the property only where the 
 
 test('one minute is singular', () => {
   const short = { ...facts, minutes: 1 };
-  expect(invitationEmail(short).paragraphs.join('\n')).toContain('about 1 minute and is free');
+  expect(invitationEmail(short).paragraphs.join('\n')).toContain('about 1 minute and it’s free');
   expect(invitationText(short).words).toContain('takes about 1 minute.');
 });
 
@@ -68,8 +68,8 @@ test('a text message stays within 300 characters, however long the names', () =>
 });
 
 test.each([
-  ['Ana P.', 'Ana P. will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'Ana P. has turned down'],
-  [null, 'Somebody will not apply for 48 Fermanagh Ave, basement, Toronto ON', 'we don’t know who it was'],
+  ['Ana P.', 'Ana P. won’t be applying for 48 Fermanagh Ave, basement, Toronto ON', 'Ana P. declined'],
+  [null, 'Someone won’t be applying for 48 Fermanagh Ave, basement, Toronto ON', 'we don’t know who it was'],
 ])('the email about a rejection by %s reveals no more than it may', (personName, subject, expected) => {
   const message = invitationRejectedEmail({ ...facts, landlordFirstName: 'Leopold', personName });
   expect(message.subject).toBe(subject);

@@ -21,7 +21,7 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
     subject: `Apply for ${streetWithUnit(facts.address, facts.unit)}`,
     heading: `${facts.landlordName} invites you to apply`,
     paragraphs: [
-      `${facts.landlordName} invites you to apply for ${property}. It takes about ${counted(facts.minutes, 'minute')} and is free. You can see what is asked, and how applicants are ranked, before you sign up.`,
+      `${facts.landlordName} invites you to apply for ${property}. It takes about ${counted(facts.minutes, 'minute')} and it’s free. Before you sign up, you can see what you’ll be asked and how applicants are ranked.`,
     ],
     action: { label: 'see the invitation', path: applyPath(facts.token) },
     why: `You got this email because ${facts.landlordName} asked us to send it and ${facts.hasAsked ? 'told us that you asked about this property' : 'gave us your address'}.`,
@@ -32,7 +32,7 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
 /** The invitation by text. Names are shortened to keep the text within 300 characters. */
 export function invitationText(facts: Omit<InvitationFacts, 'hasAsked'>): TextMessage {
   return {
-    words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 90)}. It is free and takes about ${counted(facts.minutes, 'minute')}. Reply STOP to end texts from Maplekey.`,
+    words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 90)}. It’s free and takes about ${counted(facts.minutes, 'minute')}. Reply STOP to end texts from Maplekey.`,
     path: applyPath(facts.token),
   };
 }
@@ -48,15 +48,15 @@ export function invitationRejectedEmail(facts: {
   unit: string | null;
 }): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
-  const who = facts.personName ?? 'Somebody';
+  const who = facts.personName ?? 'Someone';
   return {
-    subject: `${who} will not apply for ${property}`,
-    heading: 'An invitation was turned down',
+    subject: `${who} won’t be applying for ${property}`,
+    heading: 'An invitation was declined',
     paragraphs: [
       `Hello ${facts.landlordFirstName},`,
       facts.personName
-        ? `${who} has turned down the invitation to apply for ${property}. There is nothing you have to do.`
-        : `Somebody with the link has turned down the invitation to apply for ${property}. They were not logged in, so we don’t know who it was. We write about this at most once a day.`,
+        ? `${who} declined the invitation to apply for ${property}. You don’t need to do anything.`
+        : `Someone with the link declined the invitation to apply for ${property}. They weren’t logged in, so we don’t know who it was. We email you about this at most once a day.`,
     ],
     action: { label: 'open my dashboard', path: afterLogin('/landlord/dashboard') },
     why: `You got this email because you listed ${property} on Maplekey.`,

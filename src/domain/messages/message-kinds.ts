@@ -4,7 +4,7 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** The name of a topic after "Stop" and "No more". */
 const TOPIC_NAMES: Record<NotificationTopic, string> = {
-  check_news: 'news of checks and references', // @literal value of the API
+  check_news: 'updates on checks and references', // @literal value of the API
   reminders: 'reminders',
   newsletter: 'newsletters',
 };

@@ -67,7 +67,7 @@ export const isUnpaidPurchase = ({ paidBy, isPaid }: { paidBy: PayerRole; isPaid
 
 /** Refuses to begin a check that its applicant ordered and has not paid for. */
 export const checkNotPaid = (): Problem =>
-  new Problem('conflict', 'You ordered this check, but it is not paid yet. Pay for it first, then start it.', {
+  new Problem('conflict', 'This check isn’t paid for yet. Please pay for it first, then start it.', {
     errorType: 'CheckNotPaid',
   });
 

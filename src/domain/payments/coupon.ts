@@ -9,11 +9,11 @@ export const isCouponCode = (code: string): boolean => /^[A-Z0-9-]{4,40}$/.test(
 const refused = (message: string): Problem => invalid({ coupon_code: [message] });
 
 /** The error for any code that was never issued. */
-export const unknownCoupon = (): Problem => refused('We do not know this code.');
+export const unknownCoupon = (): Problem => refused('We don’t recognize this code.');
 
 /** Each person can use a code once. */
-export const usedCoupon = (): Problem => refused('You have used this code already.');
+export const usedCoupon = (): Problem => refused('You’ve already used this code.');
 
 /** The message for a disabled code. */
-export const COUPON_INVALID = 'Coupon is invalid';
+export const COUPON_INVALID = 'Coupon is invalid'; // @literal
 export const disabledCoupon = (): Problem => refused(COUPON_INVALID);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeRefusal } from './describe-refusal.ts';
 
 test.each([
-  ['insufficient_funds', 'There was not enough money on the card.'],
+  ['insufficient_funds', 'The card didn’t have enough funds.'],
   ['expired_card', 'The card has expired.'],
   ['lost_card', 'The bank declined the card.'],
   ['stolen_card', 'The bank declined the card.'],

@@ -1,12 +1,12 @@
 /** The processor's decline codes, worded for the cardholder. */
 const REASONS: Record<string, string> = {
-  insufficient_funds: 'There was not enough money on the card.',
+  insufficient_funds: 'The card didn’t have enough funds.',
   expired_card: 'The card has expired.',
   card_velocity_exceeded: 'The card has reached its limit.',
   withdrawal_count_limit_exceeded: 'The card has reached its limit.',
-  incorrect_cvc: 'The security code was not right.',
-  processing_error: 'The bank had a problem of its own.',
-  currency_not_supported: 'The card cannot pay in Canadian dollars.',
+  incorrect_cvc: 'The security code was incorrect.',
+  processing_error: 'The bank had a technical problem.',
+  currency_not_supported: 'The card can’t be charged in Canadian dollars.',
 };
 
 /**

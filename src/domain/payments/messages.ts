@@ -16,29 +16,29 @@ export interface ChargeFacts {
   discountCents: number;
   taxes: readonly TaxAmount[];
   totalCents: number;
-  /** The card as its holder knows it, such as `visa ending in 4242`. */
+  /** The card as its holder knows it, such as `Visa card ending in 4242`. */
   card: string | null;
   /** ISO date, such as 2026-11-21. */
   day: string;
   payerRole: PayerRole;
 }
 
-const why = 'You got this email because you ordered checks on Maplekey with this card.';
+const why = 'You got this email because you ordered checks on Maplekey.';
 
 const untilPaid = (payer: PayerRole): string =>
   payer === 'landlord'
-    ? 'Nothing is lost: the application was handed in, and the checks wait for you behind a lock until they are paid.'
-    : 'Nothing is lost: the checks can begin as soon as they are paid, and your application does not wait for them.';
+    ? 'The application isn’t affected, but the check results stay locked until you pay.'
+    : 'The checks can start as soon as you’ve paid. Your application isn’t affected.';
 
 /** To the payer, after each charge. */
 export function receiptEmail(facts: ChargeFacts & { registrations: TaxRegistrations }): EmailMessage {
   const discount = facts.discountCents > 0 ? [{ label: 'Coupon', amount: `-${formatCents(facts.discountCents)}` }] : [];
   return {
-    subject: `Receipt: ${formatCents(facts.totalCents)} CAD`,
-    heading: 'Thank you. Here is your receipt',
+    subject: `Your receipt for ${formatCents(facts.totalCents)} CAD`,
+    heading: 'Thank you for your payment',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `On ${facts.day} we charged ${formatCents(facts.totalCents)} CAD${facts.card ? ` to your ${facts.card}` : ''} for: ${facts.description}.`,
+      `On ${facts.day}, we charged ${formatCents(facts.totalCents)} CAD${facts.card ? ` to your ${facts.card}` : ''} for ${facts.description}.`,
       [
         `Receipt number ${facts.chargeId}`,
         `${OPERATOR.name}, ${OPERATOR.place}`,
@@ -61,11 +61,11 @@ export function receiptEmail(facts: ChargeFacts & { registrations: TaxRegistrati
 /** To the payer, when the bank declined. `code` is the processor's decline code. */
 export function chargeRefusedEmail(facts: ChargeFacts & { code: string | null; reminder: boolean }): EmailMessage {
   return {
-    subject: `${facts.reminder ? 'Reminder: your' : 'Your'} card was not charged ${formatCents(facts.totalCents)}`,
+    subject: `${facts.reminder ? 'Reminder: your' : 'Your'} payment of ${formatCents(facts.totalCents)} didn’t go through`,
     heading: 'Your card was declined',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `We could not charge ${formatCents(facts.totalCents)} CAD for ${facts.description}. ${describeRefusal(facts.code)}`,
+      `We couldn’t charge ${formatCents(facts.totalCents)} CAD for ${facts.description}. ${describeRefusal(facts.code)}`,
       untilPaid(facts.payerRole),
     ],
     action: { label: 'pay with another card', path: afterLogin(pathOfCharge(facts.chargeId, facts.payerRole)) },
@@ -76,11 +76,11 @@ export function chargeRefusedEmail(facts: ChargeFacts & { code: string | null; r
 /** To the payer, when the bank requires them to confirm the payment. */
 export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean }): EmailMessage {
   return {
-    subject: `${facts.reminder ? 'Reminder: please' : 'Please'} confirm a payment of ${formatCents(facts.totalCents)}`,
-    heading: 'Your bank asks you to confirm a payment',
+    subject: `${facts.reminder ? 'Reminder: please' : 'Please'} confirm your payment of ${formatCents(facts.totalCents)}`,
+    heading: 'Your bank needs you to confirm a payment',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `Before ${formatCents(facts.totalCents)} CAD is charged for ${facts.description}, your bank wants to hear from you that it is you.`,
+      `Before we can charge ${formatCents(facts.totalCents)} CAD for ${facts.description}, your bank needs you to confirm that it’s you.`,
       untilPaid(facts.payerRole),
     ],
     action: { label: 'confirm the payment', path: afterLogin(pathOfCharge(facts.chargeId, facts.payerRole)) },
@@ -90,8 +90,8 @@ export function chargeToConfirmEmail(facts: ChargeFacts & { reminder: boolean })
 
 const refundCause = ({ check, name, reason }: { check: string; name: string; reason: RefundReason }): string =>
   reason === 'withdrawn'
-    ? `${name} withdrew the application before the ${check} was paid.`
-    : `The ${check} of ${name} could not be done.`;
+    ? `${name} withdrew the application before the payment for the ${check} went through.`
+    : `The ${check} for ${name} couldn’t be completed.`;
 
 /** To the payer, when money for a check goes back. `cents` is an integer. */
 export function refundEmail(facts: {
@@ -104,10 +104,10 @@ export function refundEmail(facts: {
 }): EmailMessage {
   return {
     subject: `We refunded ${formatCents(facts.cents)}`,
-    heading: 'You got a refund',
+    heading: 'Your refund is on its way',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `${refundCause(facts)} We refunded what you paid for it: ${formatCents(facts.cents)} CAD, including tax. It can take your bank up to ten days to show it.`,
+      `${refundCause(facts)} We refunded ${formatCents(facts.cents)} CAD, including tax. It can take up to ten days to appear on your statement.`,
     ],
     action: { label: 'see the checks', path: afterLogin(pathOfPaidChecks(facts.payerRole)) },
     why,

@@ -5,21 +5,21 @@ import { formatTaxRate, salesTaxes, taxOn } from './sales-tax.ts';
 const MOST_CENTS = 20 * 3600;
 
 test.each([
-  ['AB', 'GST 5 %'],
-  ['BC', 'GST 5 %'],
-  ['MB', 'GST 5 %'],
-  ['NB', 'HST 15 %'],
-  ['NL', 'HST 15 %'],
-  ['NS', 'HST 14 %'],
-  ['NT', 'GST 5 %'],
-  ['NU', 'GST 5 %'],
-  ['ON', 'HST 13 %'],
-  ['PE', 'HST 15 %'],
-  ['QC', 'GST 5 % + QST 9.975 %'],
-  ['SK', 'GST 5 % + PST 6 %'],
-  ['YT', 'GST 5 %'],
-  [null, 'HST 13 %'],
-] as const)('in %s: %s', (province, words) => {
+  ['AB', 'GST 5%'],
+  ['BC', 'GST 5%'],
+  ['MB', 'GST 5%'],
+  ['NB', 'HST 15%'],
+  ['NL', 'HST 15%'],
+  ['NS', 'HST 14%'],
+  ['NT', 'GST 5%'],
+  ['NU', 'GST 5%'],
+  ['ON', 'HST 13%'],
+  ['PE', 'HST 15%'],
+  ['QC', 'GST 5% + QST 9.975%'],
+  ['SK', 'GST 5% + PST 6%'],
+  ['YT', 'GST 5%'],
+  [null, 'HST 13%'],
+] as const)('in%s:%s', (province, words) => {
   const taxes = salesTaxes(province).map((tax) => `${tax.name} ${formatTaxRate(tax)}`);
   expect(taxes.join(' + ')).toBe(words);
 });

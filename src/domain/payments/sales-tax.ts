@@ -33,8 +33,8 @@ const BY_PROVINCE: Record<ProvinceCode, SalesTax[]> = {
 /** The taxes on a check for a property; an unknown province is taxed like the operator's own, Ontario. */
 export const salesTaxes = (province: ProvinceCode | null): SalesTax[] => BY_PROVINCE[province ?? 'ON'];
 
-/** `13 %`, `9.975 %`. */
-export const formatTaxRate = ({ rate }: SalesTax): string => `${rate / 1000} %`;
+/** `13%`, `9.975%`. */
+export const formatTaxRate = ({ rate }: SalesTax): string => `${rate / 1000}%`;
 
 /** The tax on an amount, rounded half up to the cent. Both are integer cents. */
 export const taxOn = (cents: number, { rate }: SalesTax): number => Math.floor((cents * rate * 2 + 100_000) / 200_000);

@@ -10,12 +10,12 @@ export function accountDeletionEmail(facts: { firstName: string; eraseAt: Date; 
     heading: 'Your account is being deleted',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      'You asked us to delete your account. You’re logged out everywhere, and nobody can see your applications and properties any more.',
-      `If you change your mind, cancel the deletion before ${until} (Toronto time) with the link below. After that, everything is permanently erased, within 48 hours of your request. Tax law makes us keep the amount, tax, date and province of each payment; your name is not kept with them.`,
-      'If it wasn’t you, cancel it now and choose a new password. This is the only email you get about it.',
+      'You asked us to delete your account. You’re logged out everywhere, and nobody can see your applications or properties.',
+      `If you change your mind, cancel the deletion before ${until} (Toronto time) with the link below. After that, we permanently erase everything, within 48 hours of your request. Tax law requires us to keep the amount, tax, date and province of each payment, but we don’t keep your name with them.`,
+      'If it wasn’t you, cancel it now and choose a new password. This is the only email you’ll get about it.',
     ],
     action: { label: 'keep my account', path: `/keep-account?token=${facts.token}` },
-    why: 'You got this email because someone who knows the password of your Maplekey account, or wrote to us from this address, asked us to delete it.',
+    why: 'You got this email because someone who knows the password for your Maplekey account, or wrote to us from this address, asked us to delete it.',
   };
 }
 
@@ -24,11 +24,11 @@ export function propertyErasedEmail(facts: { firstName: string; address: string;
   const property = propertyName(facts.address, facts.unit);
   return {
     subject: `${property} is no longer on Maplekey`,
-    heading: 'A property you applied for is gone',
+    heading: 'A property you applied for was removed',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `The landlord of ${property} has left Maplekey. We deleted your application for it, with its answers, documents and results, and nobody can read it any more.`,
-      'You don’t need to do anything. Checks that were paid for and not delivered are refunded.',
+      `The landlord of ${property} has left Maplekey. We deleted your application for it, along with your answers, documents and results, so nobody can read it now.`,
+      'You don’t need to do anything. We refund checks that were paid for but not delivered.',
     ],
     why: `You got this email because you applied for ${property} on Maplekey.`,
   };

@@ -37,11 +37,11 @@ test('finds the latest unread application', () => {
 });
 
 test.each([
-  [[], 'Start with the address of your rental.'],
-  [[property('1', pending)], 'No applications came in yet.'],
+  [[], 'Start with the address of your property.'],
+  [[property('1', pending)], 'No applications yet.'],
   [[property('1', applicant('a'))], 'Nothing new since you last looked.'],
-  [[property('1', fresh)], '1 new application came in.'],
-  [[property('1', fresh), property('2', fresh)], '2 new applications came in.'],
+  [[property('1', fresh)], 'You have 1 new application.'],
+  [[property('1', fresh), property('2', fresh)], 'You have 2 new applications.'],
 ])('summarizes %j', (properties, expected) => {
   expect(propertySummary(properties)).toBe(expected);
 });

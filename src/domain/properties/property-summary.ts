@@ -50,7 +50,7 @@ export function propertySummary(properties: readonly Listed[]): string {
   const counts = properties.map(applicationCounts);
   const fresh = counts.reduce((sum, count) => sum + count.fresh, 0);
   const complete = counts.reduce((sum, count) => sum + count.complete, 0);
-  if (fresh > 0) return `${counted(fresh, 'new application')} came in.`;
+  if (fresh > 0) return `You have ${counted(fresh, 'new application')}.`;
   if (complete > 0) return 'Nothing new since you last looked.';
-  return properties.length > 0 ? 'No applications came in yet.' : 'Start with the address of your rental.';
+  return properties.length > 0 ? 'No applications yet.' : 'Start with the address of your property.';
 }

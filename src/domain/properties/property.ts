@@ -7,13 +7,13 @@ import { PROVINCE_CODES, type ProvinceCode, provinceName } from '../values/provi
 /** The review page of this property, whichever property the landlord opened last. */
 export const reviewPath = (propertyId: string): string => `/landlord/application?property=${propertyId}`;
 
-const ADDRESS_MISSING = 'You must enter an address!';
+const ADDRESS_MISSING = 'You must enter an address!'; // @literal
 const LONGEST_UNIT = 100;
 
 export const PROPERTY_STATUSES = ['active', 'inactive'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-export const PROVINCE_MISSING = 'This address does not say its province. Please choose it.';
+export const PROVINCE_MISSING = 'We can’t tell the province from this address. Please choose it.';
 
 /** The address and, where it does not tell the province, the province. */
 interface PropertyPlace {
@@ -47,12 +47,28 @@ export const addressWithProvince = ({ address, province }: PropertyPlace): strin
 export const PropertyProvince = z.optional(z.enum(PROVINCE_CODES, 'Please choose a province'));
 export const PropertyAddress = homeInCanada(ADDRESS_MISSING);
 
-/** A new property: a one-line address and, in a building with several homes, the unit. */
+/** The lowest and the highest asking rent that is believable, in dollars a month. */
+const LEAST_RENT = 50;
+const MOST_RENT = 50_000;
+
+const RENT_BOUNDS = 'Please enter a monthly rent from $50 to $50,000';
+
+/** The asking rent in dollars a month, at most two decimals; null when not stated. */
+export const AskingRent = z.nullable(
+  z.number(RENT_BOUNDS).check(
+    z.minimum(LEAST_RENT, RENT_BOUNDS),
+    z.maximum(MOST_RENT, RENT_BOUNDS),
+    z.refine((rent) => Number.isInteger(Math.round(rent * 1e6) / 1e4), 'Please use at most two decimals'),
+  ),
+);
+
+/** A new property: a one-line address, in a building with several homes the unit, and the rent. */
 export const NewProperty = z
   .strictObject({
     address: PropertyAddress,
     unit: optionalLine(LONGEST_UNIT, 'Unit is too long'),
     province: PropertyProvince,
+    asking_rent: z.optional(AskingRent),
   })
   .check(({ value, issues }) => {
     if (issues.length > 0) return;
@@ -64,7 +80,7 @@ export type NewProperty = z.infer<typeof NewProperty>;
 
 /** The error for the second of two windows that change the same property. */
 export const STALE_PROPERTY = {
-  message: 'This rental was changed in another window since you opened it. Nothing was overwritten.',
+  message: 'This property was changed in another window since you opened it. Nothing was overwritten.',
   errorType: 'StaleProperty',
 };
 
@@ -85,14 +101,3 @@ export function nextStatus(
   if (requested) return requested;
   return now.getTime() - current.changedAt.getTime() < DOUBLE_CLICK ? current.status : opposite(current.status);
 }
-
-const RENT_BOUNDS = 'Please enter a rent from $1 to $1,000,000';
-
-/** The asking rent in dollars a month, at most two decimals; null when not stated. */
-export const AskingRent = z.nullable(
-  z.number(RENT_BOUNDS).check(
-    z.minimum(1, RENT_BOUNDS),
-    z.maximum(1_000_000, RENT_BOUNDS),
-    z.refine((rent) => Number.isInteger(Math.round(rent * 1e6) / 1e4), 'Please use at most two decimals'),
-  ),
-);

@@ -16,7 +16,7 @@ import {
 } from './requirements.ts';
 
 const INCOME_ALONE =
-  'In Ontario income may be asked only together with rental history. Please tick current or previous housing as well.';
+  'In Ontario, you may ask for income only together with rental history. Please also select current or previous housing.';
 
 test('the list begins with the eight values of the API', () => {
   expect(REQUIREMENTS).toEqual([

@@ -52,11 +52,11 @@ const INCOME: readonly string[] = ['employment_info', 'proof_of_income', 'househ
 export const incomeNeedsHistory = (province: ProvinceCode | null): boolean => province === 'ON' || province === null;
 
 export const INCOME_NEEDS_HISTORY =
-  'In Ontario income may be asked only together with rental history. Please tick current or previous housing as well.';
+  'In Ontario, you may ask for income only together with rental history. Please also select current or previous housing.';
 
 /** Shown next to anything about income, where `incomeNeedsHistory` (O. Reg. 290/98, s. 1(3) to (5)). */
 export const INCOME_TOGETHER =
-  'In Ontario income may be weighed only together with rental history and credit, never alone (O.\u00a0Reg.\u00a0290/98, s.\u00a01).';
+  'In Ontario, income may be considered only together with rental history and credit, never alone (O.\u00a0Reg.\u00a0290/98, s.\u00a01).';
 
 /**
  * The message for an invalid selection of requirements, or undefined. At least one section is required, and in Ontario

@@ -3,10 +3,11 @@ export const REFERENCE_FLAGS = ['own-contact', 'own-account', 'same-network', 's
 export type ReferenceFlag = (typeof REFERENCE_FLAGS)[number];
 
 const DESCRIPTIONS: Record<ReferenceFlag, string> = {
-  'own-contact': "The e-mail address or phone number of this landlord is the applicant's own.",
-  'own-account': 'This was answered by somebody who was signed in as the applicant.',
-  'same-network': 'This was asked and answered from the same internet connection, as from one building.',
-  'same-device': 'This was asked and answered from the same internet connection with the same kind of browser.',
+  'own-contact': 'This landlord’s email address or phone number is the same as the applicant’s.',
+  'own-account': 'These answers were sent by someone who was logged in as the applicant.',
+  'same-network':
+    'The request and the answers came from the same internet connection, which can happen within one building.',
+  'same-device': 'The request and the answers came from the same internet connection and the same kind of browser.',
 };
 
 /** One neutral sentence about a flag. */

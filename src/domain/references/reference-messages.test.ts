@@ -19,18 +19,23 @@ const answered = {
 test('the request says who asks, what for, who reads it, that answering is optional, and how to stop', () => {
   const message = referenceRequestEmail(asked);
   const words = message.paragraphs.join(' ');
-  for (const part of ['Leopold Oakhurst reads your answers', 'needs no account', '30 days', 'You need not answer']) {
+  for (const part of [
+    'Leopold Oakhurst will see your answers',
+    'don’t need an account',
+    '30 days',
+    'You don’t have to answer',
+  ]) {
     expect(words).toContain(part);
   }
-  expect(message.subject).toBe('Philippa Sycamore asks you for a reference');
+  expect(message.subject).toBe('Philippa Sycamore is asking you for a reference');
   expect(message.action).toEqual({ label: 'give a reference', path: '/verified-landlord-reference/abc' });
   expect(message.why).toContain('because Philippa Sycamore asked us to send it and gave us your address');
   expect(message.stopPath).toBe('/stop-messages?token=s');
 });
 
 test.each([
-  [false, 'We write once more at most.'],
-  [true, 'This is our last letter about it.'],
+  [false, 'We’ll remind you only once more.'],
+  [true, 'This is our last email about it.'],
 ])('a reminder says whether another will follow; last: %s', (isLast, expected) => {
   const message = referenceReminderEmail({ ...asked, isLast });
   expect(message.paragraphs.at(-1)).toBe(expected);

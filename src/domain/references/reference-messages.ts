@@ -19,17 +19,17 @@ interface Asked {
 }
 
 const whoReads = ({ applicant, landlord }: Asked): string =>
-  `${fullName(landlord)} reads your answers. ${applicant.firstName} is told that you answered. The answers count when applications are compared, and ${applicant.firstName} can read what counted. You need not answer.`;
+  `${fullName(landlord)} will see your answers. ${applicant.firstName} will know that you answered. Your answers count when applications are compared, and ${applicant.firstName} can see what counted. You don’t have to answer.`;
 
 /** To a former landlord: the first request or a corrected one. */
 export function referenceRequestEmail(asked: Asked): EmailMessage {
   const applicant = fullName(asked.applicant);
   return {
-    subject: `${applicant} asks you for a reference`,
+    subject: `${applicant} is asking you for a reference`,
     heading: `Was ${applicant} a good tenant?`,
     paragraphs: [
       `Hello ${asked.name},`,
-      `${applicant} is applying to ${fullName(asked.landlord)} for a home and names you as a former landlord. Three questions with ready answers: it takes half a minute, is free and needs no account. The link works for ${DAYS_A_LINK_OPENS} days.`,
+      `${applicant} is applying to ${fullName(asked.landlord)} for a home and named you as a past landlord. There are three multiple-choice questions. It takes half a minute, it’s free, and you don’t need an account. The link works for ${DAYS_A_LINK_OPENS} days.`,
       whoReads(asked),
     ],
     action: { label: 'give a reference', path: referencePath(asked.token) },
@@ -42,13 +42,13 @@ export function referenceRequestEmail(asked: Asked): EmailMessage {
 export function referenceReminderEmail(asked: Asked & { isLast: boolean }): EmailMessage {
   const applicant = fullName(asked.applicant);
   return {
-    subject: `${applicant} still hopes for your reference`,
-    heading: `${applicant} still hopes for your reference`,
+    subject: `${applicant} is still hoping for your reference`,
+    heading: `${applicant} is still hoping for your reference`,
     paragraphs: [
       `Hello ${asked.name},`,
-      `A few days ago ${applicant} named you as a former landlord. Three questions with ready answers: it takes half a minute and needs no account.`,
+      `A few days ago, ${applicant} named you as a past landlord. There are three multiple-choice questions. It takes half a minute, and you don’t need an account.`,
       whoReads(asked),
-      asked.isLast ? 'This is our last letter about it.' : 'We write once more at most.',
+      asked.isLast ? 'This is our last email about it.' : 'We’ll remind you only once more.',
     ],
     action: { label: 'give a reference', path: referencePath(asked.token) },
     why: `You got this email because ${applicant} asked us to send it and gave us your address.`,
@@ -66,11 +66,11 @@ interface Answered {
 /** To the applicant, when a former landlord has answered. */
 export function referenceReceivedEmail({ name, applicant, landlord, property }: Answered): EmailMessage {
   return {
-    subject: 'A former landlord has answered',
-    heading: 'A former landlord has answered',
+    subject: 'A past landlord has answered',
+    heading: 'A past landlord has answered',
     paragraphs: [
       `Hello ${applicant.firstName},`,
-      `${name} has given you a reference for your application for ${propertyName(property.address, property.unit)}. ${fullName(landlord)} reads it with your application.`,
+      `${name} gave you a reference for your application for ${propertyName(property.address, property.unit)}. ${fullName(landlord)} will see it with your application.`,
     ],
     action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: 'You got this email because you asked for a reference on Maplekey.',
@@ -81,11 +81,11 @@ export function referenceReceivedEmail({ name, applicant, landlord, property }: 
 export function referenceAnsweredEmail({ name, applicant, landlord, property }: Answered): EmailMessage {
   const home = propertyName(property.address, property.unit);
   return {
-    subject: `A former landlord of ${fullName(applicant)} has answered`,
-    heading: 'A former landlord has answered',
+    subject: `A past landlord of ${fullName(applicant)} has answered`,
+    heading: 'A past landlord has answered',
     paragraphs: [
       `Hello ${landlord.firstName},`,
-      `${name} has given a reference of ${fullName(applicant)}, who applies for ${home}. The answers stand with the application.`,
+      `${name} gave a reference for ${fullName(applicant)}, who is applying for ${home}. You’ll find the answers with the application.`,
     ],
     action: { label: 'view applications', path: afterLogin(reviewPath(property.id)) },
     why: `You got this email because you listed ${home} on Maplekey.`,

@@ -43,7 +43,7 @@ describe('the applicant’s form', () => {
   test.each([
     ['name', '   ', 'Please enter the name of the landlord'],
     ['name', 'x'.repeat(101), 'Please use at most 100 characters'],
-    ['name', 'www.example.test', 'Please take out the web address'],
+    ['name', 'www.example.test', 'Please remove the web address'],
     ['email', 'abc', 'Please enter a valid email'],
     ['phone_number', '514555013', 'Incorrect number of digits'],
     ['phone_number', '51455501361', '11 digits must start with 1'],
@@ -119,17 +119,17 @@ test.each([
   [
     'a fifth request today',
     { ofApplicantToday: 5 },
-    { message: 'You can send 5 requests a day. Please go on tomorrow' },
+    { message: 'You can send 5 requests a day. Please try again tomorrow' },
   ],
   [
     'a third request to this address',
     { toThemLately: 3 },
-    { field: 'email', message: 'This address had 3 requests within 30 days' },
+    { field: 'email', message: 'This address already got 3 requests in the last 30 days' },
   ],
   [
     'the person asked us to stop',
     { isStopped: true },
-    { field: 'email', message: 'This person asked us not to write' },
+    { field: 'email', message: 'This person asked us not to email them' },
   ],
 ])('sending after %s', (_what, change, reason) => {
   expect(referenceRequestProblem({ ...FREE, ...change })).toEqual(reason);

@@ -21,7 +21,7 @@ export function landlordPhoneProblem(value: string): string | undefined {
 
 /** A ten-digit North American number, or a number with its country code such as `+442079460018`. */
 export const LandlordPhone = z.pipe(
-  z.string('Incorrect number of digits').check(problemCheck(landlordPhoneProblem)),
+  z.string('Incorrect number of digits').check(problemCheck(landlordPhoneProblem)), // @literal
   z.transform((value) => (isAbroad(value) ? withoutSeparators(value) : normalizePhone(value))),
 );
 
@@ -96,15 +96,15 @@ export function referenceRequestProblem(facts: {
   /** All requests to this address within `DAYS_OF_REQUESTS` days. */
   toThemLately: number;
 }): { field?: 'email'; message: string } | undefined {
-  if (facts.isStopped) return { field: 'email', message: 'This person asked us not to write' };
+  if (facts.isStopped) return { field: 'email', message: 'This person asked us not to email them' };
   if (facts.toThemLately >= MOST_REQUESTS_TO_ONE) {
     return {
       field: 'email',
-      message: `This address had ${MOST_REQUESTS_TO_ONE} requests within ${DAYS_OF_REQUESTS} days`,
+      message: `This address already got ${MOST_REQUESTS_TO_ONE} requests in the last ${DAYS_OF_REQUESTS} days`,
     };
   }
   return facts.ofApplicantToday >= MOST_REQUESTS_A_DAY
-    ? { message: `You can send ${MOST_REQUESTS_A_DAY} requests a day. Please go on tomorrow` }
+    ? { message: `You can send ${MOST_REQUESTS_A_DAY} requests a day. Please try again tomorrow` }
     : undefined;
 }
 

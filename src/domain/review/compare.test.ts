@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareGroups, onlyDifferences } from './compare.ts';
+import { type ComparedGroup, compareGroups, onlyDifferences } from './compare.ts';
 import { type CellText, type ComparedPerson, creditCheck } from './compared-person.ts';
 
 const credit = (status: string, credit_score: number | null) => [
@@ -37,6 +37,7 @@ const group = (first: ComparedPerson, ...others: ComparedPerson[]) => ({
   people: [first, ...others] as const,
   helping: [],
   hurting: [],
+  rent: null,
   income: null,
 });
 
@@ -142,7 +143,7 @@ describe('a cell', () => {
   test('without a credit file says that this is neutral, whatever a bureau sends instead of a score', () => {
     for (const score of [null, 0, 96, 299, 901]) {
       expect(creditCheck(person({ credit_checks: credit('RETURNED', score) }))).toEqual({
-        words: 'no credit file yet',
+        words: 'no score',
         note: 'counts as neutral',
       });
     }
@@ -159,6 +160,19 @@ describe('a cell', () => {
   });
 });
 
+test.each<[ComparedGroup['rent'], string]>([
+  [null, 'not compared'],
+  [{ source: 'asked', dollars: 2600, income: 'short', is_stated: false }, 'doesn’t cover the $2,600 a month you ask'],
+  [{ source: 'paid_now', dollars: 980, income: 'covered', is_stated: true }, 'covers the $980 a month they pay now'],
+  [{ source: 'none', dollars: null, income: null, is_stated: false }, 'no rent given yet'],
+  [{ source: 'asked', dollars: 2600, income: null, is_stated: false }, 'income not known yet'],
+])('income against the rent %j reads "%s"', (rent, words) => {
+  const cells = compareGroups([{ ...group(person()), rent }])
+    .flatMap(({ rows }) => rows)
+    .find(({ label }) => label === 'Income and rent')?.cells[0];
+  expect(cells).toEqual([{ words }]);
+});
+
 describe('rows', () => {
   const priya = { ...group(person()), helping: [{ sentence: 'Rent was always on time' }] };
   const thomas = group(person({}, { households: [{ ...HOUSEHOLD, smoke: true }], first_name: 'Thomas' }));
@@ -167,7 +181,7 @@ describe('rows', () => {
     expect(compareGroups([priya, thomas]).map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
       [null, ['Helped most', 'Held back most', 'Disputed']],
       ['housing', ['Rented for', 'Rent now', 'Reason for leaving']],
-      ['income', ['Household income', 'Checked with the bank']],
+      ['income', ['Household income', 'Income and rent', 'Checked with the bank']],
       ['checks', ['Credit check', 'Landlord references', 'ID verification', 'Background check']],
       ['household', ['People', 'Parking', 'Pets', 'Smoking']],
     ]);

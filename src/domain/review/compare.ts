@@ -1,4 +1,6 @@
 import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/disputes/describe-disputed.ts';
+import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
+import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import {
   backgroundCheck,
@@ -26,6 +28,8 @@ export interface ComparedGroup {
   people: readonly [ComparedPerson, ...ComparedPerson[]];
   helping: readonly { sentence: string }[];
   hurting: readonly { sentence: string }[];
+  /** What income was compared with; null where income does not count. */
+  rent: ComparedRent | null;
   /** What waits to be resolved, if anything does. */
   disputed?: OpenDisputes | undefined;
   /** Null for a rank from before it was stored. */
@@ -71,6 +75,14 @@ const reason =
   (side: 'helping' | 'hurting', none: string): Cell =>
   (group) => [{ words: group[side][0]?.sentence ?? none }];
 
+/** Whether income covers the rent, as the rank has it. */
+const incomeAndRent: Cell = ({ rent }) => {
+  if (!rent) return [{ words: 'not compared' }];
+  return [
+    { words: describeIncomeCover(rent) || (rent.source === 'none' ? 'no rent given yet' : 'income not known yet') },
+  ];
+};
+
 const disputedOf: Cell = ({ disputed }) => [
   disputed ? { words: countDisputed(disputed), note: bothPlaces(disputed), mark: 'alert' } : { words: 'nothing' },
 ];
@@ -100,6 +112,7 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
     'income',
     [
       ['Household income', ({ people, income }) => [incomeOf(people, income)]],
+      ['Income and rent', incomeAndRent],
       ['Checked with the bank', ofEachPerson(bankCheck)],
     ],
   ],

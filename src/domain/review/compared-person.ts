@@ -12,8 +12,9 @@ import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import { bandOf } from '../screening/results/credit-band.ts';
 import { backgroundLabel, creditLabel, idLabel } from '../screening/results/describe-check.ts';
+import { readReport } from '../screening/results/read-report.ts';
 import { counted } from '../text/counted.ts';
-import { formatAmount } from '../values/money.ts';
+import { formatDollars } from '../values/money.ts';
 import { describeScans, hasAlert } from './describe-findings.ts';
 
 /** The compared facts about one person, in the shape of the landlord's list. */
@@ -74,7 +75,7 @@ export const rentedFor: CellReader = (person) => {
 
 export const rentNow: CellReader = (person) => {
   const home = currentHome(person);
-  if (home?.monthly_rent != null) return { words: formatAmount(home.monthly_rent) };
+  if (home?.monthly_rent != null) return { words: formatDollars(home.monthly_rent) };
   if (home) return { words: 'none' };
   return person.never_rented ? { words: 'none' } : noAnswer(person, 'current_housing');
 };
@@ -91,14 +92,14 @@ export function incomeOf(people: readonly ComparedPerson[], income: DescribedInc
   const [first] = people;
   if (income?.amount != null) {
     const note = [income.source, income.beside].filter(Boolean).join('; ');
-    const cell: CellText = { words: `${formatAmount(income.amount)} a month`, note };
+    const cell: CellText = { words: `${formatDollars(income.amount)} a month`, note };
     if (income.mark === 'below') return { ...cell, mark: 'alert' };
     return income.mark === 'verified' ? { ...cell, mark: 'done' } : cell;
   }
   if (entries.length === 0) return first ? noAnswer(first, 'employment') : NOT_ASKED;
   const { dollars, from } = presentIncome(entries);
   return from
-    ? { words: `${formatAmount(dollars)} a month`, note: `stated, from ${from}` }
+    ? { words: `${formatDollars(dollars)} a month`, note: `stated, from ${from}` }
     : { words: 'no income stated' };
 }
 
@@ -111,13 +112,15 @@ function partOf(report: string, name: string): { status?: string; credit_score?:
 
 export const creditCheck: CellReader = ({ credit_checks: [check] }) => {
   if (!check) return NOT_ASKED;
-  const { status, credit_score } = partOf(check.certn_data, 'equifax_result');
-  const label = creditLabel(status);
+  const report = readReport('credit_check', check.certn_data);
+  const label = creditLabel(report);
+  if (report.isWithoutFile) return { words: label, note: 'counts as neutral' };
   if (label !== 'completed') return { words: label, mark: 'open' };
+  const { credit_score } = partOf(check.certn_data, 'equifax_result');
   const band = typeof credit_score === 'number' ? bandOf(credit_score) : undefined;
   return band
     ? { words: `${credit_score}, ${band.label.toLowerCase()}` }
-    : { words: 'no credit file yet', note: 'counts as neutral' };
+    : { words: 'no score', note: 'counts as neutral' };
 };
 
 export const backgroundCheck: CellReader = ({ background_checks: [check], alerts }) => {

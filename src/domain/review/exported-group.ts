@@ -13,12 +13,12 @@ import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import type { ResultKind } from '../screening/results/check-results.ts';
 import type { Cell } from '../text/csv.ts';
-import { formatAmount } from '../values/money.ts';
+import { formatDollars } from '../values/money.ts';
 import { formatPhone } from '../values/phone.ts';
 import { ALERTS_TITLE, alertLines } from './alert-words.ts';
 import { describeScans, hasAlert } from './describe-findings.ts';
 
-export type CheckState = 'pending' | 'returned' | 'failed';
+export type CheckState = 'pending' | 'returned' | 'without-file' | 'failed';
 
 /** A member of a submitted group; without answers until they submit themselves. */
 export interface ExportedPerson {
@@ -127,7 +127,8 @@ const pointsToCheck = ({ people, alerts }: ExportedGroup): string =>
 const STATES: Record<CheckState, string> = {
   pending: 'under way',
   returned: 'completed',
-  failed: 'not completed',
+  'without-file': 'no file found',
+  failed: 'could not be done',
 };
 
 const check = (kind: ResultKind): Column['cell'] => {
@@ -191,7 +192,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
         ? (currentHome(people[0])?.monthly_rent ?? null)
         : ofEachPerson(people, (person) => {
             const rent = currentHome(person)?.monthly_rent;
-            return rent == null ? '' : formatAmount(rent);
+            return rent == null ? '' : formatDollars(rent);
           }),
   },
   {
@@ -222,7 +223,7 @@ export const exportedCells = (group: ExportedGroup, dayOf: (at: Date) => string)
 export function exportedBlock(group: ExportedGroup, dayOf: (at: Date) => string) {
   const facts = EXPORT_COLUMNS.map(({ label, isMoney, cell }) => {
     const value = cell(group, dayOf);
-    return { label, value: isMoney && typeof value === 'number' ? formatAmount(value) : String(value ?? '') };
+    return { label, value: isMoney && typeof value === 'number' ? formatDollars(value) : String(value ?? '') };
   });
   const [place, name, ...rest] = facts;
   return {

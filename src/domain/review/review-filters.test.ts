@@ -5,7 +5,9 @@ import {
   activeFilters,
   describeFilter,
   drawn,
+  FILTER_PARAMETERS,
   type FilterConfig,
+  filtersIn,
   furtherFilters,
   hiddenBy,
   isActiveTick,
@@ -110,6 +112,33 @@ describe('a query', () => {
         },
       ),
     );
+  });
+
+  it('is read back from an address as it was written, and never holds a name there', () => {
+    const bounds = fc.integer({ min: 0, max: 25_000 });
+    fc.assert(
+      fc.property(fc.subarray(REVIEW_TICK_NAMES), bounds, bounds, (ticks, a, b) => {
+        const config = ticks.reduce((filters, tick) => ticked(filters, tick, true), applied({}));
+        const salaryRange = drawn(drawn(config.salaryRange, 'min', a), 'max', b);
+        const creditRange = drawn(config.creditRange, 'max', b);
+        const query = queryOf('', { ...config, salaryRange, creditRange });
+        const address = new URLSearchParams(query as Record<string, string>);
+        expect(queryOf('', filtersIn(address))).toEqual(query);
+      }),
+    );
+    expect(FILTER_PARAMETERS).not.toContain('search');
+  });
+
+  it.each([
+    ['applicant=x&property=y', {}],
+    ['search=Ana', {}],
+    ['no_pets=yes&non_smoker=1', { non_smoker: '1' }],
+    ['credit_min=700&credit_max=640', { credit_min: '700', credit_max: '701' }],
+    ['credit_min=0&credit_max=9999', {}],
+    ['salary_min=1e3', {}],
+    ['salary_min=-5', {}],
+  ])('in the address "%s" is %j', (address, query) => {
+    expect(queryOf('', filtersIn(new URLSearchParams(address)))).toEqual(query);
   });
 
   it.each([

@@ -24,18 +24,20 @@ function requestPath(facts: Pick<RequestFacts, 'token' | 'kinds' | 'secret'>): s
 }
 
 const listed = (kinds: readonly CheckKind[]): string => kinds.map(itemForApplicants).join(', ');
+const inSentence = (kinds: readonly CheckKind[]): string =>
+  new Intl.ListFormat('en-CA').format(kinds.map(itemForApplicants));
 
 export function requestEmail(facts: RequestFacts): EmailMessage {
   const property = propertyName(facts.address, facts.unit);
   return {
-    subject: `Apply for ${streetWithUnit(facts.address, facts.unit)}`,
-    heading: `${facts.landlordName} asks for ${counted(facts.kinds.length, 'check')}`,
+    subject: `Checks for ${streetWithUnit(facts.address, facts.unit)}`,
+    heading: `${facts.landlordName} is asking for ${counted(facts.kinds.length, 'check')}`,
     paragraphs: [
       `Hello ${facts.name},`,
-      `${facts.landlordName} invites you to apply for ${property} and asks for these: ${listed(facts.kinds)}.`,
-      `You pay nothing, and nothing runs before you agree. You decide about each check by itself. The link waits for ${DAYS_A_REQUEST_WAITS} days; please keep it to yourself.`,
+      `${facts.landlordName} invites you to apply for ${property} and is asking for ${facts.kinds.length === 1 ? 'this check' : 'these checks'}: ${listed(facts.kinds)}.`,
+      `You don’t pay anything, and nothing starts until you agree. You can say yes or no to each check. The link is valid for ${DAYS_A_REQUEST_WAITS} days. Please don’t share it.`,
     ],
-    action: { label: 'see what is asked', path: requestPath(facts) },
+    action: { label: 'see the checks', path: requestPath(facts) },
     why: `You got this email because ${facts.landlordName} asked us to send it and gave us your address.`,
     ...(facts.stopPath && { stopPath: facts.stopPath }),
   };
@@ -43,7 +45,7 @@ export function requestEmail(facts: RequestFacts): EmailMessage {
 
 export function requestText(facts: RequestFacts): TextMessage {
   return {
-    words: `${clipped(facts.landlordName, 50)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 80)} and asks for ${counted(facts.kinds.length, 'check')}. You pay nothing and decide about each. Reply STOP to end texts from Maplekey.`,
+    words: `${clipped(facts.landlordName, 50)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 80)} and asks for ${counted(facts.kinds.length, 'check')}. You pay nothing and can say yes or no to each. Reply STOP to end texts from Maplekey.`,
     path: requestPath(facts),
   };
 }
@@ -59,18 +61,18 @@ export function requestCancelledEmail(facts: CancelledFacts & { stopPath: string
   const property = propertyName(facts.address, facts.unit);
   return {
     subject: `The checks for ${streetWithUnit(facts.address, facts.unit)} were cancelled`,
-    heading: 'You need not do these checks',
+    heading: 'You don’t need to do these checks',
     paragraphs: [
       `Hello ${facts.name},`,
-      `${facts.landlordName} no longer asks you for checks for ${property}. If you have begun an application, it stays as it is.`,
+      `${facts.landlordName} no longer needs these checks for ${property}. If you’ve started an application, it isn’t affected.`,
     ],
-    why: `You got this email because ${facts.landlordName} had asked you for checks through Maplekey.`,
+    why: `You got this email because ${facts.landlordName} asked you for checks through Maplekey.`,
     stopPath: facts.stopPath,
   };
 }
 
 export const requestCancelledText = (facts: CancelledFacts): TextMessage => ({
-  words: `${clipped(facts.landlordName, 60)} no longer asks you for checks for ${clipped(propertyName(facts.address, facts.unit), 90)}. Reply STOP to end texts from Maplekey.`,
+  words: `${clipped(facts.landlordName, 60)} no longer needs the checks for ${clipped(propertyName(facts.address, facts.unit), 90)}. Reply STOP to end texts from Maplekey.`,
 });
 
 /** To the applicant, when a vendor refused what was entered. `problem` is a sentence. */
@@ -82,13 +84,13 @@ export function checkAgainEmail(facts: {
 }): EmailMessage {
   const check = itemForApplicants(facts.kind);
   return {
-    subject: `Please look at your ${check} again`,
-    heading: `Your ${check} could not begin`,
+    subject: `Please try your ${check} again`,
+    heading: `Your ${check} couldn’t start`,
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `${facts.problem} Please enter it again; everything else of your application for ${facts.property} is kept.`,
+      `${facts.problem} Please enter your details again. The rest of your application for ${facts.property} is saved.`,
     ],
-    action: { label: 'enter it again', path: afterLogin(pathOfItem(facts.kind)) },
+    action: { label: 'enter my details again', path: afterLogin(pathOfItem(facts.kind)) },
     why: `You got this email because you agreed to a ${check} on Maplekey.`,
   };
 }
@@ -97,13 +99,13 @@ export function checkAgainEmail(facts: {
 export function checkWaitsEmail(facts: { firstName: string; kind: CheckKind; property: string }): EmailMessage {
   const check = itemForApplicants(facts.kind);
   return {
-    subject: `Your ${check} waits for you`,
-    heading: 'One thing is left to confirm',
+    subject: `Your ${check} is waiting for you`,
+    heading: 'One step is left',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `The bureau that makes your ${check} has a question to you, which you answer at a page of its own. It takes a minute; until then the check for ${facts.property} does not go on.`,
+      `The bureau that runs your ${check} has a question for you. It takes a minute to answer on the bureau’s own page. Until then, the check for ${facts.property} is on hold.`,
     ],
-    action: { label: 'see what is left', path: afterLogin(`/tenant/premium-features#${facts.kind}`) },
+    action: { label: 'go to my checks', path: afterLogin(`/tenant/premium-features#${facts.kind}`) },
     why: `You got this email because you agreed to a ${check} on Maplekey.`,
   };
 }
@@ -116,22 +118,22 @@ export function purchaseDroppedEmail(facts: {
   property: string;
 }): EmailMessage {
   return {
-    subject: 'Part of your order was not needed',
-    heading: 'You were not charged for this',
+    subject: 'We removed part of your order',
+    heading: 'You weren’t charged for part of your order',
     paragraphs: [
       `Hello ${facts.name},`,
-      `While you were ordering, this was already on your list for ${facts.property}: ${listed(facts.kinds)}. We took it out of your order and charged nothing for it.`,
-      `What ${facts.landlordName} asks for, ${facts.landlordName} pays, and you still decide about each.`,
+      `Part of what you ordered was already on your list for ${facts.property}: ${listed(facts.kinds)}. We removed it from your order and didn’t charge you for it.`,
+      `${facts.landlordName} pays for the checks they ask for, and you still say yes or no to each one.`,
     ],
-    action: { label: 'see your checks', path: afterLogin('/tenant/premium-features') },
+    action: { label: 'go to my checks', path: afterLogin('/tenant/premium-features') },
     why: 'You got this email because you ordered checks for your own application on Maplekey.',
   };
 }
 
-/** The description of a charge: the checks, the person and the property. At most 300 characters. */
+/** What a charge is for, within a sentence: the checks, the person and the property. At most 300 characters. */
 export const describeCharge = (facts: {
   name: string;
   property: string;
   kinds: readonly CheckKind[];
   payerRole: 'landlord' | 'applicant';
-}): string => clipped(`${listed(facts.kinds)} for ${facts.name}, ${facts.property}`, 300);
+}): string => clipped(`the ${inSentence(facts.kinds)} for ${facts.name}, ${facts.property}`, 300);

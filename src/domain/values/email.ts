@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { visibleText } from '../text/characters.ts';
 
-export const EMAIL_MESSAGE = 'Please enter a valid email';
+export const EMAIL_MESSAGE = 'Please enter a valid email'; // @literal
 
 /** The address pattern browsers use for `type="email"`, with a dot required in the domain. */
 const PATTERN =

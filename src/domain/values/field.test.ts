@@ -132,8 +132,8 @@ describe('plainLine', () => {
     ['a line break', 'Anna\nBell', undefined],
     ['reversed text', 'Anna \u202elleB', undefined],
     ['a family of emoji', '👩‍👩‍👧', undefined],
-    ['a web address', 'Visit http://pay.example', 'Please take out the web address'],
-    ['a web address without a scheme', 'see www.pay.example', 'Please take out the web address'],
+    ['a web address', 'Visit http://pay.example', 'Please remove the web address'],
+    ['a web address without a scheme', 'see www.pay.example', 'Please remove the web address'],
   ])('%s', (_, value, message) => {
     expect(messageOf(line, value)).toBe(message);
   });

@@ -15,7 +15,7 @@ export const mostCharacters = (max: number, message = `Please use at most ${max}
   problemCheck((value: string) => (value.length > max && characterCount(value) > max ? message : undefined));
 
 const noWebAddress = problemCheck((value: string) =>
-  /:\/\/|\bwww\./i.test(value) ? 'Please take out the web address' : undefined,
+  /:\/\/|\bwww\./i.test(value) ? 'Please remove the web address' : undefined,
 );
 
 /**

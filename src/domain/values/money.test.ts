@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsFromDollars, formatCents, formatDollars } from './money.ts';
+import { centsFromDollars, formatCents, formatDollars, formatPrice } from './money.ts';
 
 test.each([
   [0, 0],
@@ -35,6 +35,7 @@ test.each([
   expect(formatCents(cents)).toBe(text);
 });
 
-test('dollars are formatted like their cents', () => {
-  expect(formatDollars(1999.9)).toBe('$1,999.90');
+test('a price always has cents, another amount only where there are any', () => {
+  expect([formatPrice(1999.9), formatPrice(1200)]).toEqual(['$1,999.90', '$1,200.00']);
+  expect([formatDollars(1999.9), formatDollars(1200), formatDollars(0)]).toEqual(['$1,999.90', '$1,200', '$0']);
 });

@@ -1,7 +1,10 @@
 /** Converts dollars (at most two decimals) to integer cents. */
 export const centsFromDollars = (dollars: number): number => Math.round(dollars * 100);
 
-/** Integer cents as `$1,200.00`. */
+/** Dollars of integer cents; null stays null. */
+export const dollarsFromCents = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+/** Integer cents as `$1,200.00`, for prices, charges and receipts. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const whole = Math.floor(Math.abs(cents) / 100);
@@ -9,8 +12,8 @@ export function formatCents(cents: number): string {
   return `${sign}$${String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${rest}`;
 }
 
-/** Dollars as `$1,200.00`. */
-export const formatDollars = (dollars: number): string => formatCents(centsFromDollars(dollars));
+/** Dollars as `$1,200.00`, for prices, charges and receipts. */
+export const formatPrice = (dollars: number): string => formatCents(centsFromDollars(dollars));
 
-/** Dollars as `$7,870`; cents only where there are any. */
-export const formatAmount = (dollars: number): string => formatDollars(dollars).replace(/\.00$/, '');
+/** Dollars as `$1,200` or `$1,200.50`, for amounts that people state or banks report. */
+export const formatDollars = (dollars: number): string => formatPrice(dollars).replace(/\.00$/, '');

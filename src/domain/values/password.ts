@@ -9,15 +9,15 @@ export const PASSWORD_RULES = [
   { name: '8 characters', message: 'Password must be atleast 8 characters', holds: (p: string) => [...p].length >= 8 }, // @literal
   {
     name: 'a lowercase letter',
-    message: 'Password must include a lowercase letter',
+    message: 'Password must include a lowercase letter', // @literal
     holds: (p: string) => /\p{Ll}/u.test(p),
   },
   {
     name: 'an uppercase letter',
-    message: 'Password must include an uppercase letter',
+    message: 'Password must include an uppercase letter', // @literal
     holds: (p: string) => /\p{Lu}/u.test(p),
   },
-  { name: 'a number', message: 'Password must include a number', holds: (p: string) => /\p{Nd}/u.test(p) },
+  { name: 'a number', message: 'Password must include a number', holds: (p: string) => /\p{Nd}/u.test(p) }, // @literal
   {
     name: 'a special character or a space',
     message: 'Password must include a special character', // @literal
@@ -45,7 +45,7 @@ export function passwordProblem(password: string): string | undefined {
 export const NewPassword = z.string(PASSWORD_MESSAGE).check(problemCheck(passwordProblem));
 
 export const COMMON_PASSWORD_MESSAGE =
-  'This password is on lists that attackers try first. A short sentence is safer, and easier to remember.';
+  'This password is on lists that attackers try first. Please choose another one, such as a short sentence with a number in it.';
 
 /** Signs that people write for other characters. */
 const LOOKALIKES: Record<string, string> = {

@@ -22,14 +22,14 @@ export function phoneProblem(value: string): string | undefined {
   const compact = stripSeparators(value);
   if (/\p{L}/u.test(compact)) return 'Letters not permitted'; // @literal
   if (/\D/.test(compact)) return 'Punctuations not permitted'; // @literal
-  if (compact.length > 11) return 'More than 11 digits';
-  if (compact.length < 10) return 'Incorrect number of digits';
-  if (compact.length === 11 && !compact.startsWith('1')) return '11 digits must start with 1';
+  if (compact.length > 11) return 'More than 11 digits'; // @literal
+  if (compact.length < 10) return 'Incorrect number of digits'; // @literal
+  if (compact.length === 11 && !compact.startsWith('1')) return '11 digits must start with 1'; // @literal
   const digits = normalizePhone(compact);
-  if (digits[0] === '0') return 'Area code cannot start with zero';
-  if (digits[0] === '1') return 'Area code cannot start with one';
-  if (digits[3] === '0') return 'Exchange code cannot start with zero';
-  if (digits[3] === '1') return 'Exchange code cannot start with one';
+  if (digits[0] === '0') return 'Area code cannot start with zero'; // @literal
+  if (digits[0] === '1') return 'Area code cannot start with one'; // @literal
+  if (digits[3] === '0') return 'Exchange code cannot start with zero'; // @literal
+  if (digits[3] === '1') return 'Exchange code cannot start with one'; // @literal
   return undefined;
 }
 
@@ -39,6 +39,6 @@ export function formatPhone(digits: string): string {
 }
 
 export const Phone = z.pipe(
-  z.string('Incorrect number of digits').check(problemCheck(phoneProblem)),
+  z.string('Incorrect number of digits').check(problemCheck(phoneProblem)), // @literal
   z.transform(normalizePhone),
 );

@@ -4,11 +4,11 @@ import { Problem } from '../problem.ts';
 /**
  * The version of a record that a change is based on, 0 if there was none. A caller who omits it overwrites any version.
  */
-export const Version = z.optional(z.int('Please send the version you read').check(z.nonnegative()));
+export const Version = z.optional(z.int('Please send the version you last read').check(z.nonnegative()));
 
 /** The same in the query of a call without a body. */
 export const VersionInAddress = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Please send the version you read')),
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Please send the version you last read')),
   z.transform(Number),
 );
 

@@ -17,7 +17,7 @@ import { type Account, readAccount } from './read-account.ts';
 
 /** Refuses an address that another account has, without revealing that. */
 export const addressIsTaken = (): Problem =>
-  invalid({ email: ['We could not change your email to this address. Please use another one.'] });
+  invalid({ email: ['We couldn’t change your email to this address. Please use another one.'] });
 
 /**
  * Saves names at once. A new email or phone number requires the password, and takes effect when the link sent to it is

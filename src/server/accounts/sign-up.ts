@@ -11,7 +11,7 @@ import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { findByEmail, insertPerson, insertRole, useCaptcha } from './account-store.ts';
 import { type OpenedSession, openSession, type Visit } from './sessions/open-session.ts';
 
-const CAPTCHA_EXPIRED = 'The captcha has run out. Please complete it again';
+const CAPTCHA_EXPIRED = 'The captcha has expired. Please complete it again';
 
 /**
  * One text for every reason why an address cannot be signed up, so that it reveals nothing about an existing account.

@@ -26,6 +26,8 @@ export interface OwnApplicationSummary extends ApplicationFacts {
   unit: string | null;
   province: string | null;
   propertyStatus: string;
+  /** Cents a month. */
+  askingRentCents: number | null;
   landlordName: string;
   group: GroupMember[];
   /** The landlord's decision, once the email about it was sent. */
@@ -36,6 +38,7 @@ const SUMMARY = sql`
   applicant.id, applicant.property_id as "propertyId", applicant.status, applicant.step,
   applicant.created_at as "createdAt", applicant.submitted_at as "submittedAt", applicant.withdrawn_at as "withdrawnAt",
   property.address, property.unit, property.province, property.status as "propertyStatus",
+  property.asking_rent_cents as "askingRentCents",
   owner.first_name || ' ' || owner.last_name as "landlordName", ${GROUP} as "group",
   ${SHOWN_DECISION} as decision, applicant.requirements_snapshot as asked, ${FACTS}`;
 

@@ -11,3 +11,11 @@ export const isPaidFor = (applicantId: RawBuilder<unknown>, kind: RawBuilder<unk
 /** Whether the landlord can see the check `c`: it was paid, or the vendor failed, so that nobody has to pay for it. */
 export const IS_VISIBLE_TO_LANDLORD: RawBuilder<boolean> = sql`exists (select from screening_item i
   where i.applicant_id = c.applicant_id and i.kind = c.kind and (i.paid_at is not null or i.failed_at >= c.updated_at))`;
+
+/**
+ * Whether the check `c` is a credit check for which the bureau has no file. Such a check is answered, and fails at the
+ * same moment; its result holds the bureau's words.
+ */
+export const IS_WITHOUT_FILE: RawBuilder<boolean> = sql`(c.kind = 'credit_check' and c.state = 'returned'
+  and c.credit_score is null and exists (select from screening_item i
+    where i.applicant_id = c.applicant_id and i.kind = c.kind and i.failed_at >= c.updated_at))`;

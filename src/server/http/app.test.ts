@@ -219,7 +219,7 @@ describe('the endpoints of the API', () => {
     for (const [method, path, allowed] of refusedMethods) {
       const answer = await anybody().raw(path, { method });
       expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([method, path, 405, allowed]);
-      expect(answer.body).toEqual({ status: 0, message: expect.stringMatching(/^This address takes /) });
+      expect(answer.body).toEqual({ status: 0, message: expect.stringMatching(/^This address accepts only /) });
     }
     expect((await anybody().raw('/api/nowhere', { method: 'PUT' })).status).toBe(404);
   });

@@ -26,7 +26,7 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
   const part = (tag: string) => `<h2 id="${tag}">${tag}</h2>
 <div class="scroll" role="region" tabindex="0" aria-labelledby="${tag}"><table><thead><tr><th scope="col">Method</th>
-<th scope="col">Path</th><th scope="col">Who</th><th scope="col">What it does</th></tr></thead>
+<th scope="col">Path</th><th scope="col">Who can call it</th><th scope="col">What it does</th></tr></thead>
 <tbody>${endpoints
     .filter((endpoint) => endpoint.tag === tag)
     .map(row)
@@ -34,7 +34,7 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
   return plainPage(
     'API',
     `<h1>The Maplekey API</h1>
-<p>Send and receive JSON; signed-in calls carry <code>Authorization: Bearer</code> with the token of the login reply. Every
-refusal has the same shape. The whole contract: <a href="/api/openapi.json">openapi.json</a>.</p>${tags.map(part).join('')}`,
+<p>Send and receive JSON. Calls that require a login need the header <code>Authorization: Bearer</code> with the token from the login reply. Every
+error reply has the same shape. The complete description of the API is in <a href="/api/openapi.json">openapi.json</a>.</p>${tags.map(part).join('')}`,
   );
 }

@@ -38,7 +38,7 @@ const isNotNow = (problem: unknown): boolean =>
     /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(problem.message));
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
-const NOT_NOW_MESSAGE = 'We cannot answer right now. Please try again in a moment.';
+const NOT_NOW_MESSAGE = 'We can’t answer right now. Please try again in a moment.';
 
 interface Refused {
   code: number;
@@ -80,7 +80,7 @@ function unexpected(problem: unknown, log: Log, route: string): Refused {
   const reference = log.unexpected('unexpected error', problem, route);
   return {
     code: 500,
-    body: { status: 0, message: `${UNEXPECTED} If you write to us about it, mention ${reference}.` },
+    body: { status: 0, message: `${UNEXPECTED} If you write to us about this, please mention ${reference}.` },
   };
 }
 

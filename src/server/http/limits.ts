@@ -43,7 +43,7 @@ export function databaseRateLimits({ pool, mode }: RateLimitSettings): RateLimit
       await limiterOf(name, limit).consume(createHash('sha256').update(key).digest('base64url'));
     } catch (problem) {
       if (!(problem instanceof RateLimiterRes)) throw problem;
-      throw new Problem('too-many', 'Too many attempts in a short time. Please wait a little and try again.', {
+      throw new Problem('too-many', 'Too many attempts in a short time. Please wait a moment and try again.', {
         retryAfterSeconds: Math.max(1, Math.ceil(problem.msBeforeNext / 1000)),
       });
     }

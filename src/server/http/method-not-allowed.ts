@@ -22,7 +22,7 @@ export function collectMethods(app: FastifyInstance): () => void {
     for (const { url, methods } of [...taken.values()]) {
       const allowed = METHODS.filter((method) => methods.has(method));
       const others = METHODS.filter((method) => !methods.has(method));
-      const message = `This address takes ${allowed.join(' and ')} requests only.`;
+      const message = `This address accepts only ${allowed.join(' and ')} requests.`;
       app.route({
         method: others,
         url,

@@ -44,7 +44,7 @@ function requestBody({ body, files }: Endpoint): Json | undefined {
 }
 
 const AUTH: Record<Endpoint['auth'], string> = {
-  anyone: 'No login is needed.',
+  anyone: 'No login needed.',
   member: 'For anyone who is logged in.',
   landlord: 'For logged-in landlords.',
   applicant: 'For logged-in applicants.',
@@ -58,21 +58,21 @@ const ABOUT_PASSWORD: Record<NonNullable<Endpoint['password']>, string> = {
 const TAGS: Record<string, string> = {
   accounts: 'Sign-up, login, the account and its contacts.',
   addresses: 'Suggestions of Canadian addresses.',
-  properties: 'The properties of a landlord and their apply links.',
-  applications: 'Applications: the answers of an applicant, and their review by the landlord.',
+  properties: "A landlord's properties and their apply links.",
+  applications: "Applications: an applicant's answers, and their review by the landlord.",
   payments: 'Cards, charges and coupons.',
-  invitations: 'Invitations to apply, and to apply together.',
-  references: 'References of former landlords.',
+  invitations: 'Invitations to apply, alone or together.',
+  references: 'References from past landlords.',
   screening: 'Paid checks: orders, consent, results and reports.',
   ranking: 'Rankings, their reasons and disputes.',
-  'personal-data': "Download and deletion of a person's data.",
-  'error-reports': 'Errors of the web app.',
+  'personal-data': "Downloading and deleting a person's data.",
+  'error-reports': 'Errors in the web app.',
 };
 
 const REFUSALS: Record<number, string> = {
   400: 'The request could not be read.',
   401: 'The caller is not logged in, or the login failed.',
-  403: 'The caller may not do this, or has to enter the password first (`ConfirmPassword`).',
+  403: 'The caller may not do this, or must enter the password first (`ConfirmPassword`).',
   404: 'There is no such record, or it is not visible to the caller.',
   409: 'The state of the record does not allow it; `error_type` says why.',
   410: 'The link or record is no longer in use; `error_type` says why.',

@@ -42,6 +42,6 @@ export function readJson(text: string): unknown {
     return JSON.parse(text, readValue);
   } catch (problem) {
     if (problem instanceof Problem) throw problem;
-    throw unreadable(': it is not JSON');
+    throw unreadable(' because it isn’t JSON');
   }
 }

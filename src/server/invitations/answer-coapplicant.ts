@@ -46,7 +46,7 @@ export async function answerCoapplicant(
     const isBound = invitation.personId === actor.userId;
     if (!isBound && (invitation.status === 'joined' || !isProved(invitation, token))) throw notFound();
     if (!canAnswer(invitation.status, answer)) {
-      throw new Problem('conflict', 'You have joined already. You can withdraw your own application instead.', {
+      throw new Problem('conflict', 'You’ve already joined. You can withdraw your own application instead.', {
         errorType: 'AlreadyJoined',
       });
     }
@@ -92,26 +92,26 @@ async function notifyInviter(
 
 async function join(ctx: AppContext, tx: Tx, actor: ApplicantActor, invitation: CoApplicantInvitation): Promise<void> {
   if (linkIsOver(invitation.lastSentAt, ctx.clock())) {
-    throw new Problem('gone', `This link is over. Ask ${invitation.inviterFirstName} to send it again.`, {
+    throw new Problem('gone', `This link has expired. Ask ${invitation.inviterFirstName} to send you a new one.`, {
       errorType: 'LinkOver',
     });
   }
   assertCanApply({ status: invitation.propertyStatus });
   if (invitation.primaryStatus === 'withdrawn') {
-    throw new Problem('gone', `${invitation.inviterFirstName} does not apply for this rental any more.`, {
+    throw new Problem('gone', `${invitation.inviterFirstName} is no longer applying for this property.`, {
       errorType: 'GroupOver',
     });
   }
   if (invitation.inviterId === actor.userId) {
-    throw new Problem('conflict', 'This is your own invitation to somebody else.', { errorType: 'OwnInvitation' });
+    throw new Problem('conflict', 'This is an invitation you sent to someone else.', { errorType: 'OwnInvitation' });
   }
   if (invitation.landlordId === actor.userId) {
-    throw new Problem('conflict', 'You cannot apply for your own rental.', { errorType: 'OwnProperty' });
+    throw new Problem('conflict', 'You can’t apply for your own property.', { errorType: 'OwnProperty' });
   }
   const person = { propertyId: invitation.propertyId, personId: actor.userId };
   const standing = await standingOf(tx, person);
   if (standing.isInAGroup || standing.leadsAGroup) {
-    throw new Problem('conflict', 'You apply for this rental together with others already.', {
+    throw new Problem('conflict', 'You’re already applying for this property with other people.', {
       errorType: 'AlreadyInAGroup',
     });
   }

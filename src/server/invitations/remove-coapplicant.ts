@@ -25,7 +25,7 @@ export async function removeCoapplicant(ctx: AppContext, actor: ApplicantActor, 
     if (!invitation) throw notFound();
     await lockOwnApplication(tx, actor.userId, invitation);
     if (!(await setRemoved(tx, id, ctx.clock()))) {
-      throw new Problem('conflict', 'This person has answered already.', { errorType: 'CoApplicantAnswered' });
+      throw new Problem('conflict', 'This person has already answered.', { errorType: 'CoApplicantAnswered' });
     }
     if (invitation.channel === 'email') await sendEmail(ctx, tx, { ...invitation, id });
     await recordAuditEvent(tx, actor, { action: 'co_applicant.removed', subjectKind: 'invitation', subjectId: id });

@@ -97,10 +97,10 @@ interface Candidate {
 }
 
 async function refusalReasonNow(tx: Tx, { recipient, inviter, earlier, at }: Candidate): Promise<string | undefined> {
-  if (recipient.to === inviter.email || recipient.to === inviter.phone) return 'is your own';
+  if (recipient.to === inviter.email || recipient.to === inviter.phone) return 'is your own email or phone number';
   const before = earlier.find(isFor(recipient));
-  if (before?.status === 'joined') return 'has joined you already';
-  if (before?.status === 'declined') return 'does not want to apply together';
+  if (before?.status === 'joined') return 'has already joined you';
+  if (before?.status === 'declined') return 'declined your invitation';
   if (before && !canSendAgain(before.lastSentAt, at)) return 'was invited within the last day';
   const today = await sentToday(tx, { to: recipient.to, landlordId: null, since: new Date(at.getTime() - DAY) });
   return today.toThem >= MOST_A_DAY_TO_ONE ? 'was invited several times today' : undefined;

@@ -37,7 +37,7 @@ export async function sendInvitations(
     const property = await lockOwnProperty(tx, actor.userId, id);
     if (!property) throw notFound();
     if (property.status !== 'active') {
-      throw new Problem('gone', 'This rental is inactive. Switch it on before you invite people.', {
+      throw new Problem('gone', 'This property is inactive. Activate it before you invite people.', {
         errorType: 'PropertyInactive',
       });
     }
@@ -76,11 +76,11 @@ async function refusalReasonToday(
   if (earlier && !canSendAgain(earlier.lastSentAt, at)) return 'was invited within the last day';
   const today = await sentToday(tx, { to: recipient.to, landlordId, since: new Date(at.getTime() - DAY) });
   if (today.byLandlord >= MOST_A_DAY) {
-    throw new Problem('too-many', `You can invite ${MOST_A_DAY} people a day. Please go on tomorrow.`, {
+    throw new Problem('too-many', `You can invite ${MOST_A_DAY} people a day. Please try again tomorrow.`, {
       retryAfterSeconds: DAY / 1000,
     });
   }
-  return today.toThem >= MOST_A_DAY_TO_ONE ? 'was invited to several rentals today' : undefined;
+  return today.toThem >= MOST_A_DAY_TO_ONE ? 'was invited to several properties today' : undefined;
 }
 
 async function writeInvitation(

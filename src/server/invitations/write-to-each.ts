@@ -33,7 +33,9 @@ export async function writeToEach(
   const messages: OutgoingMessage[] = [];
   for (const recipient of recipients) {
     const at = ctx.clock();
-    const reason = stopped.has(recipient.to) ? 'asked us not to write again' : await refusalReason(recipient, at);
+    const reason = stopped.has(recipient.to)
+      ? 'asked us not to contact them again'
+      : await refusalReason(recipient, at);
     if (reason) {
       sent.notSent.push({ to: recipient.to, reason });
       continue;

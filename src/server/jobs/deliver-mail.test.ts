@@ -211,7 +211,7 @@ describe('a person who asked us to stop', () => {
     const again = await other.post(`/api/application/${elsewhere.id}/send-link`, { emails: [to], phone_numbers: [] });
     expect(again.body).toMatchObject({
       sent: { emails: 0, phone_numbers: 0 },
-      not_sent: [{ to, reason: 'asked us not to write again' }],
+      not_sent: [{ to, reason: 'asked us not to contact them again' }],
     });
 
     const waiting = await write(to, 'invitation');
@@ -223,7 +223,7 @@ describe('a person who asked us to stop', () => {
 
     await createSubmittedApplication(server(), property, { email: to });
     await until('the receipt', async () => (await mailboxOf(server(), to)).length === 2);
-    expect((await mailboxOf(server(), to))[0]?.subject).toMatch(/^Your application for .* was sent$/);
+    expect((await mailboxOf(server(), to))[0]?.subject).toMatch(/^Your application for .* was submitted$/);
   });
 
   test('is not found by an unknown token', async () => {

@@ -3,6 +3,7 @@ import { Problem } from '../../domain/problem.ts';
 import { addressWithProvince, type NewProperty } from '../../domain/properties/property.ts';
 import { REQUIREMENTS } from '../../domain/properties/requirements.ts';
 import { readAddress } from '../../domain/values/address.ts';
+import { centsFromDollars } from '../../domain/values/money.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
@@ -29,6 +30,7 @@ export async function createProperty(ctx: AppContext, actor: LandlordActor, inpu
       ...home,
       province: readAddress(address).province,
       requirements: [...REQUIREMENTS],
+      askingRentCents: input.asking_rent ? centsFromDollars(input.asking_rent) : null,
       token: newToken(),
       at: ctx.clock(),
     });

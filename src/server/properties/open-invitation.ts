@@ -17,7 +17,7 @@ export async function openInvitation(
   const found = await findByToken(ctx.db, token);
   if (!found) throw notFound();
   if (found.status !== 'active') {
-    throw new Problem('gone', 'This rental takes no new applicants.', { errorType: 'PropertyInactive' });
+    throw new Problem('gone', 'This property is not accepting new applicants.', { errorType: 'PropertyInactive' });
   }
   const { createdAt, ...invitation } = found;
   return { ...invitation, postedOn: dayIn(found.province, createdAt) };

@@ -57,12 +57,14 @@ const toProperty = (row: Omit<Property, 'province'> & { province: string | null 
 export async function insertProperty(
   tx: Tx,
   landlord: LandlordId,
-  property: Pick<Property, 'address' | 'unit' | 'province' | 'requirements' | 'token'> & { at: Date },
+  property: Pick<Property, 'address' | 'unit' | 'province' | 'requirements' | 'askingRentCents' | 'token'> & {
+    at: Date;
+  },
 ): Promise<string> {
-  const { at, ...columns } = property;
+  const { at, askingRentCents, ...columns } = property;
   const row = await tx
     .insertInto('property')
-    .values({ ...columns, landlord_id: landlord, created_at: at, updated_at: at })
+    .values({ ...columns, asking_rent_cents: askingRentCents, landlord_id: landlord, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -135,6 +137,8 @@ export interface InvitedTo {
   province: ProvinceCode | null;
   status: PropertyStatus;
   requirements: string[];
+  /** Cents a month. */
+  askingRentCents: number | null;
   landlordName: string;
   /**
    * The landlord's filed type, once they have verified the address on their form; null before, and when it was refused.
@@ -146,7 +150,8 @@ export interface InvitedTo {
 /** What an apply link leads to. */
 export async function findByToken(db: Database, token: string): Promise<InvitedTo | undefined> {
   const { rows } = await sql<InvitedTo>`
-    select property.id, address, unit, province, status, requirements, property.created_at as "createdAt",
+    select property.id, address, unit, province, status, requirements, asking_rent_cents as "askingRentCents",
+      property.created_at as "createdAt",
       person.first_name || ' ' || person.last_name as "landlordName",
       (select info.type from landlord_information info
         where info.person_id = landlord_id and info.verified_at is not null and info.refused_at is null) as "landlordType"

@@ -2,6 +2,12 @@ import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-fa
 import { FAMILIES, topicOf } from '../../domain/ranking/inputs/families.ts';
 import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
+import {
+  type ComparedRent,
+  comparedRent,
+  type StoredRent,
+  settledByRent,
+} from '../../domain/ranking/reasons/compared-rent.ts';
 import { describeAlert, FAMILY_OF_ALERT } from '../../domain/ranking/reasons/describe-alert.ts';
 import { describeRanking, type Ranking } from '../../domain/ranking/reasons/describe-ranking.ts';
 import { type DescribedIncome, describeIncome } from '../../domain/ranking/reasons/household-income.ts';
@@ -27,6 +33,14 @@ export interface DisputedItem extends Item {
   state: 'open' | 'upheld';
 }
 
+/** A stored rank as it is explained. */
+export interface StoredRank extends Coded {
+  /** They order the list; while something is disputed they are not the sum of the codes. */
+  points: number;
+  /** What income was compared with; null for a rank from before this was noted. */
+  rent: StoredRent | null;
+}
+
 /** Something to read beside the rank. */
 export interface DescribedAlert {
   kind: AlertKind;
@@ -40,6 +54,7 @@ export interface DescribedAlert {
 /** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
 export interface Explained extends Ranking {
   disputed: DisputedItem[];
+  rent: ComparedRent | null;
   alerts: DescribedAlert[];
   /** Null for a rank from before there were summaries. */
   income: DescribedIncome | null;
@@ -67,23 +82,21 @@ interface Explaining {
   closed: ReadonlySet<InputId>;
   families: DisputedFamilies;
   voice: Voice;
-  /** What places the group, as stored. */
-  points: number;
 }
 
 /** Explains a rank from its codes and the values behind them: for the landlord, or for the applicant. */
 export function explainCodes(
   table: ScoreTable,
-  coded: Coded,
-  { summary, closed, families: { disputed, open }, voice, points }: Explaining,
+  rank: StoredRank,
+  { summary, closed, families: { disputed, open }, voice }: Explaining,
 ): Explained {
   const findings = describeFindings(summary, disputed, voice);
-  const ranking = describeRanking(table, coded, {
+  const ranking = describeRanking(table, rank, {
     closed,
     voice,
     facts: summary?.facts,
     hasAlerts: findings.alerts.length > 0,
-    points,
+    points: rank.points,
   });
   const isDisputed = (input: InputId): boolean => disputed.includes(familyOf(input));
   return {
@@ -91,10 +104,13 @@ export function explainCodes(
     verified: ranking.verified.map((reason) =>
       isAlertedOf(reason.input, findings.alerts) ? readMore(reason) : reason,
     ),
-    unknown: ranking.unknown.filter(({ input }) => !isDisputed(input)),
+    unknown: ranking.unknown
+      .filter(({ input }) => !isDisputed(input))
+      .map((question) => settledByRent(question, rank, rank.rent)),
     disputed: FAMILIES.filter(({ id }) => disputed.includes(id)).flatMap(({ id }) =>
       itemOf(id).map((item): DisputedItem => ({ ...item, state: open.includes(id) ? 'open' : 'upheld' })),
     ),
+    rent: comparedRent(rank, rank.rent, closed, disputed),
     ...findings,
   };
 }

@@ -2,6 +2,7 @@ import { asksFor } from '../../domain/properties/requirements.ts';
 import type { AdultRecord, GroupRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
 import type { ResultKind } from '../../domain/screening/results/check-results.ts';
+import { dollarsFromCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { openResults } from '../screening/results/open-results.ts';
@@ -65,7 +66,7 @@ export function recordOfListing(
     asks_rental_history: asksFor(requirements, 'current_housing') || asksFor(requirements, 'previous_housing'),
     asks_credit_check: asksCreditCheck,
     requirements: groupRequirements,
-    asking_rent: askingRent === null ? null : askingRent / 100,
+    asking_rent: dollarsFromCents(askingRent),
     province: province as ProvinceCode | null,
   };
 }

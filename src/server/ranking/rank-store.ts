@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RentSource } from '../../domain/ranking/inputs/rent-basis.ts';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
@@ -20,6 +21,10 @@ export interface RankRow {
   isProven: boolean;
   /** They order the list. */
   points: number;
+  /** The rent that income was compared with. */
+  rentSource: RentSource | null;
+  /** Cents a month; null without a rent, and for a rent that only a bank report shows. */
+  rentCents: number | null;
   /** Null if nothing is disputed, or every dispute is resolved. */
   inDispute: RankInDispute | null;
   submittedAt: Date;
@@ -48,6 +53,8 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         codes: Buffer.from(row.codes),
         is_proven: row.isProven,
         points: row.points,
+        rent_source: row.rentSource,
+        rent_cents: row.rentCents,
         codes_if_confirmed: row.inDispute && Buffer.from(row.inDispute.codes),
         is_proven_if_confirmed: row.inDispute?.isProven ?? null,
         points_if_confirmed: row.inDispute?.pointsIfConfirmed ?? null,
@@ -63,6 +70,8 @@ export async function putRanks(tx: Tx, rows: readonly RankRow[], at: Date): Prom
         codes: row.ref('excluded.codes'),
         is_proven: row.ref('excluded.is_proven'),
         points: row.ref('excluded.points'),
+        rent_source: row.ref('excluded.rent_source'),
+        rent_cents: row.ref('excluded.rent_cents'),
         codes_if_confirmed: row.ref('excluded.codes_if_confirmed'),
         is_proven_if_confirmed: row.ref('excluded.is_proven_if_confirmed'),
         points_if_confirmed: row.ref('excluded.points_if_confirmed'),
@@ -103,6 +112,8 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
       'codes',
       'is_proven as isProven',
       'points',
+      'rent_source as rentSource',
+      'rent_cents as rentCents',
       'codes_if_confirmed as codesIfConfirmed',
       'is_proven_if_confirmed as isProvenIfConfirmed',
       'points_if_confirmed as pointsIfConfirmed',
@@ -114,6 +125,8 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
     .execute();
   return rows.map(({ codesIfConfirmed, isProvenIfConfirmed, pointsIfConfirmed, pointsIfCorrected, ...row }) => ({
     ...row,
+    rentSource: row.rentSource as RentSource | null,
+    rentCents: row.rentCents === null ? null : Number(row.rentCents),
     inDispute: codesIfConfirmed && {
       codes: codesIfConfirmed,
       isProven: isProvenIfConfirmed ?? false,
@@ -123,12 +136,16 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
   }));
 }
 
-/** The properties with a submitted group that has no place yet, or a place without the values behind it. */
+/**
+ * The properties with a submitted group that has no place yet, or a place from before its rent or the values behind it
+ * were stored.
+ */
 export async function propertiesWithoutRanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ propertyId: string }>`
     select distinct applicant.property_id as "propertyId" from applicant
     where applicant.status = 'in-review'
-      and not exists (select from group_rank rank where rank.applicant_id = applicant.id and rank.summary is not null)
+      and not exists (select from group_rank rank
+        where rank.applicant_id = applicant.id and rank.rent_source is not null and rank.summary is not null)
       and not ${IS_COAPPLICANT}`.execute(db);
   return rows.map(({ propertyId }) => propertyId);
 }

@@ -1,9 +1,11 @@
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import type { GroupRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
+import type { RentBasis } from '../../domain/ranking/inputs/rent-basis.ts';
 import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
+import { centsFromDollars } from '../../domain/values/money.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
@@ -21,6 +23,12 @@ const familiesSettledBy = (check: CheckKind): string[] => [
 ];
 
 type Applicants = readonly string[] | 'everyone';
+
+/** The rent as it is stored beside the codes: what a bank report shows stays in the report. */
+const rentOfRank = ({ source, dollars }: RentBasis): Pick<RankRow, 'rentSource' | 'rentCents'> => ({
+  rentSource: source,
+  rentCents: source === 'asked' || source === 'paid_now' ? centsFromDollars(dollars) : null,
+});
 
 /** Groups read per query. */
 const BATCH_SIZE = 250;
@@ -67,10 +75,12 @@ export function createRankUpdater({
       const group = recordOfGroup(vault, row.adults);
       const ifConfirmed = recordIfConfirmed(group, row.adults);
       const listing = recordOfListing(row.listing, row.requirementsSnapshot);
+      const coded = extract(group, listing, asOf);
       return {
         applicantId: row.applicantId,
         propertyId: row.propertyId,
-        ...scoreCodes(table, extract(group, listing, asOf), ifConfirmed && extract(ifConfirmed, listing, asOf)),
+        ...scoreCodes(table, coded, ifConfirmed && extract(ifConfirmed, listing, asOf)),
+        ...rentOfRank(coded.rent),
         submittedAt: row.submittedAt,
         summary: summarize(row, group, listing, asOf),
       };
@@ -83,9 +93,13 @@ export function createRankUpdater({
     );
   };
   const rankNow = async (tx: Tx, propertyId: string, which: readonly Applicants[]): Promise<void> => {
+    const listIds = async (): Promise<string[]> => {
+      const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
+      return [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
+    };
+    await addMissingKeys(tx, await listIds());
     await lockRanks(tx, propertyId);
-    const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
-    const ids = [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
+    const ids = await listIds();
     for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tx, ids.slice(from, from + BATCH_SIZE));
   };
   /** Ranks at the end of the transaction: the ranks of a property are locked after everything else, and once. */
@@ -96,13 +110,8 @@ export function createRankUpdater({
     takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),
     refresh: async (tx, applicantId) => {
       const around = await groupsAround(tx, applicantId);
-      if (!around) return;
-      await addMissingKeys(tx, around.applicantIds);
-      rankLast(tx, around.propertyId, around.applicantIds);
+      if (around) rankLast(tx, around.propertyId, around.applicantIds);
     },
-    refreshProperty: async (tx, propertyId) => {
-      await addMissingKeys(tx, await submittedAt(tx, propertyId));
-      rankLast(tx, propertyId, 'everyone');
-    },
+    refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, 'everyone'),
   };
 }

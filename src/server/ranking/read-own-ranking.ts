@@ -4,10 +4,9 @@ import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import { closedInputs } from '../../domain/ranking/model/income-gate.ts';
 import type { RankSummary } from '../../domain/ranking/reasons/rank-summary.ts';
 import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
-import type { Coded } from '../../domain/ranking/score/codes.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
-import { type Explained, explainCodes, type Item, itemOf } from './explain-codes.ts';
+import { type Explained, explainCodes, type Item, itemOf, type StoredRank } from './explain-codes.ts';
 import { recordIfConfirmed, recordOfGroup, recordOfListing } from './group-record.ts';
 import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
@@ -41,10 +40,10 @@ export async function readOwnRanking(
   const familiesIn = (...states: Dispute['state'][]): string[] =>
     disputes.filter(({ state }) => states.includes(state)).map(({ family }) => family);
   const families = { disputed: familiesIn('open', 'upheld'), open: familiesIn('open') };
-  const { coded, points, summary } = await rankOf(ctx, own, applicantId);
+  const { rank, summary } = await rankOf(ctx, own, applicantId);
   const closed = closedInputs(recordOfListing(own.listing));
   return {
-    ranking: explainCodes(ctx.model, coded, { summary, closed, families, points, voice: 'you' }),
+    ranking: explainCodes(ctx.model, rank, { summary, closed, families, voice: 'you' }),
     is_shared: own.isShared,
     disputes: disputes.flatMap(serializeDispute),
   };
@@ -65,10 +64,11 @@ async function rankOf(
   ctx: AppContext,
   { listing, requirementsSnapshot, isShared, rank, headId, summary }: OwnStanding,
   applicantId: string,
-): Promise<{ coded: Coded; points: number; summary: RankSummary | undefined }> {
+): Promise<{ rank: StoredRank; summary: RankSummary | undefined }> {
   if (rank && !isShared) {
-    const coded = { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven };
-    return { coded, points: rank.points, summary: openSummary(ctx.vault, headId, summary) };
+    const { points, rent } = rank;
+    const stored = { codes: Buffer.from(rank.codes, 'base64'), proven: rank.isProven, points, rent };
+    return { rank: stored, summary: openSummary(ctx.vault, headId, summary) };
   }
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
@@ -79,5 +79,6 @@ async function rankOf(
   const ifConfirmed = recordIfConfirmed(own, adults);
   const coded = extract(own, asked, asOf);
   const { points } = scoreCodes(ctx.model, coded, ifConfirmed && extract(ifConfirmed, asked, asOf));
-  return { coded, points, summary: values };
+  const rent = { source: coded.rent.source, dollars: coded.rent.dollars ?? null };
+  return { rank: { ...coded, points, rent }, summary: values };
 }

@@ -12,14 +12,14 @@ import { referencesAgreed } from './reference-store.ts';
  */
 export async function assertReferencesRequested(tx: Tx, own: OwnApplicant): Promise<void> {
   if (own.status === 'withdrawn') {
-    throw new Problem('conflict', 'This application was withdrawn, so nobody is asked any more.', {
+    throw new Problem('conflict', 'This application was withdrawn, so references are no longer needed.', {
       errorType: 'ApplicationClosed',
     });
   }
   const agreed = await referencesAgreed(tx, own.id);
   if (agreed.some((one) => !isUnpaidPurchase(one))) return;
   if (agreed.length > 0) throw checkNotPaid();
-  throw new Problem('conflict', 'References were not asked for with this application.', {
+  throw new Problem('conflict', 'This application doesn’t ask for references.', {
     errorType: 'ReferenceNotAskedFor',
   });
 }

@@ -20,7 +20,7 @@ export async function lockOwnReference(
   const reference = await lockReference(tx, id);
   if (!reference || reference.state === 'cancelled') throw notFound();
   if (reference.state === 'answered') {
-    throw new Problem('conflict', 'This person has answered already.', { errorType: 'ReferenceAnswered' });
+    throw new Problem('conflict', 'This person has already answered.', { errorType: 'ReferenceAnswered' });
   }
   return { own, reference };
 }

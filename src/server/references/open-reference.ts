@@ -13,17 +13,21 @@ export interface OpenReference {
 
 function assertCanStillAnswer({ state, applicationStatus, expiresAt }: ReferenceRequestOfToken, now: Date): void {
   if (state === 'answered') {
-    throw new Problem('gone', 'This reference was given already. Thank you.', { errorType: 'ReferenceAnswered' });
+    throw new Problem('gone', 'This reference was already submitted. Thank you.', { errorType: 'ReferenceAnswered' });
   }
   if (applicationStatus === 'withdrawn') {
-    throw new Problem('gone', 'This application was taken back, so no reference is needed.', {
+    throw new Problem('gone', 'This application was withdrawn, so a reference is no longer needed.', {
       errorType: 'ApplicationWithdrawn',
     });
   }
   if (expiresAt <= now) {
-    throw new Problem('gone', 'This link is too old. If a reference is still wanted, ask for a new letter.', {
-      errorType: 'ReferenceExpired',
-    });
+    throw new Problem(
+      'gone',
+      'This link has expired. If the applicant still needs a reference, ask them to send a new request.',
+      {
+        errorType: 'ReferenceExpired',
+      },
+    );
   }
 }
 

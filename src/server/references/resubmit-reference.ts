@@ -58,7 +58,7 @@ export async function resubmitReference(
       const { own } = await lock(tx);
       const others = (await listReferencesOf(tx, own.id)).filter((one) => one.id !== id && one.state === 'requested');
       if (others.some((one) => one.email === email)) {
-        const message = 'Another request of yours goes to this address';
+        const message = 'You’ve already sent another request to this address';
         throw new Problem('conflict', `${message}.`, { errors: { email: [message] } });
       }
       await setReferenceCorrected(tx, { id, name, email });

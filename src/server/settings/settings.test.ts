@@ -22,9 +22,9 @@ const REAL = {
 const PRODUCTION = { ...REAL, RELEASE_STAGE: 'production', APP_URL: 'https://maplekey.example' };
 
 const DATA_KEYS_WRONG =
-  'DATA_KEYS has to be name:key, or several of these with commas between, each key 32 bytes in base64url';
+  'DATA_KEYS must be name:key, or several of these separated by commas, each key being 32 bytes in base64url';
 const DATA_KEYS_MISSING =
-  'Without the sandbox DATA_KEYS has to be set, and each key kept as long as anything is encrypted under it';
+  'Without the sandbox, DATA_KEYS must be set, and each key kept as long as anything is encrypted with it';
 
 const refusal = (environment: Record<string, string>): string[] => {
   try {
@@ -154,7 +154,7 @@ describe('a setting', () => {
     'http://127.0.0.1:3001/',
     'ftp://certn.test',
   ])('cannot put a vendor at %s, where credentials could be read on the way', (CERTN_URL) => {
-    expect(refusal({ CERTN_URL })).toEqual(['CERTN_URL has to begin with https:// and have no slash at the end']);
+    expect(refusal({ CERTN_URL })).toEqual(['CERTN_URL must begin with https:// and not end with a slash']);
   });
 
   test.each([
@@ -177,26 +177,26 @@ test('DATA_KEYS is read as keys by name, newest first', () => {
 
 describe('a wrong setting is refused with a sentence that names it', () => {
   test.each<[environment: Record<string, string>, message: string]>([
-    [{ PORT: 'http' }, 'PORT has to be a whole number from 0 to 65535'],
-    [{ PORT: '-1' }, 'PORT has to be a whole number from 0 to 65535'],
-    [{ PORT: '65536' }, 'PORT has to be a whole number from 0 to 65535'],
-    [{ PORT: '30.5' }, 'PORT has to be a whole number from 0 to 65535'],
-    [{ PORT: '1e3' }, 'PORT has to be a whole number from 0 to 65535'],
-    [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT has to be a whole number from 0 to 65535'],
-    [{ SANDBOX_SPEED: '0' }, 'SANDBOX_SPEED has to be a whole number from 1 to 1000'],
-    [{ SANDBOX: 'yes' }, 'SANDBOX has to be on or off'],
-    [{ DEMO: 'yes' }, 'DEMO has to be on or off'],
-    [{ TENANTS_MAY_PAY: 'yes' }, 'TENANTS_MAY_PAY has to be on or off'],
-    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS has to be strict or relaxed'],
-    [{ RELEASE_STAGE: 'live' }, 'RELEASE_STAGE has to be development or staging or production'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to begin with postgres://'],
-    [{ APP_URL: 'maplekey.example' }, 'APP_URL has to be an address such as https://maplekey.example'],
-    [{ APP_URL: 'https://maplekey.example/' }, 'APP_URL has to be an address such as https://maplekey.example'],
-    [{ APP_SECRET: 'short' }, 'APP_SECRET has to have at least 32 characters'],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '30.5' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '1e3' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT must be a whole number from 0 to 65535'],
+    [{ SANDBOX_SPEED: '0' }, 'SANDBOX_SPEED must be a whole number from 1 to 1000'],
+    [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off'],
+    [{ DEMO: 'yes' }, 'DEMO must be on or off'],
+    [{ TENANTS_MAY_PAY: 'yes' }, 'TENANTS_MAY_PAY must be on or off'],
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must be strict or relaxed'],
+    [{ RELEASE_STAGE: 'live' }, 'RELEASE_STAGE must be development or staging or production'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ APP_URL: 'maplekey.example' }, 'APP_URL must be an address such as https://maplekey.example'],
+    [{ APP_URL: 'https://maplekey.example/' }, 'APP_URL must be an address such as https://maplekey.example'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 characters'],
     [{ DATA_KEYS: 'short' }, DATA_KEYS_WRONG],
     [{ DATA_KEYS: `2026:${'a'.repeat(43)},` }, DATA_KEYS_WRONG],
-    [{ QST_NUMBER: '<b>' }, 'QST_NUMBER has to be 5 to 30 letters, digits, blanks and hyphens'],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to begin with smtp:// or smtps://'],
+    [{ QST_NUMBER: '<b>' }, 'QST_NUMBER must be 5 to 30 letters, digits, spaces and hyphens'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   ])('%j', (environment, message) => {
     expect(refusal(environment)).toEqual([message]);
   });
@@ -230,42 +230,42 @@ describe('contradictory settings are refused', () => {
     'a %s on this machine, in production',
     (name) => {
       const local = { [name]: 'http://127.0.0.1:3001' };
-      expect(refusal({ ...PRODUCTION, ...local })).toEqual([`In production ${name} has to begin with https://`]);
+      expect(refusal({ ...PRODUCTION, ...local })).toEqual([`In production, ${name} must begin with https://`]);
       expect(refusal({ ...REAL, ...local })).toEqual([]);
     },
   );
 
   test('a key for real money in the sandbox', () => {
     expect(refusal({ SANDBOX: 'on', STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
-      'STRIPE_SECRET_KEY is one for real money and cannot be used in the sandbox',
+      'STRIPE_SECRET_KEY is a live key and cannot be used in the sandbox',
     ]);
   });
 
   test.each(Object.keys(REAL))('production without %s, which is named', (name) => {
     const { [name]: _, ...rest } = PRODUCTION as Record<string, string>;
     const messages: Record<string, string> = {
-      APP_SECRET: 'Without the sandbox APP_SECRET has to be set, and kept for ever',
+      APP_SECRET: 'Without the sandbox, APP_SECRET must be set and never changed',
       DATA_KEYS: DATA_KEYS_MISSING,
     };
-    expect(refusal(rest)).toEqual([messages[name] ?? `Without the sandbox these have to be set: ${name}`]);
+    expect(refusal(rest)).toEqual([messages[name] ?? `Without the sandbox, these must be set: ${name}`]);
   });
 
   test('no sandbox and no credentials: everything that is missing is named', () => {
     expect(refusal({ SANDBOX: 'off' })).toEqual([
-      'Without the sandbox these have to be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CERTN_API_KEY, CERTN_WEBHOOK_SECRET, VERIFAST_TOKEN, VERIFAST_URL',
-      'Without the sandbox APP_SECRET has to be set, and kept for ever',
+      'Without the sandbox, these must be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CERTN_API_KEY, CERTN_WEBHOOK_SECRET, VERIFAST_TOKEN, VERIFAST_URL',
+      'Without the sandbox, APP_SECRET must be set and never changed',
       DATA_KEYS_MISSING,
     ]);
   });
 
   test('the demo in production', () => {
-    expect(refusal({ ...PRODUCTION, DEMO: 'on' })).toEqual(['DEMO can be on only in the sandbox']);
+    expect(refusal({ ...PRODUCTION, DEMO: 'on' })).toEqual(['DEMO can only be on in the sandbox']);
   });
 
   test.each([undefined, 'http://maplekey.example'])('production on the address %s', (APP_URL) => {
     const { APP_URL: _, ...rest } = PRODUCTION;
     expect(refusal({ ...rest, ...(APP_URL && { APP_URL }) })).toEqual([
-      'In production APP_URL has to be set and begin with https://',
+      'In production, APP_URL must be set and begin with https://',
     ]);
   });
 });

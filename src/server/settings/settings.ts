@@ -55,20 +55,20 @@ const whole = (name: string, least: number, most: number) =>
       .check(
         z.refine(
           (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
-          `${name} has to be a whole number from ${least} to ${most}`,
+          `${name} must be a whole number from ${least} to ${most}`,
         ),
       ),
     z.transform(Number),
   );
 const oneOf = <const T extends string[]>(name: string, values: T) =>
-  z.enum(values, `${name} has to be ${values.join(' or ')}`);
+  z.enum(values, `${name} must be ${values.join(' or ')}`);
 const address = (name: string) =>
   z
     .string()
     .check(
       z.refine(
         (text) => /^https?:\/\/[^/\s]+$/.test(text),
-        `${name} has to be an address such as https://maplekey.example`,
+        `${name} must be an address such as https://maplekey.example`,
       ),
     );
 
@@ -82,10 +82,10 @@ function isPrivate(text: string): boolean {
 }
 
 const vendorAddress = (name: string) =>
-  z.string().check(z.refine(isPrivate, `${name} has to begin with https:// and have no slash at the end`));
+  z.string().check(z.refine(isPrivate, `${name} must begin with https:// and not end with a slash`));
 
 const registration = (name: string) =>
-  z.string().check(z.regex(/^[\w -]{5,30}$/, `${name} has to be 5 to 30 letters, digits, blanks and hyphens`));
+  z.string().check(z.regex(/^[\w -]{5,30}$/, `${name} must be 5 to 30 letters, digits, spaces and hyphens`));
 
 const Variables = z.object({
   PORT: z._default(whole('PORT', 0, 65535), 3000),
@@ -93,7 +93,7 @@ const Variables = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   WEB_DIR: z._default(z.string(), 'dist/web'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL has to begin with postgres://')),
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')),
   ),
   APP_URL: z.optional(address('APP_URL')),
   RELEASE_STAGE: z._default(oneOf('RELEASE_STAGE', ['development', 'staging', 'production']), 'development'),
@@ -104,18 +104,18 @@ const Variables = z.object({
   RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
   TENANTS_MAY_PAY: z.optional(oneOf('TENANTS_MAY_PAY', ['on', 'off'])),
   TRUSTED_PROXIES: z._default(z.string(), ''),
-  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'APP_SECRET has to have at least 32 characters'))),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'APP_SECRET must have at least 32 characters'))),
   DATA_KEYS: z.optional(
     z
       .string()
       .check(
         z.regex(
           /^[\w.-]{1,40}:[A-Za-z0-9_-]{43}(,[\w.-]{1,40}:[A-Za-z0-9_-]{43})*$/,
-          'DATA_KEYS has to be name:key, or several of these with commas between, each key 32 bytes in base64url',
+          'DATA_KEYS must be name:key, or several of these separated by commas, each key being 32 bytes in base64url',
         ),
       ),
   ),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL has to begin with smtp:// or smtps://'))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'))),
   MAIL_FROM: z._default(z.string(), 'Maplekey <hello@maplekey.example>'),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
@@ -135,13 +135,13 @@ const Variables = z.object({
   GST_HST_NUMBER: z.optional(registration('GST_HST_NUMBER')),
   QST_NUMBER: z.optional(registration('QST_NUMBER')),
   RELEASE: z._default(
-    z.string().check(z.regex(/^[\w.-]{1,64}$/, 'RELEASE has to be up to 64 letters, digits, dots and hyphens')),
+    z.string().check(z.regex(/^[\w.-]{1,64}$/, 'RELEASE must be at most 64 letters, digits, dots and hyphens')),
     'unnamed',
   ),
   SENTRY_DSN: z.optional(
     z
       .string()
-      .check(z.regex(/^https?:\/\/\w+@[^/\s]+(\/[\w-]+)*\/\d+$/, 'SENTRY_DSN has to be like https://key@host/project')),
+      .check(z.regex(/^https?:\/\/\w+@[^/\s]+(\/[\w-]+)*\/\d+$/, 'SENTRY_DSN must look like https://key@host/project')),
   ),
 });
 type Variables = z.infer<typeof Variables>;
@@ -212,23 +212,23 @@ function contradictions(v: Variables, sandbox: boolean): string[] {
   const missing = OUTSIDE.filter((name) => !v[name]);
   if (sandbox && v.RELEASE_STAGE === 'production')
     problems.push('SANDBOX cannot be on when RELEASE_STAGE is production');
-  if (!sandbox && v.DEMO === 'on') problems.push('DEMO can be on only in the sandbox');
-  if (!sandbox && missing.length > 0) problems.push(`Without the sandbox these have to be set: ${missing.join(', ')}`);
-  if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox APP_SECRET has to be set, and kept for ever');
+  if (!sandbox && v.DEMO === 'on') problems.push('DEMO can only be on in the sandbox');
+  if (!sandbox && missing.length > 0) problems.push(`Without the sandbox, these must be set: ${missing.join(', ')}`);
+  if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox, APP_SECRET must be set and never changed');
   if (!sandbox && !v.DATA_KEYS) {
     problems.push(
-      'Without the sandbox DATA_KEYS has to be set, and each key kept as long as anything is encrypted under it',
+      'Without the sandbox, DATA_KEYS must be set, and each key kept as long as anything is encrypted with it',
     );
   }
   if (sandbox && /^sk_live_/.test(v.STRIPE_SECRET_KEY ?? '')) {
-    problems.push('STRIPE_SECRET_KEY is one for real money and cannot be used in the sandbox');
+    problems.push('STRIPE_SECRET_KEY is a live key and cannot be used in the sandbox');
   }
   if (v.RELEASE_STAGE === 'production' && !v.APP_URL?.startsWith('https://')) {
-    problems.push('In production APP_URL has to be set and begin with https://');
+    problems.push('In production, APP_URL must be set and begin with https://');
   }
   if (v.RELEASE_STAGE === 'production') {
     const unencrypted = VENDOR_ADDRESSES.filter((name) => v[name]?.startsWith('http:'));
-    problems.push(...unencrypted.map((name) => `In production ${name} has to begin with https://`));
+    problems.push(...unencrypted.map((name) => `In production, ${name} must begin with https://`));
   }
   return problems;
 }

@@ -8,7 +8,7 @@ import { deleteDocuments } from '../references/reference-document-store.ts';
 import { listReferencesOf, setReferenceCancelled } from '../references/reference-store.ts';
 import { reopenItem } from '../screening/requests/complete-item.ts';
 
-const REFERENCE_MISSING = 'The request was cancelled. Please name a former landlord.';
+const REFERENCE_MISSING = 'The request was cancelled. Please name a past landlord.';
 
 /**
  * Cancels a request of the caller: its links stop working and its documents are deleted. Without any request left, the
@@ -23,7 +23,7 @@ export async function cancelReference(ctx: AppContext, actor: ApplicantActor, { 
     if (isOnlyOne && own.status === 'in-review') {
       throw new Problem(
         'conflict',
-        'Your application went out with this request. You can send it again, to the same person or another one.',
+        'You submitted your application with this request. You can send the request again, to the same person or someone else.',
         { errorType: 'OnlyReference' },
       );
     }

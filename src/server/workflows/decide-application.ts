@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
 import { type Decision, undoUntil } from '../../domain/applications/decision.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
@@ -16,10 +17,11 @@ import { emailTo } from '../review/decisions/preview-decision.ts';
 
 /**
  * Accepts or declines a submitted group of an own property. Every adult who submitted gets an email once the decision
- * can no longer be undone. The order of the other groups stays as it is.
+ * can no longer be undone. The order of the other groups stays as it is. The same decision again changes nothing, so
+ * that a double click decides once.
  *
- * @returns until when it can be undone
- * @throws Problem `conflict` when there is already a decision
+ * @returns when it was decided
+ * @throws Problem `conflict` when another decision stands
  */
 export async function decideApplication(
   ctx: AppContext,
@@ -29,8 +31,12 @@ export async function decideApplication(
   return transaction(ctx.db, async (tx) => {
     const group = await lockGroup(tx, actor.userId, applicantId);
     if (!group) throw notFound();
-    if (await findDecision(tx, applicantId)) {
-      throw new Problem('conflict', 'You have decided on this application already.', { errorType: 'AlreadyDecided' });
+    const standing = await findDecision(tx, applicantId);
+    if (standing) {
+      if (isDeepStrictEqual(standing.decision, decision)) return standing.decidedAt;
+      throw new Problem('conflict', 'You’ve already made a decision about this application.', {
+        errorType: 'AlreadyDecided',
+      });
     }
     const now = ctx.clock();
     const decisionId = await insertDecision(tx, applicantId, decision, now);
@@ -51,6 +57,6 @@ export async function decideApplication(
       detail:
         decision.verdict === 'declined' ? { reason: decision.reason, reportPlayedPart: decision.reportPlayedPart } : {},
     });
-    return undoUntil(now);
+    return now;
   });
 }

@@ -29,7 +29,9 @@ export async function rejectInvitation(
     const invited = await findInvited(tx, token);
     if (!invited) throw notFound();
     if (actor.kind === 'member' && actor.userId === invited.landlord.id) {
-      throw new Problem('conflict', 'You cannot turn down your own rental.', { errorType: 'OwnProperty' });
+      throw new Problem('conflict', 'You can’t decline an invitation to your own property.', {
+        errorType: 'OwnProperty',
+      });
     }
     assertCanApply(invited);
     const withdrawn = await withdrawStarted(ctx, tx, actor, invited);

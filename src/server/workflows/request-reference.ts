@@ -80,11 +80,11 @@ export async function requestReference(ctx: AppContext, actor: ApplicantActor, i
 async function assertNotRequestedBefore(tx: Tx, own: OwnApplicant, email: string): Promise<void> {
   const requests = await listReferencesOf(tx, own.id);
   if (requests.some((one) => one.email === email && one.state === 'requested')) {
-    const message = 'You have asked this person already. You can send the request again';
+    const message = 'You’ve already asked this person. You can send the request again';
     throw new Problem('conflict', `${message}.`, { errors: { email: [message] }, errorType: 'ReferenceRequested' });
   }
   if (requests.length >= MOST_REFERENCES) {
-    throw new Problem('conflict', `You have named ${MOST_REFERENCES} landlords, which are the most.`);
+    throw new Problem('conflict', `You can name at most ${MOST_REFERENCES} past landlords.`);
   }
 }
 

@@ -31,7 +31,7 @@ export async function startApplication(
     const property = await findProperty(tx, propertyId);
     if (!property) throw notFound();
     if (property.landlordId === actor.userId) {
-      throw new Problem('conflict', 'You cannot apply for your own rental.', { errorType: 'OwnProperty' });
+      throw new Problem('conflict', 'You can’t apply for your own property.', { errorType: 'OwnProperty' });
     }
     const id = await insertApplicant(tx, {
       propertyId,

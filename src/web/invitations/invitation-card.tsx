@@ -7,6 +7,7 @@ import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.
 import { counted } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { readAddress } from '../../domain/values/address.ts';
+import { formatDollars } from '../../domain/values/money.ts';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
 import classes from './invitation-card.module.css';
@@ -28,6 +29,7 @@ interface InvitationCardProps {
 export function InvitationCard({ invitation, items, byFriend, together, actions }: InvitationCardProps) {
   const { address, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
   const { city } = readAddress(address);
+  const { asking_rent: rent } = invitation;
   const minutes = minutesFor(sectionsAsked(requirements));
   return (
     <div className={classes.stage}>
@@ -53,7 +55,13 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
             applicants are ranked.
           </p>
           {together && <p className={classes.lead}>{together}</p>}
-          <dl className={classes.figures}>
+          <dl className={classes.figures} data-rent={rent !== null || undefined}>
+            {rent !== null && (
+              <div>
+                <dt>Rent a month</dt>
+                <dd data-nowrap>{formatDollars(rent)}</dd>
+              </div>
+            )}
             <div>
               <dt>Takes about</dt>
               <dd data-nowrap>{counted(minutes, 'minute')}</dd>

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { centsFromDollars, formatDollars } from '../../domain/values/money.ts';
+import { centsFromDollars, formatPrice } from '../../domain/values/money.ts';
 import classes from './order-summary.module.css';
 import { TotalLine } from './order-summary.tsx';
 import type { Charge } from './use-charge.ts';
@@ -9,9 +9,9 @@ import type { Charge } from './use-charge.ts';
 export function ChargeSummary({ charge, children }: { charge: Charge; children?: ReactNode }) {
   const { subtotal, discount, taxes, total, description } = charge;
   const lines = [
-    { label: 'checks', amount: formatDollars(subtotal) },
-    ...(discount > 0 ? [{ label: 'coupon', amount: `−${formatDollars(discount)}` }] : []),
-    ...taxes.map(({ name, amount }) => ({ label: name, amount: formatDollars(amount) })),
+    { label: 'checks', amount: formatPrice(subtotal) },
+    ...(discount > 0 ? [{ label: 'coupon', amount: `−${formatPrice(discount)}` }] : []),
+    ...taxes.map(({ name, amount }) => ({ label: name, amount: formatPrice(amount) })),
   ];
   return (
     <section className={classes.card} aria-labelledby="order-summary">

@@ -1,9 +1,9 @@
 import { Button, Title } from '@mantine/core';
 import { checkCharge } from '../../contract/payments.ts';
-import { cardBrandName } from '../../domain/payments/card-brand.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
+import { describeCard } from '../../domain/payments/describe-card.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
-import { formatDollars } from '../../domain/values/money.ts';
+import { formatPrice } from '../../domain/values/money.ts';
 import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
@@ -59,7 +59,7 @@ export function ConfirmWithBank({ payer, charge, processor, onDone, onOtherCard 
           <Button variant="default" fullWidth onClick={onOtherCard} disabled={confirming.isPending}>
             use another card
           </Button>
-          <SummaryNote>We’ll charge your card {formatDollars(charge.total)} once you confirm.</SummaryNote>
+          <SummaryNote>We’ll charge your card {formatPrice(charge.total)} once you confirm.</SummaryNote>
         </ChargeSummary>
       }
     >
@@ -69,7 +69,7 @@ export function ConfirmWithBank({ payer, charge, processor, onDone, onOtherCard 
         </Title>
         <p>
           {charge.card
-            ? `The bank that issued your ${cardBrandName(charge.card.brand)} card ending in ${charge.card.last_four} wants to make sure it’s you.`
+            ? `The bank that issued your ${describeCard({ brand: charge.card.brand, lastFour: charge.card.last_four })} wants to make sure it’s you.`
             : 'The bank that issued your card wants to make sure it’s you.'}{' '}
           It opens its own window, so there’s nothing to enter here.
         </p>

@@ -33,6 +33,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
   const returned = useCardReturn();
   const [isStale, setIsStale] = useState(true);
   const [isOtherCard, setIsOtherCard] = useState(false);
+  const [isThanked, setIsThanked] = useState(false);
   const { refetch } = charge;
   useEffect(() => {
     // The new card triggers another attempt, so the charge has to be refetched.
@@ -103,15 +104,19 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
                 check again
               </Button>
             )}
+            {state === 'succeeded' && (
+              <Button component={Link} to={done.to} variant="default" size="sm" mt="md">
+                {done.label}
+              </Button>
+            )}
             {charge.isError && <ErrorNote title="We couldn’t check on your payment just now" />}
           </Card>
         </MoneyPage>
       )}
       <CheckingModal returned={returned} />
       <SheetModal
-        opened={state === 'succeeded'}
-        onClose={() => undefined}
-        closable={false}
+        opened={state === 'succeeded' && !isThanked}
+        onClose={() => setIsThanked(true)}
         width={520}
         picture={<Illustration variant="double" />}
         title="thank you"

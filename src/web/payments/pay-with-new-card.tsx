@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { cardBrandName } from '../../domain/payments/card-brand.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
+import { describeCard } from '../../domain/payments/describe-card.ts';
 import { describeRefusal } from '../../domain/payments/describe-refusal.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
-import { formatDollars } from '../../domain/values/money.ts';
+import { formatPrice } from '../../domain/values/money.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
 import type { CardHandle } from './card-fields.tsx';
@@ -17,8 +17,8 @@ import type { Charge } from './use-charge.ts';
 import { usePayNow } from './use-pay-now.ts';
 import { useCardSetup } from './use-processor.ts';
 
-const describeCard = ({ card }: Charge): string =>
-  card ? ` You used the ${cardBrandName(card.brand)} card ending in ${card.last_four}.` : '';
+const cardUsed = ({ card }: Charge): string =>
+  card ? ` You used the ${describeCard({ brand: card.brand, lastFour: card.last_four })}.` : '';
 
 interface PayWithNewCardProps {
   payer: PayerRole;
@@ -56,7 +56,7 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
           >
             pay now{/* @literal */}
           </Button>
-          <SummaryNote>We’ll charge your new card {formatDollars(charge.total)} now.</SummaryNote>
+          <SummaryNote>We’ll charge your new card {formatPrice(charge.total)} now.</SummaryNote>
         </ChargeSummary>
       }
     >
@@ -66,7 +66,7 @@ export function PayWithNewCard({ payer, charge, returnPath, returned }: PayWithN
           {charge.state === 'declined'
             ? describeRefusal(charge.refusal)
             : 'Your bank asked you to confirm the payment, but it wasn’t confirmed.'}
-          {describeCard(charge)} Nothing was charged.
+          {cardUsed(charge)} Nothing was charged.
         </span>
       </Note>
       <CardForm

@@ -40,6 +40,8 @@ interface PaymentScreenProps {
   returned: CardReturn;
   /** Called when an order with a total of zero was placed. */
   onFreeOrderPlaced: () => void;
+  /** When a landlord is charged, in place of the usual sentence. */
+  chargeNote?: string | undefined;
   /** Shown under the card. */
   children?: ReactNode;
 }
@@ -102,7 +104,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
             {payer === 'landlord' ? (
               <>
                 <SummaryNote>
-                  <strong>{CHARGED_ON_SUBMISSION}</strong>
+                  <strong>{props.chargeNote ?? CHARGED_ON_SUBMISSION}</strong>
                 </SummaryNote>
                 <SummaryNote>We’ll email you a receipt after each charge.</SummaryNote>
               </>

@@ -3,10 +3,11 @@ import { IconReceipt, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type PayerRole, pathOfPayments } from '../../domain/payments/charge.ts';
+import type { PasswordFieldState } from '../kit/forms/use-asked-password.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { DataRow } from './data-row.tsx';
-import { DeleteAccountModal, type PasswordFieldState } from './delete-account-modal.tsx';
+import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { DownloadRow } from './download-row.tsx';
 
 /** The section of the account page to download the user's data and delete the account. */

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { requestDeletion } from '../../contract/privacy.ts';
 import { holdsRole } from '../../domain/accounts/account.ts';
@@ -10,27 +10,17 @@ import { ApiProblem, call, problemMessages } from '../app/api/api.ts';
 import { clearSession, storedUser } from '../app/session/stored-session.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { type PasswordFieldState, useAskedPassword } from '../kit/forms/use-asked-password.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import classes from './delete-account-modal.module.css';
 
 const MAIL = `mailto:${OPERATOR.mail}?subject=${encodeURIComponent(DELETION_SUBJECT)}`;
-
-/** The state of the password field, which the page renders. */
-export interface PasswordFieldState {
-  value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  error: string | undefined;
-  shown: boolean;
-  onShow: (shown: boolean) => void;
-}
 
 interface DeleteAccountModalProps {
   opened: boolean;
   onClose: () => void;
   passwordField: (state: PasswordFieldState) => ReactNode;
 }
-
-const PASSWORD_MISSING = 'Please enter your password';
 
 /** What deleting the account means, and how to request it: with the password, or by email. */
 export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAccountModalProps) {
@@ -39,9 +29,7 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
   const navigate = useNavigate();
   const queries = useQueryClient();
   const id = useId();
-  const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const { password, isTyped, forget, fieldOf } = useAskedPassword();
   const deletion = useGuardedMutation({
     mutationFn: () => call(requestDeletion, { body: { password } }),
     onSuccess: async ({ erase_at }) => {
@@ -53,13 +41,10 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
   const { reset } = deletion;
   useEffect(() => {
     if (opened) return;
-    setPassword('');
-    setShown(false);
-    setMissing(false);
+    forget();
     reset();
-  }, [opened, reset]);
-  const refused = deletion.error instanceof ApiProblem ? deletion.error.fields.password : undefined;
-  const passwordError = isMissing ? PASSWORD_MISSING : refused;
+  }, [opened, forget, reset]);
+  const field = fieldOf(deletion.error instanceof ApiProblem ? deletion.error.fields.password : undefined);
   return (
     <SheetModal
       opened={opened}
@@ -109,23 +94,13 @@ export function DeleteAccountModal({ opened, onClose, passwordField }: DeleteAcc
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setMissing(password === '');
-          if (password !== '' && !deletion.isPending) deletion.mutate();
+          if (isTyped() && !deletion.isPending) deletion.mutate();
         }}
       >
         <input type="hidden" name="username" autoComplete="username" value={storedUser()?.email ?? ''} readOnly />
-        {passwordField({
-          value: password,
-          onChange: (event) => {
-            setPassword(event.currentTarget.value);
-            setMissing(false);
-          },
-          error: passwordError,
-          shown: isShown,
-          onShow: setShown,
-        })}
+        {passwordField(field)}
       </form>
-      {deletion.isError && !passwordError && (
+      {deletion.isError && !field.error && (
         <ErrorNote title="Your account was not deleted.">{problemMessages(deletion.error).join(' ')}</ErrorNote>
       )}
     </SheetModal>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatAskingRent } from '../../domain/properties/format-rent.ts';
 import { propertyName } from '../../domain/values/address.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
@@ -10,7 +11,7 @@ import type { SaveProperty } from './use-save-property.ts';
 interface PropertyChangedProps {
   saving: SaveProperty;
   /** What the page edits. */
-  part: 'address' | 'requirements';
+  part: 'address' | 'requirements' | 'asking_rent';
   onTakeTheirs: (property: CurrentProperty) => void;
 }
 
@@ -54,5 +55,9 @@ export function PropertyChanged({ saving, part, onTakeTheirs }: PropertyChangedP
 
 function describeState(property: CurrentProperty, part: PropertyChangedProps['part']): string {
   if (part === 'address') return `Its address is now ${propertyName(property.address, property.unit)}.`;
+  if (part === 'asking_rent') {
+    const rent = formatAskingRent(property.asking_rent);
+    return rent ? `Its rent is now ${rent}.` : 'Its rent was removed.';
+  }
   return `It’s now ${property.status} and asks for ${describeSections(property.requirements)}.`;
 }

@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core';
+import { formatAskingRent } from '../../domain/properties/format-rent.ts';
 import { applicationCounts } from '../../domain/properties/property-summary.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../domain/values/address.ts';
 import { formatDateIn } from '../../domain/values/province.ts';
@@ -35,7 +36,7 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
       cell: (property) => (
         <RowTitle
           title={streetWithUnit(property.address, property.unit)}
-          note={placeOf(property.address)}
+          note={[placeOf(property.address), formatAskingRent(property.asking_rent)].filter(Boolean).join(' · ')}
           faded={property.status === 'inactive'}
         />
       ),
@@ -50,7 +51,9 @@ export function PropertyList({ properties, onSwitch, onView }: PropertiesProps) 
     <div className={classes.card}>
       <RowTitle
         title={streetWithUnit(property.address, property.unit)}
-        note={`${placeOf(property.address)} · posted ${postedOn(property)}`.replace(/^ · /, '')}
+        note={[placeOf(property.address), formatAskingRent(property.asking_rent), `posted ${postedOn(property)}`]
+          .filter(Boolean)
+          .join(' · ')}
         faded={property.status === 'inactive'}
       />
       <div className={classes.middle}>

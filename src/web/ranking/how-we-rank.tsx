@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { rankingModel } from '../../contract/ranking.ts';
 import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
+import { wholePercents } from '../../domain/values/whole-percents.ts';
 import { call, problemMessages } from '../app/api/api.ts';
 import { SheetFoot } from '../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
@@ -103,6 +104,7 @@ function Explanation({ onClose, whole, reader }: Required<Omit<HowWeRankProps, '
 
 function InputGroups({ model: { groups } }: { model: Model }) {
   const most = Math.max(...groups.map(({ share }) => share));
+  const percents = wholePercents(groups.map(({ share }) => share));
   return (
     <table className={classes.table}>
       <thead>
@@ -115,7 +117,7 @@ function InputGroups({ model: { groups } }: { model: Model }) {
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ group, name, note, inputs, share }) => (
+        {groups.map(({ group, name, note, inputs, share }, index) => (
           <tr key={group}>
             <td className={classes.count}>{inputs}</td>
             <th scope="row">
@@ -123,10 +125,10 @@ function InputGroups({ model: { groups } }: { model: Model }) {
               <span className={classes.note}>{note}</span>
             </th>
             <td className={classes.weight}>
-              <div className={classes.bar} style={{ width: `${10 + (90 * share) / most}%` }}>
+              <div className={classes.bar} style={{ width: `${(100 * share) / most}%` }}>
                 <ContributionBar share={1} />
               </div>
-              <span className={classes.percent}>{Math.round(share * 100)} %</span>
+              <span className={classes.percent}>{percents[index]} %</span>
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { alertLines } from '../../domain/review/alert-words.ts';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
 import classes from './own-ranking.module.css';
 import { RankLine } from './rank-standing.tsx';
+import { RentNote } from './rent-note.tsx';
 import type { OwnRanking as Reply } from './use-own-ranking.ts';
 
 type Ranking = NonNullable<Reply['ranking']>;
@@ -15,6 +16,7 @@ export const SETTLES: Record<OpenQuestion['settled_by'], string> = {
   background_check: 'with a background check',
   financial_verification: 'with an income verification',
   answers: 'in your application',
+  asking_rent: 'once the landlord says what rent they ask',
 };
 
 /** The score, or that little is known, and what the landlord is asked to check. */
@@ -64,6 +66,7 @@ function ScoreHead({ ranking }: { ranking: Ranking }) {
           An applicant nothing is known about has a score of 50. If everything were known, yours would most likely be
           between {band.low} and {band.high}.
         </p>
+        <RentNote rent={ranking.rent} reader="applicant" />
       </div>
     </div>
   );

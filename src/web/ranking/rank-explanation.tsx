@@ -1,9 +1,9 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { RankingReply } from '../../contract/ranking-shapes.ts';
+import type { OpenQuestion, RankingReply } from '../../contract/ranking-shapes.ts';
 import { INCOME_TOGETHER } from '../../domain/properties/requirements.ts';
-import { type SettledByInReply, settledByOf } from '../../domain/ranking/inputs/input.ts';
+import { settledByOf } from '../../domain/ranking/inputs/input.ts';
 import { ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
 import { revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
 import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
@@ -14,6 +14,10 @@ import { DisputedNote } from './disputed-note.tsx';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './rank-explanation.module.css';
 import { Reasons } from './reasons.tsx';
+import { RentNote } from './rent-note.tsx';
+
+/** The heading with the place. */
+export const RANK_TITLE_ID = 'why-here';
 
 interface RankExplanationProps {
   ranking: RankingReply;
@@ -25,9 +29,11 @@ interface RankExplanationProps {
   ranked: number;
   /** A link to the section that holds a fact; nothing for a fact without a section. */
   linkTo: (input: string) => ReactNode;
-  stateOf: (check: CheckKind) => 'not asked' | 'not paid' | 'under way' | 'answered';
+  stateOf: (check: CheckKind) => 'not asked' | 'not paid' | 'under way' | 'answered' | 'no file found';
   /** Where to order a check, or to pay again for one; undefined for a check that is not sold yet. */
   pathTo: (check: CheckKind) => string | undefined;
+  /** The button that asks for the property's rent. */
+  rentAction: ReactNode;
   /** Whether the Ontario rule on income applies to the property. */
   incomeNeedsHistory: boolean;
   /** Heading level, one below the applicant's name. */
@@ -40,6 +46,11 @@ const REQUEST_LABELS: Record<CheckKind, string> = {
   id_verification: 'ask for an ID verification',
   background_check: 'ask for a background check',
   financial_verification: 'ask for an income verification',
+};
+
+/** What to do instead about a check that landlords cannot buy yet. */
+const NOT_SOLD: Partial<Record<CheckKind, string>> = {
+  reference_check: 'they can ask a past landlord themselves, on their own page',
 };
 
 const inputsOf = (ranking: RankingReply): string[] =>
@@ -56,6 +67,7 @@ export function RankExplanation({
   linkTo,
   stateOf,
   pathTo,
+  rentAction,
   incomeNeedsHistory,
   level,
 }: RankExplanationProps) {
@@ -64,24 +76,26 @@ export function RankExplanation({
   const isLittle = ranking.label === 'little known yet';
   const isAre = names.includes(' and ') ? 'are' : 'is';
 
-  const answerAction = (inReply: SettledByInReply): ReactNode => {
+  const answerAction = (inReply: OpenQuestion['settled_by']): ReactNode => {
+    if (inReply === 'asking_rent') return rentAction;
     const by = settledByOf(inReply);
     if (by === 'answers') return <span className={classes.quiet}>not answered in the application</span>;
     const state = stateOf(by);
     if (state === 'under way') return <span className={classes.quiet}>requested, no result yet</span>;
     if (state === 'answered') return <span className={classes.quiet}>the result doesn’t say</span>;
+    if (state === 'no file found') return <span className={classes.quiet}>the bureau has no file</span>;
     const path = pathTo(by);
-    if (path === undefined) return <span className={classes.quiet}>coming soon</span>;
+    if (path === undefined) return <span className={classes.quiet}>{NOT_SOLD[by] ?? 'coming soon'}</span>;
     return (
       <Button component={Link} to={path} variant="default" size="sm">
-        {state === 'not paid' ? 'pay again' : REQUEST_LABELS[by]}
+        {state === 'not paid' ? 'pay now' : REQUEST_LABELS[by]}
       </Button>
     );
   };
   return (
-    <section className={classes.why} aria-labelledby="why-here">
+    <section className={classes.why} aria-labelledby={RANK_TITLE_ID}>
       <div className={classes.head}>
-        <Title order={level} id="why-here" className={classes.title}>
+        <Title order={level} id={RANK_TITLE_ID} tabIndex={-1} className={classes.title}>
           Why <bdi>{names}</bdi> {isAre} {ordinal(place)} of {ranked}
         </Title>
         <p className={classes.lead}>
@@ -89,6 +103,7 @@ export function RankExplanation({
             ? 'Little is known yet, so this rank means little and can change with every result.'
             : 'The longer the bar, the more it counted. All applicants for this property share one scale.'}
         </p>
+        <RentNote rent={ranking.rent} reader="landlord" action={rentAction} />
         <div className={classes.alerts}>
           <AlertList title={ALERTS_TITLE} items={alertLines(ranking.alerts, people)} />
         </div>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ApplicantForLandlord } from '../../contract/applicant-shapes.ts';
 import { householdIncome } from '../../domain/applications/groups/group.ts';
 import type { RankLabel } from '../../domain/ranking/reasons/describe-rank.ts';
+import { describeIncomeCover, isIncomeShort } from '../../domain/ranking/reasons/describe-rent.ts';
 import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
 import {
   type CheckMark,
@@ -10,7 +11,7 @@ import {
   referencesAnswered,
 } from '../../domain/screening/results/checks-at-a-glance.ts';
 import { counted } from '../../domain/text/counted.ts';
-import { formatAmount } from '../../domain/values/money.ts';
+import { formatDollars } from '../../domain/values/money.ts';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
 import { DisputedLine } from './disputed-note.tsx';
@@ -59,13 +60,13 @@ interface RankStandingProps {
 function incomeLine({ ranking }: ApplicantForLandlord, people: readonly ApplicantForLandlord[]): string {
   const income = ranking?.income;
   if (income && income.amount !== null) {
-    const words = `${formatAmount(income.amount)} a month, ${income.source}`;
+    const words = `${formatDollars(income.amount)} a month, ${income.source}`;
     return income.beside ? `${words} (${income.beside})` : words;
   }
   const entries = people.map(({ user }) => user.employments);
   const { dollars, from } = householdIncome(entries);
   if (!from) return entries.flat().length > 0 ? 'no income stated' : '';
-  return `${formatAmount(dollars)} a month, stated`;
+  return `${formatDollars(dollars)} a month, stated`;
 }
 
 function CheckMarkItem({ is, words }: CheckMark) {
@@ -81,6 +82,8 @@ function CheckMarkItem({ is, words }: CheckMark) {
 export const RankStanding = memo(function RankStanding({ applicant, others }: RankStandingProps) {
   const people = [applicant, ...others.filter(({ status }) => status === 'in-review')];
   const income = incomeLine(applicant, people);
+  const rent = applicant.ranking?.rent ?? null;
+  const cover = describeIncomeCover(rent);
   return (
     <>
       {applicant.ranking && (
@@ -99,6 +102,7 @@ export const RankStanding = memo(function RankStanding({ applicant, others }: Ra
       )}
       <div className={classes.facts}>
         {income && <p>{income}</p>}
+        {cover && <p data-short={isIncomeShort(rent) || undefined}>{cover}</p>}
         <p>
           {counted(referencesAnswered(people), 'reference')} · {creditAtAGlance(people)}
         </p>

@@ -27,9 +27,9 @@ test.each([
 });
 
 test.each([
-  [1, 'This is not the code. You have 2 tries left'],
-  [2, 'This is not the code. You have 1 try left'],
-  [3, 'This is not the code either. Please ask for a new one'],
+  [1, 'That’s not the right code. You have 2 tries left'],
+  [2, 'That’s not the right code. You have 1 try left'],
+  [3, 'That’s not the right code either. Please request a new one'],
 ])('error for wrong guess number %i', (misses, message) => {
   expect(wrongCode(misses)).toMatchObject({ kind: 'invalid', message, errors: { code: [message] } });
 });

@@ -28,8 +28,8 @@ export const CODES_COUNT_FOR = DAY;
 
 /** Four digits. Anything else is rejected before it counts as an attempt. */
 export const Code = z
-  .string('Please enter the four digits')
-  .check(z.regex(/^[0-9]{4}$/, 'Please enter the four digits'));
+  .string('Please enter the four-digit code')
+  .check(z.regex(/^[0-9]{4}$/, 'Please enter the four-digit code'));
 
 /** Whether a code is still valid at `now`. */
 export const isCodeValid = (code: { sentAt: Date; misses: number }, now: Date): boolean =>
@@ -63,12 +63,12 @@ export function wrongCode(misses: number): Problem {
   return invalid({
     code: [
       left > 0
-        ? `This is not the code. You have ${counted(left, 'try', 'tries')} left`
-        : 'This is not the code either. Please ask for a new one',
+        ? `That’s not the right code. You have ${counted(left, 'try', 'tries')} left`
+        : 'That’s not the right code either. Please request a new one',
     ],
   });
 }
 
 /** The error when no code is valid: none was sent, or it is expired, used up or for another contact. */
 export const codeIsGone = (): Problem =>
-  new Problem('gone', 'This code does not work any more. Please ask for a new one.', { errorType: 'CodeGone' });
+  new Problem('gone', 'This code no longer works. Please request a new one.', { errorType: 'CodeGone' });

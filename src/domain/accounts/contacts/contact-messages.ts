@@ -13,12 +13,12 @@ export const codeEmail = ({ firstName, code }: CodeFacts): EmailMessage => ({
   paragraphs: [
     `Hello ${firstName},`,
     'Enter this code on the page where you asked for it, within ten minutes. It confirms that this address is yours.',
-    'If you didn’t ask for a code, you can ignore this email. We never ask for a code by phone. Don’t share it with anyone.',
+    'If you didn’t ask for a code, you can ignore this email. We’ll never ask you for a code by phone. Don’t share it with anyone.',
   ],
   why: 'You got this email because someone who is logged in to Maplekey entered this address as their own.',
 });
 
 /** The same by text. */
 export const codeText = ({ code }: CodeFacts): TextMessage => ({
-  words: `${code} is your Maplekey code. It works for ten minutes. We never ask for it by phone. Don’t share it.`,
+  words: `${code} is your Maplekey code. It works for ten minutes. We’ll never ask you for it by phone. Don’t share it.`,
 });

@@ -23,7 +23,7 @@ export interface PasswordGiven {
 export function assertPasswordGiven(rule: PasswordRule, session: PasswordGiven, now: Date): void {
   if (rule === 'remembered' && !session.remember) return;
   if (now.getTime() - session.passwordGivenAt.getTime() < CONFIRMED_FOR) return;
-  throw new Problem('forbidden', 'Please enter your password to continue. Nothing was changed yet.', {
+  throw new Problem('forbidden', 'Please enter your password to continue. Nothing has been changed yet.', {
     errorType: 'ConfirmPassword',
   });
 }

@@ -34,7 +34,7 @@ test.each([
 test('"not employed" is no source of income, unless an amount is stated', () => {
   const idle = { is_past: 0, is_student: 0, current_status: 'not_employed', salary: 0 };
   expect(presentIncome([idle])).toEqual({ dollars: 0, from: '' });
-  expect(presentIncome([{ ...idle, salary: 800 }])).toEqual({ dollars: 800, from: '1 current source' });
+  expect(presentIncome([{ ...idle, salary: 800 }])).toEqual({ dollars: 800, from: '1 income source' });
 });
 
 test('adds up current income, without past jobs and studies', () => {
@@ -46,7 +46,7 @@ test('adds up current income, without past jobs and studies', () => {
   });
   expect(presentIncome([work, { ...work, current_status: 'retired', salary: 500 }])).toEqual({
     dollars: 2500,
-    from: '2 current sources',
+    from: '2 income sources',
   });
   expect(presentIncome([study])).toEqual({ dollars: 0, from: '' });
 });
@@ -83,7 +83,7 @@ const job = { ...nothing, job_title: 'Pharmacist', employer: 'Rexall', salary: 6
 test.each([
   [
     { ...job, current_status: 'part_time' },
-    { name: 'Pharmacist', where: 'Rexall, part time', pay: '$640.00 a month', when: 'since 2024-09' },
+    { name: 'Pharmacist', where: 'Rexall, part time', pay: '$640 a month', when: 'since 2024-09' },
   ],
   [
     { ...job, is_past: 1, salary: null, end_date: '2025-01' },
@@ -95,7 +95,7 @@ test.each([
   ],
   [
     { ...nothing, current_status: 'retired', salary: 2100, salary_notes: 'Pension' },
-    { name: 'retired', where: 'Pension', pay: '$2,100.00 a month', when: '' },
+    { name: 'retired', where: 'Pension', pay: '$2,100 a month', when: '' },
   ],
 ])('describes %j', (entry, words) => {
   expect(describeOccupation(entry)).toEqual(words);

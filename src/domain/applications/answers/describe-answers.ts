@@ -15,7 +15,7 @@ const STATUS_NAMES: Record<string, string> = {
 /** An employment status in plain words; '' for none. */
 export const describeEmploymentStatus = (status: string | null): string => STATUS_NAMES[status ?? ''] ?? '';
 
-/** Dollars as `$1,200.00 a month`. */
+/** Dollars as `$1,200 a month`. */
 export const formatPerMonth = (dollars: number): string => `${formatDollars(dollars)} a month`;
 
 /** Full years as `4 years`. */
@@ -62,7 +62,7 @@ const hasNoIncome = ({ current_status, salary }: Income): boolean => current_sta
 /** Current income in dollars a month, and its sources, such as `2 current jobs`; '' for none. */
 export function presentIncome(entries: readonly Income[]): { dollars: number; from: string } {
   const sources = entries.filter((entry) => isPresent(entry) && entry.is_student === 0 && !hasNoIncome(entry));
-  const what = sources.every((entry) => hasEmployer(entry.current_status ?? '')) ? 'current job' : 'current source';
+  const what = sources.every((entry) => hasEmployer(entry.current_status ?? '')) ? 'current job' : 'income source';
   return { dollars: currentIncome(entries), from: sources.length > 0 ? counted(sources.length, what) : '' };
 }
 
@@ -97,7 +97,7 @@ export interface OccupationSummary {
   name: string;
   /** `Rexall, part time`. */
   where: string;
-  /** `$640.00 a month`. */
+  /** `$640 a month`. */
   pay: string;
   /** `since 2024-09`, `2018-05 to 2021-02`. */
   when: string;
@@ -107,7 +107,7 @@ export function describeOccupation(entry: Occupation): OccupationSummary {
   const pay = entry.salary === null ? '' : formatPerMonth(entry.salary);
   const since = entry.start_date ? `since ${entry.start_date}` : '';
   if (entry.is_student === 1) {
-    return { name: entry.school_program ?? 'study', where: entry.school_name ?? '', pay, when: since };
+    return { name: entry.school_program ?? 'student', where: entry.school_name ?? '', pay, when: since };
   }
   const status = describeEmploymentStatus(entry.current_status);
   const when = entry.is_past === 1 ? `${entry.start_date ?? ''} to ${entry.end_date ?? ''}` : since;

@@ -23,7 +23,7 @@ describe('a draft', () => {
     ['too many fields in a nested level', { a: { b: { c: keys(MOST_PER_LEVEL + 1) } } }],
     ['many small forms', { entries: entries(40) }],
   ])('is not %s', (_, content) => {
-    expect(messageOf(content)).toBe('This is more than a step can hold');
+    expect(messageOf(content)).toBe('This is too much to save for one step');
   });
 
   it.each([[null], [[]], ['text'], [7]])('is not %j', (content) => {

@@ -18,5 +18,5 @@ function countParts(value: unknown): number {
 export const DraftContent = z
   .record(z.string(), z.unknown())
   .check(
-    problemCheck((content) => (countParts(content) > MOST_PARTS ? 'This is more than a step can hold' : undefined)),
+    problemCheck((content) => (countParts(content) > MOST_PARTS ? 'This is too much to save for one step' : undefined)),
   );

@@ -127,7 +127,7 @@ describe('an entry of the employment step', () => {
     ['job_title', 'x'.repeat(151), 'Please use at most 150 characters'],
     ['employer', 'x'.repeat(151), 'Please use at most 150 characters'],
     ['references', [], 'Please add a reference'],
-    ['references', Array(6).fill(reference), 'Please name at most five references'],
+    ['references', Array(6).fill(reference), 'Please add at most five references'],
     ['proof_of_income', 'no-id', 'Please upload the file again'],
   ])('a job with %s %j is refused: %s', (field, value, expected) => {
     expect(refusals({ ...FULL_TIME, [field]: value })).toEqual({ [field]: [expected] });
@@ -224,7 +224,9 @@ describe('a date', () => {
     '+02021-03',
     'March 2021',
   ])('%s is refused', (start_date) => {
-    expect(refusals({ ...FULL_TIME, start_date })).toEqual({ start_date: ['Please enter a date as year-month'] });
+    expect(refusals({ ...FULL_TIME, start_date })).toEqual({
+      start_date: ['Please enter a year and month, such as 2024-05'],
+    });
   });
 
   test.each([
@@ -238,7 +240,7 @@ describe('a date', () => {
     ['2021-03', '2021-03-01', true],
     ['2020-12', '2021-01', true],
   ])('a past job from %s to %s is accepted: %s', (start_date, end_date, accepted) => {
-    const expected = { end_date: ['Please enter an end date after the start date'] };
+    const expected = { end_date: ['The end date can’t be before the start date'] };
     expect(refusals({ ...PAST, start_date, end_date })).toEqual(accepted ? {} : expected);
   });
 });

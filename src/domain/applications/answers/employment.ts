@@ -18,9 +18,9 @@ export const OTHER_INCOME = 'other_income';
 export const hasEmployer = (status: string | undefined): boolean => status === 'full_time' || status === 'part_time';
 export const hasNotes = (status: string | undefined): boolean => status === 'social_assistance' || status === 'retired';
 
-export const ADD_A_JOB = 'Please add a current job to continue';
-export const FIX_CURRENT = 'Please fix the errors in the current employment section to continue';
-export const FIX_PAST = 'Please fix the errors in the past employment section to continue';
+export const ADD_A_JOB = 'Please add a current job to continue'; // @literal
+export const FIX_CURRENT = 'Please fix the errors in the current employment section to continue'; // @literal
+export const FIX_PAST = 'Please fix the errors in the past employment section to continue'; // @literal
 
 /** Exactly ten digits, however they are written; unlike `Phone`, a leading 1 is not dropped. */
 const ReferencePhone = z.pipe(
@@ -28,7 +28,7 @@ const ReferencePhone = z.pipe(
     problemCheck((value) => {
       const compact = value.replace(/[\s().+-]/g, '');
       if (compact === '') return 'Please enter a phone number';
-      return /^\d{10}$/.test(compact) ? undefined : 'Incorrect number of digits';
+      return /^\d{10}$/.test(compact) ? undefined : 'Incorrect number of digits'; // @literal
     }),
   ),
   z.transform((value) => value.replace(/\D/g, '')),
@@ -44,7 +44,7 @@ const EmploymentReference = z.strictObject({
 export const MOST_REFERENCES = 5;
 const References = z
   .array(EmploymentReference, 'Please add a reference')
-  .check(z.minLength(1, 'Please add a reference'), z.maxLength(MOST_REFERENCES, 'Please name at most five references'));
+  .check(z.minLength(1, 'Please add a reference'), z.maxLength(MOST_REFERENCES, 'Please add at most five references'));
 
 /** Jobs and studies per application. */
 export const MOST_ENTRIES = 20;
@@ -65,7 +65,7 @@ const DateField = (missing: string) =>
       const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(value);
       const day = new Date(`${match?.[1]}-${match?.[2]}-${match?.[3] ?? '01'}T00:00:00Z`);
       const real = match && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-      return real && Number(match[1]) >= 1900 ? undefined : 'Please enter a date as year-month';
+      return real && Number(match[1]) >= 1900 ? undefined : 'Please enter a year and month, such as 2024-05';
     }),
   );
 
@@ -122,7 +122,7 @@ const PastJob = z
   })
   .check(
     z.refine((job) => isNotBefore(job.end_date, job.start_date), {
-      message: 'Please enter an end date after the start date',
+      message: 'The end date can’t be before the start date',
       path: ['end_date'],
     }),
   );
@@ -173,8 +173,8 @@ export function withoutUnusedFields(entry: Record<string, unknown>): Record<stri
   return Object.fromEntries(Object.entries(entry).filter((field) => !isUnused(field)));
 }
 
-export const STARTS_LATER = 'This is in the future. Please enter the month in which you started.';
-export const ENDS_LATER = 'This is in the future. Add a job that you still have as a current job.';
+export const STARTS_LATER = 'This is in the future. Please enter the month you started.';
+export const ENDS_LATER = 'This is in the future. If you still have this job, add it as a current job.';
 export const STUDIES_LATER = 'Please enter a start date within the next year';
 
 const aYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4, 7)}`;

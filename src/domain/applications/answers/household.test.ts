@@ -43,10 +43,10 @@ describe('a household', () => {
     ['monthly_income', 'x', 'Please enter a valid number'],
     ['monthly_income', -1, 'Please enter a valid number'],
     ['monthly_income', 1_000_001, 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
-    ['smoke', undefined, 'Please answer whether anybody smokes'],
-    ['smoke', 'yes', 'Please answer whether anybody smokes'],
-    ['accessible', 'yes', 'Please answer whether an accessible home is needed'],
-    ['has_pets', undefined, 'Please answer whether you have pets'],
+    ['smoke', undefined, 'Please say whether anyone smokes'],
+    ['smoke', 'yes', 'Please say whether anyone smokes'],
+    ['accessible', 'yes', 'Please say whether you need an accessible home'],
+    ['has_pets', undefined, 'Please say whether you have pets'],
     ['has_pets', true, 'Please add your pet'],
     ['description', 'x'.repeat(1001), 'Please use at most 1000 characters'],
     ['pets', Array(21).fill(cat), 'Please list at most 20 pets'],
@@ -92,8 +92,8 @@ describe('pets', () => {
   );
 
   test.each<[pet: object, field: string, expected: string]>([
-    [{ type: 'tiger', size: 'large' }, 'pets.0.type', 'Please choose the kind of pet'],
-    [{ size: 'large' }, 'pets.0.type', 'Please choose the kind of pet'],
+    [{ type: 'tiger', size: 'large' }, 'pets.0.type', 'Please choose a type of pet'],
+    [{ size: 'large' }, 'pets.0.type', 'Please choose a type of pet'],
     [{ type: 'dog', size: 'huge' }, 'pets.0.size', 'Please choose a size'],
     [{ type: 'dog' }, 'pets.0.size', 'Please choose a size'],
   ])('%j is refused', (pet, field, expected) => {

@@ -11,7 +11,7 @@ const count = (what: string) =>
   wholeNumber({
     missing: `Please enter the number of ${what}`,
     notANumber: 'Please enter a valid number',
-    most: [MOST_PEOPLE, 'cannot exceed 100'],
+    most: [MOST_PEOPLE, 'cannot exceed 100'], // @literal
   });
 
 /** Dollars a month. */
@@ -22,7 +22,7 @@ export const MonthlyIncome = dollars({
 });
 
 const Pet = z.strictObject({
-  type: z.enum(PET_TYPES, 'Please choose the kind of pet'),
+  type: z.enum(PET_TYPES, 'Please choose a type of pet'),
   size: z.enum(PET_SIZES, 'Please choose a size'),
 });
 export type Pet = z.infer<typeof Pet>;
@@ -51,15 +51,15 @@ export const HouseholdForm = z
       most: [1200, 'please enter valid a number'], // @literal
     }),
     monthly_income: MonthlyIncome,
-    smoke: z.boolean('Please answer whether anybody smokes'),
-    accessible: z._default(z.nullable(z.boolean('Please answer whether an accessible home is needed')), null),
-    has_pets: z.boolean('Please answer whether you have pets'),
+    smoke: z.boolean('Please say whether anyone smokes'),
+    accessible: z._default(z.nullable(z.boolean('Please say whether you need an accessible home')), null),
+    has_pets: z.boolean('Please say whether you have pets'),
     pets: z.optional(z.array(Pet).check(z.maxLength(20, 'Please list at most 20 pets'))),
     description: z.optional(z.string().check(z.trim(), mostCharacters(LONGEST_DESCRIPTION))),
   })
   .check(
     z.refine((form) => (form.minor_count ?? 0) <= form.tenant_count, {
-      message: 'Minor count exceeds tenant count',
+      message: 'Minor count exceeds tenant count', // @literal
       path: ['minor_count'],
     }),
     z.refine((form) => !form.has_pets || (form.pets?.length ?? 0) > 0, {

@@ -6,7 +6,7 @@ export const HOUSING_TYPES = ['current', 'previous'] as const;
 export type HousingType = (typeof HOUSING_TYPES)[number];
 /** For an applicant who ticks "never rented" after entering a home. */
 export const HOME_IS_THERE =
-  'You have already told about a home, so this cannot be ticked. You can change what you entered about it.';
+  'You’ve already entered a home, so you can’t select this. You can change what you entered instead.';
 export const OWNERSHIPS = ['rent', 'own'] as const;
 
 /** Dollars a month; also the maximum monthly income of a household. */
@@ -22,23 +22,24 @@ const MonthlyRent = wholeNumber({
 const UnitNumber = z.optional(
   z.string().check(
     z.trim(),
-    mostCharacters(LONGEST_UNIT_NUMBER, 'Unit number is too long'),
-    problemCheck((value: string) =>
-      value.length > LONGEST_UNIT_NUMBER || /^[\p{L}\p{M}\d\s:./-]*$/u.test(value)
-        ? undefined
-        : 'Please enter a valid unit number',
+    mostCharacters(LONGEST_UNIT_NUMBER, 'Unit number is too long'), // @literal
+    problemCheck(
+      (value: string) =>
+        value.length > LONGEST_UNIT_NUMBER || /^[\p{L}\p{M}\d\s:./-]*$/u.test(value)
+          ? undefined
+          : 'Please enter a valid unit number', // @literal
     ),
   ),
 );
 
 const common = {
-  address: addressField('Please select an address'),
+  address: addressField('Please select an address'), // @literal
   unit_number: UnitNumber,
   /** Full years. */
   duration: wholeNumber({
-    missing: 'Please enter how long you lived here',
-    notANumber: 'Please enter only numbers',
-    least: [1, 'Please enter a number greater than zero'],
+    missing: 'Please enter how long you lived here', // @literal
+    notANumber: 'Please enter only numbers', // @literal
+    least: [1, 'Please enter a number greater than zero'], // @literal
     most: [120, 'Please enter a number up to 120'],
   }),
   reason_for_leaving: requiredText('Please enter a reason for leaving', 500), // @literal field of the API

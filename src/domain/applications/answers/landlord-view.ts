@@ -13,7 +13,6 @@ export interface ShownFact {
 }
 
 interface ShownHome {
-  type: string;
   address: string;
   unit_number: string | null;
   ownership: string;
@@ -26,7 +25,7 @@ export const housingFacts = (home: ShownHome): ShownFact[] => [
   { label: 'Address', value: propertyName(home.address, home.unit_number) },
   ...(home.monthly_rent === null ? [] : [{ label: 'Monthly rent', value: formatDollars(home.monthly_rent) }]),
   { label: 'Ownership', value: home.ownership },
-  { label: home.type === 'current' ? 'Lived here' : 'Lived there', value: formatYears(home.duration) },
+  { label: 'Time at this address', value: formatYears(home.duration) },
   { label: 'Reason for leaving', value: home.reason_for_leaving }, // @literal field of the API
 ];
 
@@ -57,6 +56,6 @@ export const householdFacts = (household: ShownHousehold): ShownFact[] => [
 ];
 
 export const factsAfterAcceptance = ({ minor_count, accessible }: AfterAcceptance): ShownFact[] => [
-  ...(minor_count === null ? [] : [{ label: 'Of these under 18', value: minor_count }]),
+  ...(minor_count === null ? [] : [{ label: 'Under 18', value: minor_count }]),
   ...(accessible === null ? [] : [{ label: 'Accessible home', value: accessible ? 'needed' : 'not needed' }]),
 ];

@@ -93,9 +93,9 @@ test('PDF, JPG and PNG are accepted and nothing else', () => {
 });
 
 test.each([
-  ['image/heic', 'This picture is in the HEIC format of a phone'],
-  ['image/heif', 'This picture is in the HEIC format of a phone'],
-  ['image/heic-sequence', 'This picture is in the HEIC format of a phone'],
+  ['image/heic', 'This photo is in HEIC format'],
+  ['image/heif', 'This photo is in HEIC format'],
+  ['image/heic-sequence', 'This photo is in HEIC format'],
   ['image/gif', 'Please upload a PDF, JPG or PNG file'],
   [undefined, 'Please upload a PDF, JPG or PNG file'],
 ])('%s is refused with a helpful message', (type, expected) => {

@@ -15,10 +15,10 @@ export const MOST_FILES = 20;
 
 const WRONG_KIND = 'Please upload a PDF, JPG or PNG file';
 const PHONE_PICTURE =
-  'This picture is in the HEIC format of a phone, which not everybody can open. Please save it as a JPG, or take a screenshot of it';
+  'This photo is in HEIC format, which not everyone can open. Please save it as a JPG, or upload a screenshot of it';
 export const TOO_LARGE = 'Please upload a file of at most 10 MB';
 export const EMPTY_FILE = 'This file is empty. Please choose another one';
-export const TOO_MANY_FILES = 'You have reached the limit of 20 files or 50 MB. Please remove one first';
+export const TOO_MANY_FILES = 'You’ve reached the limit of 20 files or 50 MB. Please remove a file first';
 
 export const isAccepted = (type: string | undefined): type is AcceptedType =>
   type !== undefined && Object.hasOwn(ACCEPTED_FILES, type);

@@ -6,8 +6,12 @@ const answered = { inviterFirstName: 'Priya', friendName: 'Daniel', property };
 const HOME = '48 Fermanagh Ave, unit 2';
 
 test.each([
-  [coApplicantJoinedEmail(answered), `Daniel applies with you for ${HOME}`, 'how far Daniel is, never the answers'],
-  [coApplicantDeclinedEmail(answered), `Daniel does not apply with you for ${HOME}`, 'stays as it is'],
+  [
+    coApplicantJoinedEmail(answered),
+    `Daniel is applying with you for ${HOME}`,
+    'how far along Daniel is, but not their answers',
+  ],
+  [coApplicantDeclinedEmail(answered), `Daniel won’t be applying with you for ${HOME}`, 'hasn’t changed'],
 ])('the inviter is notified: %#', (message, subject, expected) => {
   expect(message.subject).toBe(subject);
   expect(message.paragraphs[0]).toBe('Hello Priya,');
@@ -19,13 +23,13 @@ test.each([
 
 test.each([
   [true, 'because you invited Daniel to apply with you'],
-  [false, 'because you apply together with Daniel'],
+  [false, 'because you’re applying together with Daniel'],
 ])(
   'the others are notified of a member who leaves, and why they get the email; they invited: %s',
   (readerInvited, why) => {
     const message = leftGroupEmail({ firstName: 'Priya', leaverName: 'Daniel', readerInvited, property });
-    expect(message.subject).toBe(`Daniel no longer applies for ${HOME}`);
-    expect(message.paragraphs.join(' ')).toContain('Yours stays as it is');
+    expect(message.subject).toBe(`Daniel is no longer applying for ${HOME}`);
+    expect(message.paragraphs.join(' ')).toContain('Your own application hasn’t changed');
     expect(message.why).toContain(why);
   },
 );

@@ -19,11 +19,11 @@ const whyInviter = (name: string): string =>
 /** To the inviter, when a co-applicant joins. */
 export function coApplicantJoinedEmail({ inviterFirstName, friendName, property }: Answered): EmailMessage {
   return {
-    subject: `${friendName} applies with you for ${streetWithUnit(property.address, property.unit)}`,
-    heading: `${friendName} applies with you`,
+    subject: `${friendName} is applying with you for ${streetWithUnit(property.address, property.unit)}`,
+    heading: `${friendName} is applying with you`,
     paragraphs: [
       `Hello ${inviterFirstName},`,
-      `${friendName} has accepted your invitation to apply together for ${propertyName(property.address, property.unit)}. Each of you fills in an application of your own and submits it. On your dashboard you see how far ${friendName} is, never the answers.`,
+      `${friendName} accepted your invitation to apply together for ${propertyName(property.address, property.unit)}. You each fill in and submit your own application. On your dashboard, you can see how far along ${friendName} is, but not their answers.`,
     ],
     action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: whyInviter(friendName),
@@ -33,11 +33,11 @@ export function coApplicantJoinedEmail({ inviterFirstName, friendName, property 
 /** To the inviter, when a co-applicant declines. */
 export function coApplicantDeclinedEmail({ inviterFirstName, friendName, property }: Answered): EmailMessage {
   return {
-    subject: `${friendName} does not apply with you for ${streetWithUnit(property.address, property.unit)}`,
-    heading: 'Your invitation was turned down',
+    subject: `${friendName} won’t be applying with you for ${streetWithUnit(property.address, property.unit)}`,
+    heading: 'Your invitation was declined',
     paragraphs: [
       `Hello ${inviterFirstName},`,
-      `${friendName} has turned down your invitation to apply together for ${propertyName(property.address, property.unit)}. Your own application stays as it is. You can submit it alone or, until you do, invite somebody else.`,
+      `${friendName} declined your invitation to apply together for ${propertyName(property.address, property.unit)}. Your own application hasn’t changed. You can submit it on your own, or invite someone else before you do.`,
     ],
     action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: whyInviter(friendName),
@@ -54,15 +54,15 @@ export function leftGroupEmail(facts: {
 }): EmailMessage {
   const { firstName, leaverName, readerInvited, property } = facts;
   return {
-    subject: `${leaverName} no longer applies for ${streetWithUnit(property.address, property.unit)}`,
-    heading: `${leaverName} no longer applies`,
+    subject: `${leaverName} is no longer applying for ${streetWithUnit(property.address, property.unit)}`,
+    heading: `${leaverName} is no longer applying`,
     paragraphs: [
       `Hello ${firstName},`,
-      `${leaverName} has taken back the application for ${propertyName(property.address, property.unit)}. Yours stays as it is, and nobody waits for ${leaverName} any more. If you do not want to apply without ${leaverName}, you can take yours back on your dashboard.`,
+      `${leaverName} withdrew their application for ${propertyName(property.address, property.unit)}. Your own application hasn’t changed. If you don’t want to apply without ${leaverName}, you can withdraw it on your dashboard.`,
     ],
     action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: readerInvited
       ? whyInviter(leaverName)
-      : `You got this email because you apply together with ${leaverName} on Maplekey.`,
+      : `You got this email because you’re applying together with ${leaverName} on Maplekey.`,
   };
 }

@@ -14,12 +14,12 @@ const allBut = { ...facts, hasCurrentHousing: true, hasPresentOccupation: true }
 
 test.each([
   ['invited', null, null, 'has not answered yet'],
-  ['declined', null, null, 'does not want to apply together'],
-  ['joined', null, null, 'has joined and not started yet'],
+  ['declined', null, null, 'has declined the invitation'],
+  ['joined', null, null, 'has joined but not started yet'],
   ['joined', 'pending', facts, 'has three steps left'],
   ['joined', 'pending', allBut, 'has one step left'],
-  ['joined', 'pending', { ...allBut, hasHousehold: true }, 'has only to submit'],
-  ['joined', 'pending', { ...facts, requirements: [] }, 'has only to submit'],
+  ['joined', 'pending', { ...allBut, hasHousehold: true }, 'only has to submit'],
+  ['joined', 'pending', { ...facts, requirements: [] }, 'only has to submit'],
   ['joined', 'in-review', facts, 'has submitted'],
   ['joined', 'withdrawn', facts, 'has withdrawn'],
 ] as const)('%s, %s: a member %#', (invitation, status, known, state) => {

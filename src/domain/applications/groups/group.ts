@@ -24,13 +24,13 @@ export function memberState({
   status,
   facts,
 }: Pick<GroupMember, 'invitation' | 'status' | 'facts'>): string {
-  if (invitation === 'declined') return 'does not want to apply together';
+  if (invitation === 'declined') return 'has declined the invitation';
   if (invitation === 'invited') return 'has not answered yet';
   if (status === 'in-review') return 'has submitted';
   if (status === 'withdrawn') return 'has withdrawn';
-  if (!facts) return 'has joined and not started yet';
+  if (!facts) return 'has joined but not started yet';
   const left = missingSections(sectionStates(facts)).length;
-  if (left === 0) return 'has only to submit';
+  if (left === 0) return 'only has to submit';
   return `has ${numberWord(left)} ${left === 1 ? 'step' : 'steps'} left`;
 }
 

@@ -14,13 +14,13 @@ const propertyOf = ({ property }: Pick<Request, 'property'>): string => property
 export function guarantorInvitationEmail(facts: Request & { token: string; stopPath: string }): EmailMessage {
   const { applicantName, landlordName } = facts;
   return {
-    subject: `${applicantName} asks you to be a guarantor`,
-    heading: `${applicantName} asks you to be a guarantor`,
+    subject: `${applicantName} is asking you to be a guarantor`,
+    heading: `${applicantName} is asking you to be a guarantor`,
     paragraphs: [
-      `${applicantName} is applying to ${landlordName} for ${propertyOf(facts)} and named you as the person who would vouch for the rent.`,
-      `You are asked for your contact details, your monthly income and one paper that shows it. It takes about three minutes, is free and needs no account. ${applicantName} does not see what you answer. It is no contract: nothing is signed here.`,
+      `${applicantName} is applying to ${landlordName} for ${propertyOf(facts)} and named you as someone who would guarantee the rent.`,
+      `The form asks for your contact details, your monthly income and a document that shows it. It takes about three minutes, it’s free, and you don’t need an account. ${applicantName} won’t see your answers. This isn’t a contract, and you don’t sign anything.`,
     ],
-    action: { label: 'see what is asked', path: guarantorPath(facts.token) },
+    action: { label: 'open the form', path: guarantorPath(facts.token) },
     why: `You got this email because ${applicantName} asked us to send it and gave us your address.`,
     stopPath: facts.stopPath,
   };
@@ -32,14 +32,14 @@ export function guarantorThanksEmail(
 ): EmailMessage {
   const { applicantName, landlordName, wasSubmitted } = facts;
   const when = wasSubmitted
-    ? `${landlordName} can read them now, with the application of ${applicantName} for ${propertyOf(facts)}.`
-    : `${landlordName} can read them as soon as ${applicantName} has submitted the application for ${propertyOf(facts)}.`;
+    ? `${landlordName} can now read your answers, along with ${applicantName}’s application for ${propertyOf(facts)}.`
+    : `${landlordName} can read your answers as soon as ${applicantName} submits the application for ${propertyOf(facts)}.`;
   return {
-    subject: `Thank you for answering for ${applicantName}`,
-    heading: 'Your answers have arrived',
+    subject: `Thank you for filling in the guarantor form for ${applicantName}`,
+    heading: 'We received your answers',
     paragraphs: [
       `Hello ${facts.firstName},`,
-      `${when} ${applicantName} knows that you answered, and not what. You need do nothing else.`,
+      `${when} ${applicantName} can see that you answered, but not what you said. You don’t need to do anything else.`,
     ],
     why: `You got this email because you filled in the guarantor form for ${applicantName}.`,
     stopPath: facts.stopPath,
@@ -56,7 +56,7 @@ export function guarantorReceivedEmail(
     heading: 'Your guarantor has answered',
     paragraphs: [
       `Hello ${facts.applicantFirstName},`,
-      `${who} has filled in the guarantor form for your application for ${propertyOf(facts)}. ${facts.landlordName} reads the answers with your application; you do not see them.`,
+      `${who} filled in the guarantor form for your application for ${propertyOf(facts)}. ${facts.landlordName} sees the answers with your application, but they aren’t shown to you.`,
     ],
     action: { label: 'open my dashboard', path: afterLogin('/tenant/dashboard') },
     why: `You got this email because you asked for a guarantor on Maplekey.`,
@@ -69,11 +69,11 @@ export function guarantorAnsweredEmail(
 ): EmailMessage {
   const { applicantName } = facts;
   return {
-    subject: `A guarantor of ${applicantName} has answered`,
+    subject: `A guarantor for ${applicantName} has answered`,
     heading: 'A guarantor has answered',
     paragraphs: [
       `Hello ${facts.landlordFirstName},`,
-      `A guarantor of ${applicantName} has filled in the form for ${propertyOf(facts)}. The answers stand at the end of the application.`,
+      `A guarantor for ${applicantName} filled in the form for ${propertyOf(facts)}. You’ll find the answers at the end of the application.`,
     ],
     action: { label: 'view applications', path: afterLogin('/landlord/application') },
     why: `You got this email because you listed ${propertyOf(facts)} on Maplekey.`,
@@ -86,12 +86,12 @@ export function guarantorCancelledEmail(
 ): EmailMessage {
   const { applicantName } = facts;
   return {
-    subject: `${applicantName} no longer asks you to be a guarantor`,
-    heading: 'You are no longer asked',
+    subject: `${applicantName} is no longer asking you to be a guarantor`,
+    heading: 'The request was cancelled',
     paragraphs: [
-      `${applicantName} has taken back the request to be a guarantor for ${propertyOf(facts)}. The link in our earlier letter opens nothing any more. You need do nothing.`,
+      `${applicantName} cancelled the request for you to be a guarantor for ${propertyOf(facts)}. The link in our earlier email no longer works. You don’t need to do anything.`,
     ],
-    why: `You got this email because ${applicantName} had asked you at this address.`,
+    why: `You got this email because ${applicantName} gave us this address when they asked for a guarantor.`,
     stopPath: facts.stopPath,
   };
 }

@@ -42,13 +42,13 @@ describe('the guarantor form', () => {
       email: ['Please enter a valid email'],
       phone: ['Incorrect number of digits'],
       monthly_income: ['Please enter a monthly amount'],
-      consent: ['Please agree before you send this'],
+      consent: ['Please agree before you send the form'],
     });
   });
 
   test.each([
     ['first_name', '  ', 'Please enter your first name'],
-    ['first_name', 'www.example.test', 'Please take out the web address'],
+    ['first_name', 'www.example.test', 'Please remove the web address'],
     ['last_name', 'x'.repeat(101), 'Please use at most 100 characters'],
     ['email', 'ottilie@', 'Please enter a valid email'],
     ['phone', '613 555 01', 'Incorrect number of digits'],
@@ -59,8 +59,8 @@ describe('the guarantor form', () => {
     ['monthly_income', 'a lot', 'Please enter a valid number'],
     ['monthly_income', '-1', 'Please enter a valid number'],
     ['monthly_income', '1000000.01', 'Income amount exceeds limit: $1,000,000 please enter a lower amount'],
-    ['consent', 'false', 'Please agree before you send this'],
-    ['consent', false, 'Please agree before you send this'],
+    ['consent', 'false', 'Please agree before you send the form'],
+    ['consent', false, 'Please agree before you send the form'],
   ])('%s %j: %s', (field, value, message) => {
     expect(messages({ ...RIGHT, [field]: value })).toEqual({ [field]: [message] });
   });
@@ -77,13 +77,21 @@ const ASKABLE = { isStopped: false, lastSentAt: null, timesToday: 0, now: NOW };
 test.each([
   ['a new person', {}, undefined],
   ['after a day', { lastSentAt: new Date('2026-11-20T12:00:00Z') }, undefined],
-  ['within a day', { lastSentAt: new Date('2026-11-20T12:00:01Z') }, 'We wrote to this address within the last day'],
+  [
+    'within a day',
+    { lastSentAt: new Date('2026-11-20T12:00:01Z') },
+    'We emailed this address within the last day. Please try again tomorrow',
+  ],
   ['two emails from others today', { timesToday: 2 }, undefined],
-  ['three letters', { timesToday: 3 }, 'This address gets no more letters today. Please copy a link instead'],
+  [
+    'three letters',
+    { timesToday: 3 },
+    'We can’t send any more emails to this address today. Please copy a link instead',
+  ],
   [
     'a person who asked us to stop',
     { isStopped: true },
-    'This person asked us not to write. Please copy a link instead',
+    'This person asked us not to email them. Please copy a link instead',
   ],
 ])('asking %s by email', (_what, change, reason) => {
   expect(guarantorEmailProblem({ ...ASKABLE, ...change })).toBe(reason);
@@ -91,14 +99,20 @@ test.each([
 
 test('the consent text names the data, the purpose, the readers, the retention and a contact', () => {
   const lines = guarantorConsent({ applicantName: 'Philippa Sycamore', landlordName: 'Leopold Oakhurst' });
-  expect(lines.map(({ label }) => label)).toEqual(['What', 'What for', 'Who reads it', 'How long', 'What it is not']);
+  expect(lines.map(({ label }) => label)).toEqual([
+    'What you share',
+    'Why',
+    'Who can read it',
+    'How long it is kept',
+    'What it is not',
+  ]);
   const words = lines.map((line) => line.words).join(' ');
   for (const part of [
     'monthly income',
     'Leopold Oakhurst',
     'Philippa Sycamore',
-    'For nothing else',
-    'as soon as you ask',
+    'not used for anything else',
+    'earlier if you ask',
     '@',
   ]) {
     expect(words).toContain(part);

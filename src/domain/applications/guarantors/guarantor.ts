@@ -18,7 +18,7 @@ export type GuarantorState = (typeof GUARANTOR_STATES)[number];
 /** A guarantor invited by email. */
 export const GuarantorInvitation = z.strictObject({ email: Email });
 
-const CONSENT_MISSING = 'Please agree before you send this';
+const CONSENT_MISSING = 'Please agree before you send the form';
 export const PROOF_MISSING = 'Please add a file that shows your income';
 
 /** A guarantor's answer; `monthly_income` in dollars. In a multipart call `consent` is text. */
@@ -33,7 +33,7 @@ export const GuarantorForm = z.strictObject({
 export type GuarantorForm = z.infer<typeof GuarantorForm>;
 
 /** Stored with the answer. Any change to the text of `guarantorConsent` needs a new version. */
-export const CONSENT_VERSION = '2026-11-21.2';
+export const CONSENT_VERSION = '2026-11-22.1';
 
 /** What a guarantor agrees to, line by line: data shared, purpose, readers, retention. */
 export function guarantorConsent(facts: { applicantName: string; landlordName: string }): {
@@ -43,24 +43,24 @@ export function guarantorConsent(facts: { applicantName: string; landlordName: s
   const { applicantName, landlordName } = facts;
   return [
     {
-      label: 'What',
-      words: 'Your name, e-mail address, phone number, monthly income and the file you add.',
+      label: 'What you share',
+      words: 'Your name, email address, phone number, monthly income and the files you add.',
     },
     {
-      label: 'What for',
-      words: `So that ${landlordName} can see whether you could pay the rent if ${applicantName} does not. For nothing else.`,
+      label: 'Why',
+      words: `So that ${landlordName} can see whether you could pay the rent if ${applicantName} does not. It is not used for anything else.`,
     },
     {
-      label: 'Who reads it',
-      words: `${landlordName}, once ${applicantName} has submitted the application. ${applicantName} learns that you answered, and not what.`,
+      label: 'Who can read it',
+      words: `${landlordName}, once ${applicantName} has submitted the application. ${applicantName} can see that you answered, but not your answers.`,
     },
     {
-      label: 'How long',
-      words: `${OPERATOR.name} keeps it with the application of ${applicantName} and deletes it together with that, or as soon as you ask: write to ${OPERATOR.mail}.`,
+      label: 'How long it is kept',
+      words: `${OPERATOR.name} keeps it with ${applicantName}’s application and deletes it together with that application, or earlier if you ask. To ask, write to ${OPERATOR.mail}.`,
     },
     {
       label: 'What it is not',
-      words: 'No contract. You vouch for nothing until you sign an agreement with the landlord.',
+      words: 'It is not a contract. You do not guarantee anything until you sign an agreement with the landlord.',
     },
   ];
 }
@@ -76,12 +76,12 @@ export function guarantorEmailProblem(facts: {
   timesToday: number;
   now: Date;
 }): string | undefined {
-  if (facts.isStopped) return 'This person asked us not to write. Please copy a link instead';
+  if (facts.isStopped) return 'This person asked us not to email them. Please copy a link instead';
   if (facts.lastSentAt && facts.now.getTime() - facts.lastSentAt.getTime() < DAY) {
-    return 'We wrote to this address within the last day';
+    return 'We emailed this address within the last day. Please try again tomorrow';
   }
   return facts.timesToday >= MOST_ASKED_A_DAY
-    ? 'This address gets no more letters today. Please copy a link instead'
+    ? 'We can’t send any more emails to this address today. Please copy a link instead'
     : undefined;
 }
 

@@ -5,6 +5,7 @@ import { INPUT_COUNT, INPUTS, type Input } from '../inputs/inputs.ts';
 import type { Known } from '../inputs/known-value.ts';
 import { moneyValues } from '../inputs/money-values.ts';
 import { poolMoney } from '../inputs/pooled-money.ts';
+import type { RentBasis } from '../inputs/rent-basis.ts';
 import { rentalValues } from '../inputs/rental-values.ts';
 import { verificationValues } from '../inputs/verification-values.ts';
 import { closedInputs } from '../model/income-gate.ts';
@@ -14,6 +15,12 @@ import { isProvenPayer } from './proven-payer.ts';
 import { readAdult } from './read-adult.ts';
 import { field, listOf } from './read-record.ts';
 
+/** A group's codes with what explains them. */
+export interface Extracted extends Coded {
+  /** The rent that income was compared with. */
+  rent: RentBasis;
+}
+
 /**
  * Turns a group into its 51 codes. This is the only code that reads applicants for the ranking, and it reads only what
  * allowed-paths.ts lists.
@@ -22,7 +29,7 @@ import { field, listOf } from './read-record.ts';
  * @param listing what the landlord asks for; decides whether income counts at all
  * @param asOf ISO date; records more than seven years older do not count
  */
-export function extract(group: GroupRecord, listing: ListingRecord, asOf: string): Coded {
+export function extract(group: GroupRecord, listing: ListingRecord, asOf: string): Extracted {
   const records: readonly unknown[] = [group, ...listOf(field(group, 'coapplicants'))];
   const adults = records.map((record) => readAdult(record, asOf));
   const money = poolMoney(adults, listing.asking_rent);
@@ -47,7 +54,8 @@ export function extract(group: GroupRecord, listing: ListingRecord, asOf: string
       if (known && !isUnknown(input)) codes[place] = codeOf(input, known);
     }
   }
-  return { codes, proven: !closed.has('income_covers_rent') && isProvenPayer(adults, money, isDisputed) };
+  const proven = !closed.has('income_covers_rent') && isProvenPayer(adults, money, isDisputed);
+  return { codes, proven, rent: money.rent };
 }
 
 const PLACE_OF: ReadonlyMap<string, number> = new Map(INPUTS.map((input, place) => [input.id, place]));

@@ -1,5 +1,6 @@
 import type { AdultFacts, BankData, Home } from '../facts/adult-facts.ts';
 import { pooled, sum } from './known-value.ts';
+import { type RentBasis, rentBasis } from './rent-basis.ts';
 
 /** A group's money: dollars a month, pooled over its adults, whatever the source. */
 export interface Money {
@@ -12,7 +13,9 @@ export interface Money {
   householdIncome: number | undefined;
   /** The sum of all income lines. */
   incomeLines: number | undefined;
-  /** The rent that income is compared with. */
+  /** The rent that income is compared with, and where it comes from. */
+  rent: RentBasis;
+  /** `rent` in dollars. */
   referenceRent: number | undefined;
   /** 1 if bank data shows a payment for housing, 0 if not. */
   paysHousingFromBank: number | undefined;
@@ -32,13 +35,15 @@ export function poolMoney(adults: readonly AdultFacts[], askingRent: number | nu
   const statedRent = currentRent(adults.flatMap((adult) => adult.homes));
   const bankRent = aboveZero(bank?.rent);
   const paid = pooled([bank?.rent, bank?.mortgage]);
+  const rent = rentBasis({ asked: askingRent, paidNow: statedRent, bank: bankRent });
   return {
     bank,
     income: poolIncome(adults, householdIncome, incomeLines),
     statedBesideBank: statedBesideBank(adults, householdIncome),
     householdIncome,
     incomeLines,
-    referenceRent: aboveZero(askingRent ?? undefined) ?? statedRent ?? bankRent,
+    rent,
+    referenceRent: rent.dollars,
     paysHousingFromBank: bank && (paid !== undefined && paid > 0 ? 1 : 0),
     rentMismatch: statedRent && bankRent ? Math.abs(statedRent - bankRent) / bankRent : undefined,
   };

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../values/money.ts';
+import { formatDollars } from '../../values/money.ts';
 import type { Alert, AlertKind } from './rank-summary.ts';
 import { ago } from './sentences/credit-sentences.ts';
 import { inVoice, type Voice } from './voice.ts';
@@ -27,7 +27,7 @@ export function describeAlert({ kind, monthsAgo, stated = 0, bank = 0 }: Alert, 
     case 'income':
       return inVoice(
         voice,
-        `{They} stated ${formatAmount(stated)} a month; the bank shows ${formatAmount(Math.round(bank))}`,
+        `{They} stated ${formatDollars(stated)} a month; the bank shows ${formatDollars(Math.round(bank))}`,
       );
   }
 }

@@ -14,9 +14,9 @@ export interface Reason {
   points: number;
 }
 
-/** Something not known yet, with the check or answers that would settle it. */
+/** Something not known yet, with the check, the answers or the asking rent that would settle it. */
 export interface OpenQuestion extends Omit<Reason, 'points'> {
-  settled_by: SettledByInReply;
+  settled_by: SettledByInReply | 'asking_rent';
 }
 
 export interface Reasons {

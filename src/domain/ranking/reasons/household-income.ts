@@ -1,5 +1,5 @@
 import type { IncomeMark } from '../../screening/results/checks-at-a-glance.ts';
-import { formatAmount } from '../../values/money.ts';
+import { formatDollars } from '../../values/money.ts';
 import type { AdultFacts } from '../facts/adult-facts.ts';
 import { pooled, present } from '../inputs/known-value.ts';
 import type { HouseholdIncome } from './rank-summary.ts';
@@ -50,7 +50,7 @@ export function describeIncome({ stated, listed, verified, ...of }: HouseholdInc
   if (verified === null) {
     if (stated === null || (stated === 0 && !listed)) return { amount: null, source: '', beside: '', mark: 'none' };
     const isListed = listed !== null && listed > 0 && differNotably(stated, listed);
-    const beside = isListed ? `${formatAmount(listed)} in jobs and other income listed` : '';
+    const beside = isListed ? `${formatDollars(listed)} in jobs and other income listed` : '';
     return { amount: stated, source: 'stated', beside, mark: 'stated' };
   }
   const isWhole = of.verified_adults === of.adults;
@@ -59,7 +59,7 @@ export function describeIncome({ stated, listed, verified, ...of }: HouseholdInc
   return {
     amount: verified,
     source: isWhole ? 'verified' : `verified for ${of.verified_adults} of ${of.adults} adults`,
-    beside: stated !== null && differNotably(stated, verified) ? `stated ${formatAmount(stated)}` : '',
+    beside: stated !== null && differNotably(stated, verified) ? `stated ${formatDollars(stated)}` : '',
     mark: isWhole ? (isBelow ? 'below' : 'verified') : 'partly',
   };
 }

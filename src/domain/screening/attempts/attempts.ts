@@ -23,12 +23,12 @@ export const isOpenAtVendor = ({ state }: Earlier): boolean => state === 'runnin
  */
 export function assertCanAttempt(isDone: boolean, earlier: readonly Earlier[], elsewhere = 0): void {
   if (isDone || earlier.some(({ state }) => state !== 'failed')) {
-    throw new Problem('conflict', 'This check is under way or done.', { errorType: 'CheckUnderWay' });
+    throw new Problem('conflict', 'This check is already in progress or done.', { errorType: 'CheckUnderWay' });
   }
   if (earlier.length + elsewhere < MAX_ATTEMPTS) return;
   throw new Problem(
     'too-many',
-    'This check was tried three times within a month. Please write to us, and we will help.',
+    'This check has been tried three times in the last 30 days. Please email us, and we’ll help.',
     {
       retryAfterSeconds: 24 * 60 * 60,
     },
@@ -36,12 +36,12 @@ export function assertCanAttempt(isDone: boolean, earlier: readonly Earlier[], e
 }
 
 const REFUSALS: Record<string, string> = {
-  sin: 'The bureau does not know this SIN. You may leave it out.',
-  birth_date: 'The bureau could not read the date of birth.',
-  address: 'The bureau could not find the address.',
-  person: 'The bureau could not find anybody with this name and address.',
+  sin: 'The bureau doesn’t recognize this SIN. You can leave it out.',
+  birth_date: 'The bureau couldn’t read your date of birth.',
+  address: 'The bureau couldn’t find your address.',
+  person: 'The bureau couldn’t find anyone with this name and address.',
 };
 
 /** A bureau's refusal as a sentence for the applicant; `field` names the refused input. */
 export const refusalOfBureau = (field: string | undefined): string =>
-  REFUSALS[field ?? ''] ?? 'The bureau could not begin with what was entered.';
+  REFUSALS[field ?? ''] ?? 'The bureau couldn’t start the check with the details you entered.';

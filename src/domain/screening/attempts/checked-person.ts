@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { problemCheck, requiredText } from '../../values/field.ts';
 import { dayIn, PROVINCE_CODES, type ProvinceCode } from '../../values/province.ts';
 
-export const TOO_YOUNG = 'Applicant age cannot be less than 18.';
-export const SIN_DIGITS = 'SIN must be 9 digits';
+export const TOO_YOUNG = 'Applicant age cannot be less than 18.'; // @literal
+export const SIN_DIGITS = 'SIN must be 9 digits'; // @literal
 
 /** Left out, with `no_sin` set, by people who have no SIN or prefer not to give it. */
 const Sin = z.optional(

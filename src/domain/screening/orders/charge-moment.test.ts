@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { priceOrder } from '../../payments/price-order.ts';
 import { whenCharged } from './charge-moment.ts';
 
-const CLOSING = { when: 'Someone does not apply', what: 'Nothing. The request closes after 30 days.' };
+const CLOSING = { when: 'If someone doesn’t apply', what: 'Nothing. The request closes after 30 days.' };
 
 test('lists each person, with amounts that add up to the order', () => {
   const order = priceOrder(
@@ -18,16 +18,16 @@ test('lists each person, with amounts that add up to the order', () => {
     totalCents,
   }));
   expect(whenCharged(people)).toEqual([
-    { when: 'Today', what: 'Nothing. The card is checked and stored.' },
-    { when: 'Priya submits', what: '$29.49 with tax, for the 3 checks Priya agrees to.' },
-    { when: 'Thomas submits', what: '$21.36 with tax, for the 2 checks Thomas agrees to.' },
+    { when: 'Today', what: 'Nothing. We only verify and save your card.' },
+    { when: 'When Priya submits', what: '$29.49 with tax, or less if Priya says no to a check.' },
+    { when: 'When Thomas submits', what: '$21.36 with tax, or less if Thomas says no to a check.' },
     CLOSING,
   ]);
 });
 
 test('a single check is not counted', () => {
   const [, ana] = whenCharged([{ name: 'Ana', checks: 1, totalCents: 1695 }]);
-  expect(ana?.what).toBe('$16.95 with tax, for the check Ana agrees to.');
+  expect(ana?.what).toBe('$16.95 with tax, if Ana agrees to the check.');
 });
 
 test('people with the same first name are distinguished', () => {
@@ -38,9 +38,9 @@ test('people with the same first name are distinguished', () => {
   ]);
   expect(moments.map(({ when }) => when)).toEqual([
     'Today',
-    'Ana Silva submits',
-    'Ana Costa submits',
-    'Bo submits',
+    'When Ana Silva submits',
+    'When Ana Costa submits',
+    'When Bo submits',
     CLOSING.when,
   ]);
 });
@@ -48,12 +48,18 @@ test('people with the same first name are distinguished', () => {
 test('a coupon that covers all of it', () => {
   expect(whenCharged([{ name: 'Ana', checks: 1, totalCents: 0 }])).toEqual([
     { when: 'Today', what: 'Nothing. No card is needed.' },
-    { when: 'Ana submits', what: 'Nothing. The coupon covers it.' },
+    { when: 'When Ana submits', what: 'Nothing. The coupon covers it.' },
     CLOSING,
   ]);
 });
 
+test('somebody who has applied already is not said to submit an application', () => {
+  const moments = whenCharged([{ name: 'Ana Silva', checks: 1, totalCents: 1695 }], true);
+  expect(moments.map(({ when }) => when)).toEqual(['Today', 'When Ana sends the checks', 'If Ana says no']);
+  expect(moments.at(-1)?.what).toBe('Nothing. The request closes after 30 days.');
+});
+
 test('an amount below the processor’s minimum', () => {
   const [, ana] = whenCharged([{ name: 'Ana', checks: 1, totalCents: 49 }]);
-  expect(ana?.what).toBe('Nothing. Less than $0.50 is not charged.');
+  expect(ana?.what).toBe('Nothing. We don’t charge amounts under $0.50.');
 });

@@ -29,23 +29,34 @@ function shortNames(people: readonly ChargedPerson[]): string[] {
 
 function whatIsCharged({ checks, totalCents }: ChargedPerson, name: string): string {
   if (totalCents === 0) return 'Nothing. The coupon covers it.';
-  if (totalCents < LEAST_CHARGE) return `Nothing. Less than ${formatCents(LEAST_CHARGE)} is not charged.`;
-  const agreed = checks === 1 ? `the check ${name} agrees to` : `the ${counted(checks, 'check')} ${name} agrees to`;
-  return `${formatCents(totalCents)} with tax, for ${agreed}.`;
+  if (totalCents < LEAST_CHARGE) return `Nothing. We don’t charge amounts under ${formatCents(LEAST_CHARGE)}.`;
+  const total = `${formatCents(totalCents)} with tax`;
+  return checks === 1
+    ? `${total}, if ${name} agrees to the check.`
+    : `${total}, or less if ${name} says no to a check.`;
 }
 
-/** When a landlord is charged for an order, and how much. */
-export function whenCharged(people: readonly ChargedPerson[]): ChargeMoment[] {
+/** When a landlord pays for checks of somebody who has applied already. */
+export const chargedAfterApplying = (firstName: string): string =>
+  `We’ll only charge you once ${firstName} has agreed, completed the checks and sent them to you. If ${firstName} says no, you pay nothing.`;
+
+/**
+ * When a landlord is charged for an order, and how much.
+ *
+ * @param hasApplied whether the order is for somebody whose application is submitted
+ */
+export function whenCharged(people: readonly ChargedPerson[], hasApplied = false): ChargeMoment[] {
   const names = shortNames(people);
   const isFree = people.every(({ totalCents }) => totalCents === 0);
   return [
-    { when: 'Today', what: isFree ? 'Nothing. No card is needed.' : 'Nothing. The card is checked and stored.' },
+    { when: 'Today', what: isFree ? 'Nothing. No card is needed.' : 'Nothing. We only verify and save your card.' },
     ...people.map((person, index) => {
       const name = names[index] ?? '';
-      return { when: `${name} submits`, what: whatIsCharged(person, name) };
+      const moment = hasApplied ? `When ${name} sends the checks` : `When ${name} submits`;
+      return { when: moment, what: whatIsCharged(person, name) };
     }),
     {
-      when: 'Someone does not apply',
+      when: hasApplied ? `If ${names[0] ?? 'someone'} says no` : 'If someone doesn’t apply',
       what: `Nothing. The request closes after ${counted(DAYS_A_REQUEST_WAITS, 'day')}.`,
     },
   ];

@@ -14,6 +14,7 @@ const makeFacts = (change: Partial<CheckFacts>): CheckFacts => ({
   isPaymentMissing: false,
   isFailed: false,
   result: null,
+  isWithoutFile: false,
   waitsAtVendor: false,
   ...change,
 });
@@ -37,7 +38,11 @@ test.each([
   ],
   ['one with a result', makeFacts({ result: 'returned' }), 'done'],
   ['a reference that was requested', makeFacts({}), 'done'],
-  ['one without a file at the bureau', makeFacts({ result: 'returned', isFailed: true }), 'could not be done'],
+  [
+    'one without a file at the bureau',
+    makeFacts({ result: 'returned', isFailed: true, isWithoutFile: true }),
+    'no file found',
+  ],
   ['one that the bureau ended', makeFacts({ result: 'failed' }), 'could not be done'],
   ['a bank that shows nothing', BANK_WITHOUT_FIGURES, 'could not be done'],
   ['one that was declined', makeFacts({ state: 'refused' }), 'declined'],
@@ -55,6 +60,7 @@ test.each([
   ['with the vendor', false, true, true, false],
   ['your turn at the vendor', true, true, false, false],
   ['done', false, false, true, false],
+  ['no file found', false, false, false, false],
   ['could not be done', false, false, false, false],
   ['declined', false, false, false, false],
   ['cancelled', false, false, false, false],

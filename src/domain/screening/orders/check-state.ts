@@ -19,6 +19,8 @@ export const CHECK_STATES = [
   /** The vendor waits for the applicant, on its own page. */
   'your turn at the vendor',
   'done',
+  /** The credit bureau looked and has no file on this person. Nobody pays for it. */
+  'no file found',
   /** It can never be delivered. Nobody pays for it. */
   'could not be done',
   'declined',
@@ -34,17 +36,21 @@ export interface CheckFacts {
   isPaymentMissing: boolean;
   /** It can never be delivered. */
   isFailed: boolean;
+  /** It failed because the credit bureau has no file to report. */
+  isWithoutFile: boolean;
   /** Null where no vendor owes a result: for a landlord reference, or for a picture that nobody checks. */
   result: 'pending' | 'returned' | 'failed' | null;
   waitsAtVendor: boolean;
 }
 
 /** The one state of a check, for the applicant, the landlord and the charge. */
-export function checkStateOf({ state, isPaymentMissing, isFailed, result, waitsAtVendor }: CheckFacts): CheckState {
+export function checkStateOf(facts: CheckFacts): CheckState {
+  const { state, isPaymentMissing, isFailed, isWithoutFile, result, waitsAtVendor } = facts;
   if (state === 'cancelled') return 'cancelled';
   if (state === 'refused') return 'declined';
   if (state === 'asked') return 'to decide';
   if (isPaymentMissing) return 'not paid';
+  if (isWithoutFile) return 'no file found';
   if (isFailed || result === 'failed') return 'could not be done';
   if (state === 'agreed') return 'to do';
   if (waitsAtVendor) return 'your turn at the vendor';
@@ -60,6 +66,11 @@ const OPEN: readonly CheckState[] = [...HOLDING, 'not paid', 'with the vendor'];
 
 /** Whether something can still happen to a check. */
 export const isOpenCheck = (state: CheckState): boolean => OPEN.includes(state);
+
+const UNDELIVERED: readonly CheckState[] = ['no file found', 'could not be done'];
+
+/** Whether a check is over without a result, and costs nothing. */
+export const isUndelivered = (state: CheckState): boolean => UNDELIVERED.includes(state);
 
 /** Whether a landlord pays for a check when the application is submitted. */
 export const isChargedOnSubmission = (state: CheckState): boolean => state === 'done' || state === 'with the vendor';

@@ -10,9 +10,9 @@ test.each([
   ['free', 'Nothing was charged.'],
   ['not-charged', 'Nothing was charged.'],
   ['declined', 'Your card was declined for $23.73. Nothing was charged.'],
-  ['needs-authentication', 'Your bank asks you to confirm $23.73. Nothing was charged yet.'],
+  ['needs-authentication', 'Your bank needs you to confirm a payment of $23.73. Nothing has been charged yet.'],
   ['refunded-in-part', '$23.73 was charged on 2026-11-22, and $16.95 of it was refunded.'],
-  ['refunded', '$23.73 was charged on 2026-11-22 and refunded.'],
+  ['refunded', '$23.73 was charged on 2026-11-22, and all of it was refunded.'],
 ] satisfies [ChargeStatus, string][])('a charge that is %s: %s', (status, text) => {
   expect(describeCharge({ ...facts, status })).toBe(text);
 });
@@ -20,23 +20,23 @@ test.each([
 test('a check that was left out of a charge is named', () => {
   const charged = { status: 'charged', totalCents: 678, refundedCents: 0, day: '2026-11-22' } as const;
   expect(describeCharge({ ...charged, notDone: ['credit_check'] })).toBe(
-    '$6.78 was charged on 2026-11-22. Credit check: could not be done, not charged.',
+    '$6.78 was charged on 2026-11-22. You weren’t charged for the credit check, which gave no result.',
   );
 });
 
 test.each([
   [
     { cents: 1695, day: '2026-11-23', kind: 'credit_check', reason: 'not-delivered' },
-    '$16.95 was refunded on 2026-11-23: the credit check could not be done.',
+    '$16.95 was refunded on 2026-11-23 because the credit check couldn’t be completed.',
   ],
   [
     { cents: 678, day: null, kind: null, reason: 'withdrawn' },
-    '$6.78 is on its way back: the application was withdrawn before a check was paid.',
+    'A refund of $6.78 is on its way because the application was withdrawn before the payment for a check went through.',
   ],
 ] as const)('a refund is told with its reason', (refund, text) => {
   expect(describeRefund(refund)).toBe(text);
 });
 
 test('a payer pays again, or confirms with the bank', () => {
-  expect([payAction('declined'), payAction('needs-authentication')]).toEqual(['pay again', 'confirm the payment']);
+  expect([payAction('declined'), payAction('needs-authentication')]).toEqual(['pay now', 'confirm the payment']);
 });

@@ -27,26 +27,24 @@ function outcomeOf({ status, totalCents, refundedCents, day }: ChargeFacts): str
     case 'declined':
       return `Your card was declined for ${amount}. Nothing was charged.`;
     case 'needs-authentication':
-      return `Your bank asks you to confirm ${amount}. Nothing was charged yet.`;
+      return `Your bank needs you to confirm a payment of ${amount}. Nothing has been charged yet.`;
     case 'refunded-in-part':
       return `${charged}, and ${formatCents(refundedCents)} of it was refunded.`;
     case 'refunded':
-      return `${charged} and refunded.`;
+      return `${charged}, and all of it was refunded.`;
   }
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Each check that could not be done, and so was not paid for. */
+/** Each check that has no result, such as a credit check without a file, and so is not paid for. */
 const leftOut = (kinds: readonly CheckKind[]): string[] =>
-  kinds.map((kind) => `${capitalized(itemForApplicants(kind))}: could not be done, not charged.`);
+  kinds.map((kind) => `You weren’t charged for the ${itemForApplicants(kind)}, which gave no result.`);
 
 /** What became of a charge, and why it is less than what was ordered. */
 export const describeCharge = (facts: ChargeFacts): string => [outcomeOf(facts), ...leftOut(facts.notDone)].join(' ');
 
 const CAUSES: Record<RefundReason, (check: string) => string> = {
-  'not-delivered': (check) => `${check} could not be done`,
-  withdrawn: (check) => `the application was withdrawn before ${check} was paid`,
+  'not-delivered': (check) => `${check} couldn’t be completed`,
+  withdrawn: (check) => `the application was withdrawn before the payment for ${check} went through`,
 };
 
 /** One refund: its amount, its day (null while it is on its way) and its reason. */
@@ -59,15 +57,15 @@ export function describeRefund(refund: {
   const { cents, day, kind, reason } = refund;
   const cause = CAUSES[reason](kind === null ? 'a check' : `the ${itemForApplicants(kind)}`);
   const amount = formatCents(cents);
-  return `${amount} ${day === null ? 'is on its way back' : `was refunded on ${day}`}: ${cause}.`;
+  return `${day === null ? `A refund of ${amount} is on its way` : `${amount} was refunded on ${day}`} because ${cause}.`;
 }
 
 /** What waits for a payment, and what does not. */
 export const UNTIL_PAID: Record<PayerRole, string> = {
-  landlord: 'The application is safe. The results stay locked until you pay.',
-  applicant: 'The checks cannot start until you pay. Your application does not wait for them.',
+  landlord: 'The application isn’t affected, but the check results stay locked until you pay.',
+  applicant: 'The checks can start as soon as you’ve paid. Your application isn’t affected.',
 };
 
 /** What the payer does about a charge that did not go through. */
 export const payAction = (status: ChargeStatus): string =>
-  status === 'needs-authentication' ? 'confirm the payment' : 'pay again';
+  status === 'needs-authentication' ? 'confirm the payment' : 'pay now';

@@ -40,12 +40,12 @@ describe('an application', () => {
 
   test.each([
     ['nothing', [], undefined],
-    ['a check without an answer', items('to decide'), 'Please decide about the credit check'],
+    ['a check without an answer', items('to decide'), 'Please say yes or no to the credit check'],
     ['a check that is not done', items('done', 'to do'), 'Please finish the credit check'],
     [
       'a question of the bureau',
       items('your turn at the vendor'),
-      "Please finish the credit check on the bureau's own page",
+      'Please finish the credit check on the bureau’s own page',
     ],
     ['an unpaid check of its own', items('not paid'), undefined],
     ['settled checks', items('done', 'with the vendor', 'could not be done', 'declined', 'cancelled'), undefined],

@@ -1,14 +1,14 @@
 import { Problem } from '../../problem.ts';
 import type { CheckKind } from './catalogue.ts';
-import { type CheckState, holdsSubmission } from './check-state.ts';
+import { type CheckState, holdsSubmission, isUndelivered } from './check-state.ts';
 
 /** The names applicants see: the same as for landlords except one. */
 const NAMES_FOR_APPLICANTS: Record<CheckKind, string> = {
-  credit_check: 'credit check',
-  id_verification: 'id verification',
-  background_check: 'background check',
-  reference_check: 'verified landlord references',
-  financial_verification: 'income & expenses verification',
+  credit_check: 'credit check', // @literal
+  id_verification: 'id verification', // @literal
+  background_check: 'background check', // @literal
+  reference_check: 'verified landlord references', // @literal
+  financial_verification: 'income & expenses verification', // @literal
 };
 export const itemForApplicants = (id: CheckKind): string => NAMES_FOR_APPLICANTS[id];
 
@@ -35,23 +35,23 @@ export function assertCanAnswerItem(
   if (check === 'to decide') return;
   const hasAgreed = check !== 'declined' && check !== 'cancelled';
   if ((answer === 'agreed') === hasAgreed) return;
-  if (check === 'with the vendor' || check === 'done' || check === 'could not be done') {
+  if (check === 'with the vendor' || check === 'done' || isUndelivered(check)) {
     const isRunning = check === 'with the vendor';
-    throw new Problem('conflict', isRunning ? 'This check is under way already.' : 'This check is done already.', {
+    throw new Problem('conflict', isRunning ? 'This check is already in progress.' : 'This check is already done.', {
       errorType: 'CheckDone',
     });
   }
   if (isSubmitted) {
-    throw new Problem('conflict', 'This was sent with your application and cannot be changed any more.', {
+    throw new Problem('conflict', 'This was submitted with your application and can’t be changed anymore.', {
       errorType: 'ChecksHandedIn',
     });
   }
 }
 
 const MISSING: Partial<Record<CheckState, (name: string) => string>> = {
-  'to decide': (name) => `Please decide about the ${name}`,
+  'to decide': (name) => `Please say yes or no to the ${name}`,
   'to do': (name) => `Please finish the ${name}`,
-  'your turn at the vendor': (name) => `Please finish the ${name} on the bureau's own page`,
+  'your turn at the vendor': (name) => `Please finish the ${name} on the bureau’s own page`,
 };
 
 /** Blocks submission while something is left for the applicant to do. */
@@ -61,7 +61,7 @@ export function assertChecksSettled(items: readonly { kind: CheckKind; check: Ch
   const names = [...new Set(open.map(({ kind }) => itemForApplicants(kind)))];
   throw new Problem(
     'invalid',
-    `Please finish these checks first, or say that you would rather not: ${names.join(', ')}.`,
+    `Please finish these checks first, or choose “I would rather not”: ${names.join(', ')}.`,
     {
       errorType: 'ChecksIncomplete',
       errors: Object.fromEntries(

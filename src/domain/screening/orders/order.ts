@@ -14,13 +14,13 @@ export const NOT_SOLD_TO_LANDLORDS: readonly CheckKind[] = ['reference_check'];
 const IDS = CATALOGUE.map(({ id }) => id) as [CheckKind, ...CheckKind[]];
 
 /** A paid check by its id. */
-export const ItemId = z.enum(IDS, 'We do not sell this check');
+export const ItemId = z.enum(IDS, 'We don’t offer this check');
 
 const once = <T>(list: T[]): T[] => [...new Set(list)];
 
 const Items = (missing: string) =>
   z.pipe(
-    z.array(ItemId).check(z.minLength(1, missing), z.maxLength(10, 'Please choose each check once')),
+    z.array(ItemId).check(z.minLength(1, missing), z.maxLength(10, 'Please choose each check only once')),
     z.transform(once),
   );
 
@@ -43,14 +43,14 @@ export const recipientOf = (person: ScreenedPerson): { channel: 'email' | 'text'
 
 /** An order of paid checks for named people. Applicants cannot be asked to pay: it is unlawful in some provinces. */
 export const ScreeningOrder = z.strictObject({
-  application_id: z.uuid('We could not find that.'),
-  request_tenant_pays: z.literal(false, 'Applicants cannot be made to pay'),
+  application_id: z.uuid('We couldn’t find that.'),
+  request_tenant_pays: z.literal(false, 'You can’t make applicants pay'),
   screening_requests: z.array(ScreenedPerson).check(
     z.minLength(1, 'Please add at least one person'),
-    z.maxLength(MOST_PEOPLE_OF_AN_ORDER, `Please order for at most ${MOST_PEOPLE_OF_AN_ORDER} people at once`),
+    z.maxLength(MOST_PEOPLE_OF_AN_ORDER, `You can order for up to ${MOST_PEOPLE_OF_AN_ORDER} people at a time`),
     z.refine(
       (people) => once(people.map((person) => recipientOf(person).to)).length === people.length,
-      'Please enter each person once',
+      'Please enter each person only once',
     ),
   ),
 });
@@ -58,7 +58,7 @@ export type ScreeningOrder = z.infer<typeof ScreeningOrder>;
 
 /** Checks that an applicant buys for their own application. */
 export const OwnPurchase = z.strictObject({
-  application_id: z.uuid('We could not find that.'),
+  application_id: z.uuid('We couldn’t find that.'),
   items: Items('Please choose at least one check'),
 });
 export type OwnPurchase = z.infer<typeof OwnPurchase>;

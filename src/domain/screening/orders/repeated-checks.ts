@@ -17,7 +17,7 @@ export interface RepeatedChecks {
   kinds: CheckKind[];
 }
 
-const NOT_ORDERED: readonly CheckState[] = ['declined', 'cancelled', 'could not be done'];
+const NOT_ORDERED: readonly CheckState[] = ['declined', 'cancelled', 'no file found', 'could not be done'];
 
 /** The checks of an order that the landlord has ordered for the same people and the same property already. */
 export function repeatedChecks(

@@ -30,7 +30,11 @@ const open = (words: string) => ({ is: 'open', words });
 
 describe('the three check marks of a group', () => {
   test.each<[string, Given[], object[]]>([
-    ['nothing was requested', [{}], [open('ID not checked'), open('income not checked'), open('references not asked')]],
+    [
+      'nothing was requested',
+      [{}],
+      [open('ID not checked'), open('income not checked'), open('references not requested')],
+    ],
     [
       'everything was ordered, and one thing is not paid',
       [
@@ -41,7 +45,7 @@ describe('the three check marks of a group', () => {
           ],
         },
       ],
-      [open('ID ordered, not paid yet'), open('income ordered'), open('references not asked')],
+      [open('ID ordered, not paid yet'), open('income ordered'), open('references not requested')],
     ],
     [
       'everything is done',
@@ -66,7 +70,7 @@ describe('the three check marks of a group', () => {
     [
       'one of two IDs failed',
       [{ id: 'Verified' }, { id: 'Unverified' }],
-      [{ is: 'failed', words: 'ID unverified' }, open('income not checked'), open('references not asked')],
+      [{ is: 'failed', words: 'ID unverified' }, open('income not checked'), open('references not requested')],
     ],
   ])('when %s', (_, people, marks) => {
     expect(checkMarks(people.map(person), undefined)).toEqual(marks);
@@ -97,11 +101,11 @@ describe('the three check marks of a group', () => {
 const scored = (credit_score: number | null, status = 'RETURNED'): Given => ({ credit: { status, credit_score } });
 
 test.each<[string, Given[]]>([
-  ['credit not asked', [{}]],
+  ['credit not checked', [{}]],
   ['credit ordered, not paid yet', [{ locked: [{ item: 'credit_check', state: 'unpaid' }] }]],
   ['credit ordered', [{ locked: [{ item: 'credit_check', state: 'ordered' }] }]],
-  ['credit result not here yet', [scored(null, 'NONE')]],
-  ['no credit file yet, neutral', [scored(null)]],
+  ['credit pending', [scored(null, 'NONE')]],
+  ['no credit score (neutral)', [scored(null)]],
   ['credit 579, poor', [scored(579)]],
   ['credit 742, very good', [scored(742)]],
   ['credit 691, good', [{}, scored(691)]],

@@ -1,5 +1,6 @@
 import type { CheckKind } from '../orders/catalogue.ts';
 import { bandOf } from './credit-band.ts';
+import { readScore } from './read-report.ts';
 
 /** An ordered check without a result; `unpaid` when the bank declined the charge. */
 interface LockedCheck {
@@ -49,12 +50,7 @@ export interface CheckMark {
 /** The status of an answered landlord reference. */
 const ANSWERED = 2;
 
-interface CreditAtAGlance {
-  equifax_result?: { status?: string; credit_score?: number | null };
-}
-
-const creditOf = ({ credit_checks }: GlancedPerson): CreditAtAGlance['equifax_result'] =>
-  credit_checks[0] && (JSON.parse(credit_checks[0].certn_data) as CreditAtAGlance).equifax_result;
+const creditOf = ({ credit_checks: [check] }: GlancedPerson) => check && readScore(check.certn_data);
 
 function incomeOf({ employment_income_verifications }: GlancedPerson): string | undefined {
   const report = employment_income_verifications[0];
@@ -87,7 +83,7 @@ function incomeMark(people: readonly GlancedPerson[], outcome: IncomeMark | unde
 function referenceMark(people: readonly GlancedPerson[]): CheckMark {
   const asked = people.flatMap(({ user }) => user.landlord_references);
   if (asked.length === 0) {
-    return { is: 'open', words: `references ${describeLocked('reference_check', people) ?? 'not asked'}` };
+    return { is: 'open', words: `references ${describeLocked('reference_check', people) ?? 'not requested'}` };
   }
   const answered = asked.filter(({ status }) => status === ANSWERED);
   if (answered.some(isBad)) return { is: 'failed', words: 'reference with problems' };
@@ -124,12 +120,11 @@ export const referencesAnswered = (people: readonly GlancedPerson[]): number =>
 /** `credit 742, very good`; for several people their scores; or why there is none, which is neutral. */
 export function creditAtAGlance(people: readonly GlancedPerson[]): string {
   const files = people.map(creditOf).filter((file) => file !== undefined);
-  if (files.length === 0) return `credit ${describeLocked('credit_check', people) ?? 'not asked'}`;
-  const scores = files.map(({ credit_score }) => credit_score).filter((score) => typeof score === 'number');
+  if (files.length === 0) return `credit ${describeLocked('credit_check', people) ?? 'not checked'}`;
+  const scores = files.map(({ score }) => score).filter((score) => score !== null);
   if (scores.length > 1) return `credit ${scores.join(' and ')}`;
   const [score] = scores;
   if (score !== undefined) return `credit ${score}, ${bandOf(score)?.label.toLowerCase()}`;
-  return files.some(({ status }) => status === 'RETURNED')
-    ? 'no credit file yet, neutral'
-    : 'credit result not here yet';
+  if (files.some(({ isAnswered }) => isAnswered)) return 'no credit score (neutral)';
+  return files.some(({ isWithoutFile }) => isWithoutFile) ? 'no credit file found (neutral)' : 'credit pending';
 }

@@ -3,7 +3,7 @@ export const CREDIT_BANDS = [
   { id: 'poor', label: 'Poor', from: 300 },
   { id: 'fair', label: 'Fair', from: 580 },
   { id: 'good', label: 'Good', from: 670 },
-  { id: 'very-good', label: 'Very Good', from: 740 },
+  { id: 'very-good', label: 'Very Good', from: 740 }, // @literal
   { id: 'excellent', label: 'Excellent', from: 800 },
 ] as const;
 export type CreditBand = (typeof CREDIT_BANDS)[number];

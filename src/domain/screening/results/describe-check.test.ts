@@ -9,7 +9,11 @@ describe('the labels of a check', () => {
     ['returned', 'incomplete'],
     [undefined, 'incomplete'],
   ])('a credit check that is %s is %s', (status, label) => {
-    expect(creditLabel(status)).toBe(label);
+    expect(creditLabel({ status, isWithoutFile: false })).toBe(label);
+  });
+
+  test('a credit check without a file is neither complete nor incomplete', () => {
+    expect(creditLabel({ isWithoutFile: true })).toBe('no file found');
   });
 
   test.each([

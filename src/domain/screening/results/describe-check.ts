@@ -2,8 +2,14 @@
  * The label of a check by the vendor's status in the report, which is undefined if there is none.
  */
 
-export const creditLabel = (status: string | undefined): 'completed' | 'incomplete' =>
-  status === 'RETURNED' ? 'completed' : 'incomplete';
+/** A check without a file is neither complete nor incomplete: the bureau has looked, and there is nothing to report. */
+export function creditLabel(report: {
+  status?: string | undefined;
+  isWithoutFile: boolean;
+}): 'completed' | 'incomplete' | 'no file found' {
+  if (report.isWithoutFile) return 'no file found';
+  return report.status === 'RETURNED' ? 'completed' : 'incomplete';
+}
 
 export function backgroundLabel(status: string | undefined): 'completed' | 'analyzing' | 'incomplete' {
   if (status === 'RETURNED') return 'completed';

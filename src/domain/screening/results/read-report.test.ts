@@ -27,7 +27,8 @@ describe('a report in a reply', () => {
       false,
     ],
     ['credit_check', 'under way', { equifax_result: { status: 'NONE', credit_score: null } }, 'NONE', false, false],
-    ['credit_check', 'in error', { information: { non_field_errors: ['x'] } }, undefined, false, true],
+    ['credit_check', 'without a file, in a list', { information: { non_field_errors: [] } }, undefined, false, true],
+    ['credit_check', 'without a file', { information: { non_field_errors: ['x'] } }, undefined, false, true],
     ['background_check', 'opened', { risk_result: { status: 'RETURNED', scan_status: SCANS } }, 'RETURNED', true, true],
     ['background_check', 'under way', { risk_result: { status: 'ANALYZING' } }, 'ANALYZING', false, false],
     ['financial_verification', 'opened', { status: 'done', applicantFinancialData: FIGURES }, 'done', true, true],
@@ -35,7 +36,13 @@ describe('a report in a reply', () => {
     ['financial_verification', 'under way', { status: 'sent' }, 'sent', false, true],
   ])('%s, %s', (kind, _, given, status, isAnswered, hasResult) => {
     const report = readReport(kind, JSON.stringify(given));
-    expect({ ...report, result: report.result !== undefined }).toEqual({ status, isAnswered, result: hasResult });
+    const isWithoutFile = 'information' in given;
+    expect({ ...report, result: report.result !== undefined }).toEqual({
+      status,
+      isAnswered,
+      isWithoutFile,
+      result: hasResult,
+    });
   });
 
   test('drops unlisted fields', () => {
@@ -51,7 +58,7 @@ describe('the score', () => {
     [{ equifax_result: { status: 'NONE', credit_score: null } }, null, false],
     [{ information: { non_field_errors: ['x'] } }, null, false],
   ])('of %j', (given, score, isAnswered) => {
-    expect(readScore(JSON.stringify(given))).toEqual({ score, isAnswered });
+    expect(readScore(JSON.stringify(given))).toEqual({ score, isAnswered, isWithoutFile: 'information' in given });
   });
 });
 

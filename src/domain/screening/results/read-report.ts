@@ -8,6 +8,7 @@ const Stated = z.object({
   equifax_result: withStatus,
   risk_result: withStatus,
   applicantFinancialData: z.optional(z.unknown()),
+  information: z.optional(z.unknown()),
 });
 
 /** A parsed report. */
@@ -15,6 +16,8 @@ export interface Report<Kind extends ResultKind> {
   /** The report's own status; undefined if it has none. */
   status: string | undefined;
   isAnswered: boolean;
+  /** The bureau has no credit file on the person. */
+  isWithoutFile: boolean;
   /** The result; undefined while in progress, and mostly in lists, which have only the status. */
   result: CheckResults[Kind] | undefined;
 }
@@ -31,15 +34,17 @@ export function readReport<Kind extends ResultKind>(kind: Kind, text: string): R
   const hasFigures = stated?.applicantFinancialData !== undefined;
   return {
     status,
+    isWithoutFile: stated?.information !== undefined && stated.equifax_result === undefined,
     isAnswered: hasFigures || status === 'RETURNED' || status === 'received',
     result: readCheckResult(kind, given),
   };
 }
 
 /** The score of a credit check, which lists include too; null if there is none. */
-export function readScore(text: string): { score: number | null; isAnswered: boolean } {
+export function readScore(text: string): { score: number | null; isAnswered: boolean; isWithoutFile: boolean } {
   const file = z.safeParse(Scored, JSON.parse(text)).data?.equifax_result;
-  return { score: file?.credit_score ?? null, isAnswered: file?.status === 'RETURNED' };
+  const { isAnswered, isWithoutFile } = readReport('credit_check', text);
+  return { score: file?.credit_score ?? null, isAnswered, isWithoutFile };
 }
 
 const IdReport = z.object({ id: z.string(), is_uploaded: z.optional(z.boolean()) });

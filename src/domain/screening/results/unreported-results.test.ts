@@ -13,6 +13,7 @@ const DONE: CheckFacts = {
   isPaymentMissing: false,
   isFailed: false,
   result: 'returned',
+  isWithoutFile: false,
   waitsAtVendor: false,
 };
 const PENDING: CheckFacts = { ...DONE, result: 'pending' };

@@ -1,4 +1,4 @@
-import { type CheckFacts, type CheckState, checkStateOf } from '../orders/check-state.ts';
+import { type CheckFacts, type CheckState, checkStateOf, isUndelivered } from '../orders/check-state.ts';
 
 /** Milliseconds without another result after which an email about the results so far is sent. */
 export const QUIET_MS = 10 * 60 * 1000;
@@ -18,7 +18,7 @@ const isAfter = (time: number, earlier: number | null): boolean => earlier === n
 export const unreportedToApplicant = <Check extends CheckWithTimes>(checks: readonly Check[]): Check[] =>
   checks.filter(({ facts, changedAt, applicantNotifiedAt }) => {
     const state = checkStateOf(facts);
-    const isFinal = state === 'done' || state === 'could not be done';
+    const isFinal = state === 'done' || isUndelivered(state);
     return isFinal && changedAt !== null && isAfter(changedAt, applicantNotifiedAt);
   });
 

@@ -17,13 +17,9 @@ import { lockPerson } from './contact-store.ts';
 import { recordVerifiedContact, removeVerifiedContact } from './verified-contacts.ts';
 
 const linkIsGone = (): Problem =>
-  new Problem(
-    'gone',
-    'This link no longer works, or it is for a different account than the one you are logged in to.',
-    {
-      errorType: 'ContactLinkGone',
-    },
-  );
+  new Problem('gone', 'This link no longer works, or it’s for a different account than the one you’re logged in to.', {
+    errorType: 'ContactLinkGone',
+  });
 
 /**
  * Replaces the caller's email or phone number with the one that the link was sent to, which verifies it. Notifies the

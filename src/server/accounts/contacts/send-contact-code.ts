@@ -50,14 +50,16 @@ export function contactOf(
 export const informationRefused = (): Problem =>
   new Problem(
     'conflict',
-    `We could not confirm what you filed about yourself. Write to ${OPERATOR.mail} if we are wrong.`,
+    `We couldn’t confirm your landlord information. If we got this wrong, write to ${OPERATOR.mail}.`,
     {
       errorType: 'InformationRefused',
     },
   );
 
 export const verifiedAlready = (): Problem =>
-  new Problem('conflict', 'This is confirmed already. There is nothing left to do.', { errorType: 'VerifiedAlready' });
+  new Problem('conflict', 'This is already confirmed. You don’t need to do anything.', {
+    errorType: 'VerifiedAlready',
+  });
 
 /**
  * Sends a code to one of the caller's own contacts. While a code is valid, no other is sent unless the caller asks for

@@ -13,7 +13,7 @@ import { findPersonOfReset } from './password-reset-store.ts';
 import { replacePassword } from './replace-password.ts';
 
 const linkIsGone = (): Problem =>
-  new Problem('gone', 'This link is invalid or has expired. Ask for a new one.', { errorType: 'ResetLinkGone' });
+  new Problem('gone', 'This link is invalid or has expired. Please request a new one.', { errorType: 'ResetLinkGone' });
 
 const lookUp = (ctx: AppContext, { token, email }: ResetLink) => ({
   tokenHash: hashToken(token),

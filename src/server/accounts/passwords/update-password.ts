@@ -22,7 +22,7 @@ export async function updatePassword(ctx: AppContext, actor: Member, form: Passw
     await transaction(ctx.db, (tx) =>
       recordAuditEvent(tx, actor, { action: 'password.refused', subjectKind: 'session', subjectId: actor.sessionId }),
     );
-    throw invalid({ old_password: ['This is not your password. Please try again.'] });
+    throw invalid({ old_password: ['That’s not your password. Please try again.'] });
   }
   if (ctx.passwords.isCommon(form.new_password)) throw invalid({ new_password: [COMMON_PASSWORD_MESSAGE] });
   const passwordHash = await ctx.passwords.hash(form.new_password);

@@ -20,5 +20,5 @@ export async function confirmPassword(ctx: AppContext, actor: Member, password: 
     const action = isCorrect ? 'password.confirmed' : 'password.refused';
     await recordAuditEvent(tx, actor, { action, subjectKind: 'session', subjectId: actor.sessionId });
   });
-  if (!isCorrect) throw invalid({ password: ['This is not your password. Please try again.'] });
+  if (!isCorrect) throw invalid({ password: ['That’s not your password. Please try again.'] });
 }

@@ -39,7 +39,7 @@ export async function openSession(
   if (await isBeingDeleted(tx, person.id)) {
     throw new Problem(
       'forbidden',
-      'This account is being deleted. To keep it, open the link in our last email to you within 24 hours.',
+      'This account is being deleted. To keep it, open the link in the email we sent you when the deletion was requested. It works for 24 hours.',
       { errorType: 'AccountLeaving' },
     );
   }

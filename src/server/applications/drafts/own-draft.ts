@@ -63,7 +63,9 @@ export async function saveDraft(
     return putDraft(tx, own.id, { ...draft, at });
   });
   if (version === undefined) {
-    throw new Problem('conflict', 'This step was changed on another device.', { errorType: 'StaleDraft' });
+    throw new Problem('conflict', 'This step was changed on another device or in another tab.', {
+      errorType: 'StaleDraft',
+    });
   }
   return { version, savedAt: at };
 }

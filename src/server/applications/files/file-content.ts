@@ -46,6 +46,6 @@ export async function openFile(
   const stored = await ctx.files.read(storageKey);
   if (!isSealed) return stored;
   const key = await findApplicantKey(ctx.db, applicantId);
-  if (!key) throw new Problem('gone', 'This file was erased and cannot be opened any more.');
+  if (!key) throw new Problem('gone', 'This file was erased and can no longer be opened.');
   return ctx.vault.openBytes(applicantId, key, placeOfFile(storageKey), stored);
 }

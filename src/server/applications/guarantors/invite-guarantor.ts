@@ -32,12 +32,12 @@ export async function inviteGuarantor(
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     assertCanEditApplication(own.status);
     const { applicant, landlord, property } = await submissionParties(tx, own.id);
-    if (email === applicant.email) throw invalid({ email: ['Please enter the address of somebody else'] });
+    if (email === applicant.email) throw invalid({ email: ['Please enter someone else’s address'] });
     const invited = await listGuarantorsOf(tx, own.id);
     const earlier = invited.find(({ invitedEmail }) => invitedEmail === email);
     if (earlier?.state === 'received') {
-      throw new Problem('conflict', 'This person has answered already.', {
-        errors: { email: ['This person has answered already'] },
+      throw new Problem('conflict', 'This person has already answered.', {
+        errors: { email: ['This person has already answered'] },
       });
     }
     if (!earlier) assertGuarantorLimit(invited);

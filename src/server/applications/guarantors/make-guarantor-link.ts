@@ -12,7 +12,7 @@ import { insertGuarantorLink, listGuarantorsOf } from './guarantor-store.ts';
 /** @throws Problem `conflict` when an application has the maximum number of guarantors. */
 export function assertGuarantorLimit(guarantors: readonly unknown[]): void {
   if (guarantors.length < MOST_GUARANTORS) return;
-  throw new Problem('conflict', `You can ask ${MOST_GUARANTORS} people at most. Take back an invitation first.`, {
+  throw new Problem('conflict', `You can ask at most ${MOST_GUARANTORS} people. Cancel a request first.`, {
     errorType: 'TooManyGuarantors',
   });
 }

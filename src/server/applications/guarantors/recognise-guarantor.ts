@@ -16,10 +16,10 @@ export async function openRequest(db: Database | Tx, token: string, lock = false
   const request = await findGuarantorRequest(db, hashToken(token), lock);
   if (!request) throw notFound();
   if (request.state === 'received') {
-    throw new Problem('gone', 'This form was sent already. Thank you.', { errorType: 'GuarantorAnswered' });
+    throw new Problem('gone', 'This form was already submitted. Thank you.', { errorType: 'GuarantorAnswered' });
   }
   if (request.applicationStatus === 'withdrawn') {
-    throw new Problem('gone', 'This application was taken back, so no guarantor is needed.', {
+    throw new Problem('gone', 'This application was withdrawn, so a guarantor is no longer needed.', {
       errorType: 'ApplicationWithdrawn',
     });
   }

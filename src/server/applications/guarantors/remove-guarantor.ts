@@ -24,7 +24,7 @@ export async function removeGuarantor(ctx: AppContext, actor: ApplicantActor, { 
     const own = await lockOwnApplication(tx, actor.userId, found);
     assertCanEditApplication(own.status);
     const removed = await setGuarantorRemoved(tx, own.id, { guarantorId: id, at: ctx.clock() });
-    if (!removed) throw new Problem('conflict', 'This person has answered already.');
+    if (!removed) throw new Problem('conflict', 'This person has already answered.');
     const { invitedEmail, timesSent } = removed;
     if (invitedEmail) await sendEmail(ctx, tx, own, { id, recipient: invitedEmail, timesSent });
     await recordAuditEvent(tx, actor, { action: 'guarantor.removed', subjectKind: 'guarantor', subjectId: id });

@@ -18,7 +18,7 @@ const server = startTestServer();
 const anybody = () => callerAt(server().origin);
 
 const TAKEN = 'We could not sign you up with this email. If you have an account, please log in.';
-const CAPTCHA_AGAIN = 'The captcha has run out. Please complete it again';
+const CAPTCHA_AGAIN = 'The captcha has expired. Please complete it again';
 
 /** Signs up with a valid form, with this change. */
 const signUp = async (change: Record<string, unknown>) =>
@@ -41,7 +41,7 @@ describe('signing up', () => {
       authed: 1,
       has_errors: false,
       errors: {},
-      message: 'You are signed up and logged in.',
+      message: 'You’re signed up and logged in.',
       user_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       first_name: 'Wilhelmina',
       last_name: 'Featherstone',
@@ -108,7 +108,7 @@ describe('signing up', () => {
       expect(status).toBe(422);
       expect(body.errors).toEqual({
         password: [
-          'This password is on lists that attackers try first. A short sentence is safer, and easier to remember.',
+          'This password is on lists that attackers try first. Please choose another one, such as a short sentence with a number in it.',
         ],
       });
     },

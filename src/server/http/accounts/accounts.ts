@@ -37,13 +37,13 @@ export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit
     const visit = readVisit(request);
     const opened = await logIn(ctx, actor, { ...body, remember: body.remember ?? false, visit });
     rememberBrowser(reply, visit, isSecure);
-    return serializeSession(opened, 'You are logged in.');
+    return serializeSession(opened, 'You’re logged in.');
   });
   router.anyone(register, async (actor, { body }, request, reply) => {
     const visit = readVisit(request);
     const opened = await signUp(ctx, actor, body, visit);
     rememberBrowser(reply, visit, isSecure);
-    return serializeSession(opened, 'You are signed up and logged in.');
+    return serializeSession(opened, 'You’re signed up and logged in.');
   });
   router.member(logout, async (actor) => {
     await logOut(ctx, actor);

@@ -103,9 +103,9 @@ describe('a wrong code', () => {
     const code = await codeSentTo(server(), ana.email);
     const wrong = notTheCode(code);
     for (const message of [
-      'This is not the code. You have 2 tries left',
-      'This is not the code. You have 1 try left',
-      'This is not the code either. Please ask for a new one',
+      'That’s not the right code. You have 2 tries left',
+      'That’s not the right code. You have 1 try left',
+      'That’s not the right code either. Please request a new one',
     ]) {
       const { status, body } = await enterCode(ana, 'email', wrong);
       expect([status, body.errors]).toEqual([422, { code: [message] }]);
@@ -131,7 +131,7 @@ describe('a wrong code', () => {
       const ana = await createApplicant(server());
       expectStatus(await askForCode(ana, 'email'), 200);
       const refused = await enterCode(ana, 'email', entered);
-      expect([refused.status, refused.body.errors]).toEqual([422, { code: ['Please enter the four digits'] }]);
+      expect([refused.status, refused.body.errors]).toEqual([422, { code: ['Please enter the four-digit code'] }]);
       const { body } = await enterCode(ana, 'email', notTheCode(await codeSentTo(server(), ana.email)));
       expect(body.message).toContain('2 tries left');
     },

@@ -33,7 +33,7 @@ const formOf = (person: TestPerson, change: Record<string, unknown> = {}) => ({
 const save = (person: TestPerson, change: Record<string, unknown>) =>
   person.post('/api/account', formOf(person, change));
 const confirm = (person: TestPerson, token: string) => person.post('/api/account/contact-change/confirm', { token });
-const TAKEN = 'We could not change your email to this address. Please use another one.';
+const TAKEN = 'We couldn’t change your email to this address. Please use another one.';
 
 describe('an account', () => {
   test.each([
@@ -82,7 +82,7 @@ describe('an account', () => {
     [{ phone_number: '123' }, { phone_number: ['Incorrect number of digits'] }],
     [{ phone_number: '0165550199' }, { phone_number: ['Area code cannot start with zero'] }],
     [{ first_name: ' ' }, { first_name: ['Please enter your first name'] }],
-    [{ last_name: 'see www.example.test' }, { last_name: ['Please take out the web address'] }],
+    [{ last_name: 'see www.example.test' }, { last_name: ['Please remove the web address'] }],
     [{ roles: ['landlord'] }, expect.anything()],
   ])('with %j is refused', async (change, errors) => {
     const person = await createApplicant(server());
@@ -110,7 +110,7 @@ describe('a new email address', () => {
     const email = someEmail();
     const { body } = expectStatus(await save(person, { email: ` ${email.toUpperCase()}` }), 200);
     expect(body).toMatchObject({ email: person.email, pending: { email, phone_number: null } });
-    const notice = await emailAbout(server(), person.email, 'Change of your email');
+    const notice = await emailAbout(server(), person.email, 'Someone asked to change your email');
     expect(notice.text).toContain(email);
     expect(notice.text).not.toContain('/confirm-contact/');
     expect((await loggedIn(server(), person.email)).email).toBe(person.email);
@@ -246,7 +246,7 @@ describe('a new phone number', () => {
     expectStatus(await person.post('/api/account/confirm-password', { password: PASSWORD }), 200);
     const { body } = expectStatus(await save(person, { phone_number }), 200);
     expect(body).toMatchObject({ phone_number: person.phone, pending: { email: null, phone_number } });
-    await emailAbout(server(), person.email, 'Change of your phone number');
+    await emailAbout(server(), person.email, 'Someone asked to change your phone number');
     const token = await contactTokenOf(server(), phone_number);
     expect((await mailboxOf(server(), phone_number))[0]).toMatchObject({ channel: 'text' });
     const confirmed = expectStatus(await confirm(person, token), 200).body;

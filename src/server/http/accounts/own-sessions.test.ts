@@ -34,7 +34,7 @@ const cookieOf = (answer: Answer): string =>
 const at = (answer: Answer) => callerAt(server().origin, expectStatus(answer, 200).body.tokens[0]);
 const sessionsOf = async (caller: { get(path: string): Promise<Answer> }) =>
   expectStatus(await caller.get('/api/account/sessions'), 200).body.sessions;
-const SUBJECT = 'You logged in on a new device';
+const SUBJECT = 'New login to your Maplekey account';
 
 describe('the list of sessions', () => {
   test('says where the caller is logged in, this session first, and holds no token', async () => {

@@ -41,7 +41,7 @@ describe('changing the password', () => {
   });
 
   test.each([
-    [{ old_password: 'Some-other-words-1' }, { old_password: ['This is not your password. Please try again.'] }],
+    [{ old_password: 'Some-other-words-1' }, { old_password: ['That’s not your password. Please try again.'] }],
     [{ old_password: '' }, { old_password: ['Please enter your password'] }],
     [{ new_password_confirmation: `${NEW}x` }, { new_password_confirmation: ["Passwords don't match!"] }],
     [{ new_password_confirmation: '' }, { new_password_confirmation: ['Please enter the new password again'] }],

@@ -35,7 +35,7 @@ const canLogIn = async (email: string, password: string): Promise<boolean> =>
   (await anybody().post('/api/login', { email, password })).status === 200;
 const GONE = {
   status: 0,
-  message: 'This link is invalid or has expired. Ask for a new one.',
+  message: 'This link is invalid or has expired. Please request a new one.',
   error_type: 'ResetLinkGone',
 };
 

@@ -105,7 +105,7 @@ describe('adding the other role on the account page', () => {
     const refused = await person.post('/api/account/roles', { role: 'applicant', password: 'Some-other-words-1' });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { password: ['This is not your password. Please try again.'] },
+      { password: ['That’s not your password. Please try again.'] },
     ]);
     expectStatus(await person.get('/api/applicant'), 403);
     expect((await auditOf(server(), person.id)).map(({ action }) => action)).not.toContain('account.role_added');

@@ -37,7 +37,7 @@ describe('logging in', () => {
       authed: 1,
       has_errors: false,
       errors: {},
-      message: 'You are logged in.',
+      message: 'You’re logged in.',
       user_id: person.id,
       first_name: person.firstName,
       last_name: person.lastName,
@@ -199,7 +199,7 @@ describe('with strict limits', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ email, password: 'Some-other-words-1' }),
     });
-  const TOO_MANY = { status: 0, message: 'Too many attempts in a short time. Please wait a little and try again.' };
+  const TOO_MANY = { status: 0, message: 'Too many attempts in a short time. Please wait a moment and try again.' };
 
   test('an account can be tried ten times, then nobody at that address gets in for a while, not even the owner', async () => {
     const owner = await createLandlord(strict());

@@ -20,7 +20,7 @@ const server = startTestServer();
 
 const REFUSED = {
   status: 0,
-  message: 'Please enter your password to continue. Nothing was changed yet.',
+  message: 'Please enter your password to continue. Nothing has been changed yet.',
   error_type: 'ConfirmPassword',
 };
 
@@ -95,7 +95,7 @@ describe('confirming the password', () => {
     const refused = await remembered.post('/api/account/confirm-password', { password: 'Some-other-words-1' });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { password: ['This is not your password. Please try again.'] },
+      { password: ['That’s not your password. Please try again.'] },
     ]);
     expect((await remembered.get(path)).status).toBe(403);
     expect((await remembered.get('/api/applicant')).status).toBe(200);

@@ -92,7 +92,7 @@ describe('the form of a landlord', () => {
     ['last_name', '', 'Please enter your last name'],
     ['email', 'leo', 'Please enter a valid email'],
     ['email_confirmation', 'other@example.test', "Emails don't match"],
-    ['type', 'owner', 'Please choose what you are'],
+    ['type', 'owner', 'Please choose what describes you best'],
     ['reference', 'x'.repeat(201), 'Please use at most 200 characters'],
   ])('with %s %j is refused, as JSON and as multipart, and nothing is stored', async (field, value, message) => {
     const leo = await createLandlord(server());

@@ -15,7 +15,7 @@ const STUDY = { is_student: 1, school_name: 'York', school_program: 'Law', start
 
 const RENT_LIMIT = 'Rent amount exceeds limit: $1,000,000 please enter a lower amount';
 const SALARY_LIMIT = 'Amount exceeds limit: $1,000,000 please enter a lower amount';
-const DATE = 'Please enter a date as year-month';
+const DATE = 'Please enter a year and month, such as 2024-05';
 const long = (most: number) => ['x'.repeat(most + 1), `Please use at most ${most} characters`] as const;
 
 type Refused = readonly [what: object, field: string, message: string];
@@ -71,7 +71,7 @@ const JOBS_REFUSED: Refused[] = [
     [{ ...kind, start_date: '2021-13' }, 'start_date', DATE],
     [{ ...kind, start_date: '1899-12' }, 'start_date', DATE],
     [{ ...kind, references: [] }, 'references', 'Please add a reference'],
-    [{ ...kind, references: Array(6).fill(PERSON) }, 'references', 'Please name at most five references'],
+    [{ ...kind, references: Array(6).fill(PERSON) }, 'references', 'Please add at most five references'],
     [{ ...kind, ...people({ name: '' }) }, 'references.0.name', 'Please enter a name'],
     [{ ...kind, ...people({ name: long(100)[0] }) }, 'references.0.name', long(100)[1]],
     [{ ...kind, ...people({ email: 'abc' }) }, 'references.0.email', 'Please enter a valid email'],
@@ -87,7 +87,7 @@ const JOBS_REFUSED: Refused[] = [
   [{ ...PAST, end_date: '2999-01' }, 'end_date', ENDS_LATER],
   [{ ...JOB, start_date: '2999-01' }, 'start_date', STARTS_LATER],
   [{ ...STUDY, start_date: '2999-01' }, 'start_date', STUDIES_LATER],
-  [{ ...PAST, end_date: '2021-02' }, 'end_date', 'Please enter an end date after the start date'],
+  [{ ...PAST, end_date: '2021-02' }, 'end_date', 'The end date can’t be before the start date'],
   [{ ...STUDY, school_name: '' }, 'school_name', 'Please enter the name of your school'],
   [{ ...STUDY, school_name: long(150)[0] }, 'school_name', long(150)[1]],
   [{ ...STUDY, school_program: ' ' }, 'school_program', 'Please enter your program'],

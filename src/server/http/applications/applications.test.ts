@@ -172,6 +172,7 @@ describe('reading applications', () => {
           unit: null,
           status: 'active',
           requirements: ['monthly_rent_payment', 'employment_info'],
+          asking_rent: null,
           landlord_name: 'Leopold Oakhurst',
         },
         sections: {

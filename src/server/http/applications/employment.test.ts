@@ -156,7 +156,7 @@ describe('a job', () => {
     const refused = await ana.post('/api/employment', { ...JOB, start_date: '2021-02-30', references, application_id });
     expect([refused.status, refused.body.has_errors]).toEqual([422, true]);
     expect(refused.body.errors).toEqual({
-      start_date: ['Please enter a date as year-month'],
+      start_date: ['Please enter a year and month, such as 2024-05'],
       'references.0.email': ['Please enter a valid email'],
       'references.0.phone_number': ['Incorrect number of digits'],
     });
@@ -238,7 +238,7 @@ describe('a job that is sent again', () => {
     expect(await jobsOf(ana, id)).toMatchObject([{ id: jobId, employer: 'Lakeside Hospital' }]);
     expect(await jobsOf(ben, benId)).toMatchObject([{ employer: 'Elsewhere' }]);
     const odd = await ana.post('/api/employment', { ...JOB, key: 'first', application_id });
-    expect([odd.status, odd.body.errors]).toEqual([422, { key: ['Please send a UUID as key'] }]);
+    expect([odd.status, odd.body.errors]).toEqual([422, { key: ['Please send a UUID as the key'] }]);
     expect((await ana.post(`/api/employment/${jobId}`, { ...JOB, key, application_id })).status).toBe(422);
   });
 });

@@ -137,7 +137,7 @@ describe('the type of a file is read from its bytes:', () => {
         const answer = await upload(ana, forApplication(id), new File([heic], name, { type: 'image/jpeg' }));
         expect([answer.status, answer.body.message]).toEqual([
           415,
-          'This picture is in the HEIC format of a phone, which not everybody can open. Please save it as a JPG, or take a screenshot of it',
+          'This photo is in HEIC format, which not everyone can open. Please save it as a JPG, or upload a screenshot of it',
         ]);
       }
     }

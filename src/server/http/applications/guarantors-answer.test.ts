@@ -44,7 +44,7 @@ describe('a guarantor’s answer', () => {
       email,
       phone: '6135550144',
       monthly_income_cents: 820_050,
-      consent_version: '2026-11-21.2',
+      consent_version: '2026-11-22.1',
       consented_at: expect.any(Date),
     });
     expect(await auditOf(server(), invited.id)).toEqual([
@@ -53,12 +53,12 @@ describe('a guarantor’s answer', () => {
         action: 'guarantor.answered',
         actor_kind: 'guarantor',
         actor_id: invited.id,
-        detail: { files: 2, consentVersion: '2026-11-21.2' },
+        detail: { files: 2, consentVersion: '2026-11-22.1' },
       },
     ]);
     await until('the thank-you', async () =>
       (await mailboxOf(server(), email)).some(
-        ({ subject }) => subject === 'Thank you for answering for Philippa Sycamore',
+        ({ subject }) => subject === 'Thank you for filling in the guarantor form for Philippa Sycamore',
       ),
     );
     await until('the note', async () => (await mailboxOf(server(), ana.email))[0]?.subject.includes('guarantor'));
@@ -78,7 +78,7 @@ describe('a guarantor’s answer', () => {
     for (const later of [await answerGuarantor(server(), token), await anybody().get(guarantorForm(token))]) {
       expect([later.status, later.body]).toEqual([
         410,
-        { status: 0, message: 'This form was sent already. Thank you.', error_type: 'GuarantorAnswered' },
+        { status: 0, message: 'This form was already submitted. Thank you.', error_type: 'GuarantorAnswered' },
       ]);
     }
     expect(contentsOnDisk() - before).toBe(1);
@@ -110,7 +110,7 @@ describe('a guarantor’s answer', () => {
         email: ['Please enter a valid email'],
         phone: ['Incorrect number of digits'],
         monthly_income: ['Please enter a monthly amount'],
-        consent: ['Please agree before you send this'],
+        consent: ['Please agree before you send the form'],
         proof_of_income: ['Please add a file that shows your income'],
       },
     ]);

@@ -80,13 +80,13 @@ describe('the landlord', () => {
     const [applicant] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
     expect(applicant.guarantors).toMatchObject([{ state: 'received', first_name: 'Ottilie' }]);
     const message = await until('the email', async () =>
-      (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject.startsWith('A guarantor of')),
+      (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject.startsWith('A guarantor for')),
     );
-    expect(message.text).toContain('A guarantor of Philippa Sycamore has filled in the form');
+    expect(message.text).toContain('A guarantor for Philippa Sycamore filled in the form');
     expect(message.text).not.toMatch(/Ottilie|Larch|8,?200/);
     // Other tests email the same guarantor.
     await until('the thanks', async () =>
-      (await mailboxOf(server(), GUARANTOR.email)).find(({ text }) => text.includes('can read them now')),
+      (await mailboxOf(server(), GUARANTOR.email)).find(({ text }) => text.includes('can now read your answers')),
     );
   });
 });

@@ -41,7 +41,7 @@ describe('asking by email', () => {
     ]);
     const token = await tokenInMail(server(), to, '/tenant/guarantor/link');
     const [message] = await mailboxOf(server(), to);
-    expect(message?.subject).toBe('Philippa Sycamore asks you to be a guarantor');
+    expect(message?.subject).toBe('Philippa Sycamore is asking you to be a guarantor');
     expect(message?.text).toContain('Leopold Oakhurst');
     expect(JSON.stringify(await rowOf(invited.body.id))).not.toContain(token);
     expect(await auditOf(server(), invited.body.id)).toEqual([
@@ -61,7 +61,10 @@ describe('asking by email', () => {
     const first = (await invite(to)).body.id;
     const old = await tokenInMail(server(), to, '/tenant/guarantor/link');
     const soon = await invite(to);
-    expect([soon.status, soon.body.errors]).toEqual([429, { email: ['We wrote to this address within the last day'] }]);
+    expect([soon.status, soon.body.errors]).toEqual([
+      429,
+      { email: ['We emailed this address within the last day. Please try again tomorrow'] },
+    ]);
     expect(await outboxOf(server(), to)).toHaveLength(1);
     await askedADayAgo(server(), first);
     expect((await invite(to)).body.id).toBe(first);
@@ -91,7 +94,7 @@ describe('asking by email', () => {
     expect((await anybody().post('/api/stop-messages', { token })).status).toBe(200);
     await askedADayAgo(server(), invited);
     expect((await invite(to)).body.errors).toEqual({
-      email: ['This person asked us not to write. Please copy a link instead'],
+      email: ['This person asked us not to email them. Please copy a link instead'],
     });
     expect(await auditActionsOf(server(), invited)).toEqual(['guarantor.invited', 'messages.unsubscribed']);
   });
@@ -100,7 +103,7 @@ describe('asking by email', () => {
     const { ana, invite, listed } = await createGuarantorInviter(server());
     expect((await invite('ottilie')).body.errors).toEqual({ email: ['Please enter a valid email'] });
     expect((await invite(ana.email)).body.errors).toEqual({
-      email: ['Please enter the address of somebody else'],
+      email: ['Please enter someone else’s address'],
     });
     expect(await listed()).toEqual([]);
   });
@@ -113,9 +116,9 @@ describe('cancelling', () => {
     const invited = (await invite(to)).body.id;
     expect((await ana.delete(`/api/guarantor/${invited}`)).status).toBe(200);
     const message = await until('the email', async () =>
-      (await mailboxOf(server(), to)).find(({ subject }) => subject.includes('no longer asks you')),
+      (await mailboxOf(server(), to)).find(({ subject }) => subject.includes('is no longer asking you')),
     );
-    expect(message.text).toContain('Philippa Sycamore has taken back the request to be a guarantor');
+    expect(message.text).toContain('Philippa Sycamore cancelled the request for you to be a guarantor');
     expect(message.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
     expect((await ana.delete(`/api/guarantor/${invited}`)).status).toBe(404);
     expect(await outboxOf(server(), to)).toHaveLength(2);

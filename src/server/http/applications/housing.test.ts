@@ -102,7 +102,7 @@ describe('a home', () => {
     });
     expect(await homesOf(ana, id)).toEqual([]);
     const typeless = await ana.post('/api/housing', { ...HOUSING, application_id });
-    expect(typeless.body.errors).toEqual({ type: ['Please say which home this is'] });
+    expect(typeless.body.errors).toEqual({ type: ['Please say which home this is: current or previous'] });
     expect(await auditActionsOf(server(), id)).toEqual(['application.started']);
   });
 

@@ -42,7 +42,7 @@ describe('an application in progress', () => {
       const messages = await mailboxOf(server(), ana.email);
       return messages.length > 0 && messages;
     });
-    expect(message?.subject).toMatch(/^Your application for .+ is not sent yet$/);
+    expect(message?.subject).toMatch(/^Your application for .+ isn’t submitted yet$/);
     expect(message?.text).toContain('Still missing: current housing, employment and income, household and personal.');
     expect(message?.links.at(-2)).toMatch(/\/letters\?token=[\w-]{43}&stop=reminders$/);
     expect(await remindersTo(ana.email)).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('an application in progress', () => {
     await fillIn(ana, property);
     await runAfter(3.01, id);
     const message = await until('the email', async () => (await mailboxOf(server(), ana.email))[0]);
-    expect(message.text).toContain('Your answers are all there');
+    expect(message.text).toContain('You’ve filled in everything');
   });
 
   test('that is being worked on is checked again three days after the last change', async () => {

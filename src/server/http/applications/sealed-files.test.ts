@@ -81,7 +81,7 @@ describe('a stored file', () => {
     const { status, content } = await read(ana, fileId);
     expect([status, JSON.parse(content.toString()).message]).toEqual([
       410,
-      'This file was erased and cannot be opened any more.',
+      'This file was erased and can no longer be opened.',
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { getApplicant, listApplicants } from '../../../contract/application
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { type GroupMember, memberState, waitingForInGroup } from '../../../domain/applications/groups/group.ts';
 import type { ChecksProgress } from '../../../domain/applications/step-progress.ts';
+import { dollarsFromCents } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { dayIn, type ProvinceCode } from '../../../domain/values/province.ts';
 import type { listApplications, readApplication } from '../../applications/read-applications.ts';
@@ -59,6 +60,7 @@ export const serializeApplication = (application: Whole): SerializedApplication 
     unit: application.unit,
     status: application.propertyStatus,
     requirements: [...application.requirements],
+    asking_rent: dollarsFromCents(application.askingRentCents),
     landlord_name: application.landlordName,
   },
   sections: application.sections,

@@ -40,7 +40,7 @@ describe('an application with sections missing', () => {
     const { landlord, ana, id, property } = await createStartedApplication();
     expect((await submit(ana, id)).body).toEqual({
       status: 0,
-      message: 'Please complete these first: current housing, employment and income, household and personal.',
+      message: 'Please complete these sections first: current housing, employment and income, household and personal.',
       has_errors: true,
       error_type: 'ApplicationIncomplete',
       errors: {
@@ -124,7 +124,7 @@ describe('a complete application', () => {
     const setup = /^\d+ Fermanagh Ave, unit 2, Toronto ON$/;
     const subjects = delivered.map(({ subject }) => subject);
     expect(subjects[0]?.replace('Philippa Sycamore has applied for ', '')).toMatch(setup);
-    expect(subjects[1]?.replace(/^Your application for (.*) was sent$/, '$1')).toMatch(setup);
+    expect(subjects[1]?.replace(/^Your application for (.*) was submitted$/, '$1')).toMatch(setup);
     expect(delivered.map(({ links }) => links)).toEqual([
       [appUrl + afterLogin(reviewPath(property.id))],
       [appUrl + afterLogin('/tenant/dashboard')],

@@ -154,7 +154,7 @@ describe('upload limits:', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, five));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 413]);
     expect(answers.find(({ status }) => status === 413)?.body.message).toBe(
-      'You have reached the limit of 20 files or 50 MB. Please remove one first',
+      'You’ve reached the limit of 20 files or 50 MB. Please remove a file first',
     );
     const rows = await rowsOf(id);
     expect([rows.length, contentsOnDisk() - before]).toEqual([20, 20]);
@@ -177,10 +177,12 @@ describe('an upload is refused', () => {
     const { ana, id } = await createStartedApplication(server());
     expect((await upload(ana, forApplication(id))).body.errors).toEqual({ files: ['Please choose a file'] });
     const { input: _, ...unnamed } = forApplication(id);
-    expect((await upload(ana, unnamed, pdf())).body.errors).toEqual({ input: ['Please say what the file is'] });
+    expect((await upload(ana, unnamed, pdf())).body.errors).toEqual({
+      input: ['Please say what the file is: proof_of_income'],
+    });
     const foreign = { ...forApplication(id), model_type: 'User' };
     expect((await upload(ana, foreign, pdf())).body.errors).toEqual({
-      model_type: ['Please say what the file belongs to'],
+      model_type: ['Please say what the file belongs to: Employment or Applicant'],
     });
     expect((await ana.post('/api/file', forApplication(id))).status).toBe(415);
     expect(await rowsOf(id)).toEqual([]);

@@ -113,11 +113,11 @@ describe('withdrawing a submitted application', () => {
     await submit(ana, id);
     await withdraw(ana, id);
     const messages = await until('both emails', async () => {
-      const [toLandlord] = (await mailboxOf(server(), landlord.email)).filter((m) => m.subject.includes('withdrawn'));
+      const [toLandlord] = (await mailboxOf(server(), landlord.email)).filter((m) => m.subject.includes('withdrew'));
       const [toTenant] = (await mailboxOf(server(), ana.email)).filter((m) => m.subject.includes('withdrawn'));
       return toLandlord && toTenant && { toLandlord, toTenant };
     });
-    expect(messages.toLandlord.subject).toMatch(/^Philippa Sycamore has withdrawn the application for \d+ Fermanagh/);
+    expect(messages.toLandlord.subject).toMatch(/^Philippa Sycamore withdrew the application for \d+ Fermanagh/);
     const { appUrl } = server().ctx;
     expect(messages.toLandlord.links).toEqual([appUrl + afterLogin(reviewPath(property.id))]);
     expect(messages.toLandlord.text).not.toMatch(/Bloor|pharmacist|Lakeside|5900|7850|undefined/);
@@ -151,7 +151,7 @@ describe('withdrawing a submitted application', () => {
       expect([status, body.error_type, body.message]).toEqual([
         409,
         'ApplicationClosed',
-        'This application was withdrawn, so it can only be read.',
+        'This application was withdrawn and can no longer be changed.',
       ]);
     }
     const again = await ana.post('/api/applicant', { application_id: property.id });
@@ -254,7 +254,7 @@ describe('deleting an application', () => {
       409,
       {
         status: 0,
-        message: 'This application was submitted. Withdraw it first; then you can delete it.',
+        message: 'This application was submitted. To delete it, withdraw it first.',
         error_type: 'ApplicationSubmitted',
       },
     ]);

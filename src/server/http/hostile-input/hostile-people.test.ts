@@ -12,7 +12,7 @@ const TOO_LONG = 'Please use at most 100 characters';
 /** Names that are refused. */
 const REFUSED: [string, string, string][] = [
   ['10,000 characters', 'x'.repeat(10_000), TOO_LONG],
-  ['a web address', 'https://evil.example.test', 'Please take out the web address'],
+  ['a web address', 'https://evil.example.test', 'Please remove the web address'],
 ];
 
 /** Names with characters that nobody sees, and what is stored of them. */
@@ -102,7 +102,7 @@ describe('a guarantor', () => {
       ['monthly_income', '1e9', 'Please enter a valid number'],
       ['monthly_income', '-5', 'Please enter a valid number'],
       ['monthly_income', '٣٤٥', 'Please enter a valid number'],
-      ['consent', 'false', 'Please agree before you send this'],
+      ['consent', 'false', 'Please agree before you send the form'],
     ] as const) {
       const { status, body } = await answerGuarantor(server(), token, { [field]: value });
       expect([status, body.errors], `${field} ${value.slice(0, 30)}`).toEqual([422, { [field]: [message] }]);

@@ -27,7 +27,7 @@ const REFUSED: [string, unknown, string][] = [
   ['blanks', ' \t ', MISSING],
   ['signs that show nothing', '\u200b\u200b\ufeff', MISSING],
   ['no letter and no digit', '🏠', MISSING],
-  ['a web address', '1 Bay St https://example.test/win', 'Please take out the web address'],
+  ['a web address', '1 Bay St https://example.test/win', 'Please remove the web address'],
   ['nothing', null, MISSING],
   ['a number', 7, MISSING],
   ['a list', ['1 Bay St'], MISSING],
@@ -73,7 +73,7 @@ describe('an address and a unit', () => {
     const landlord = await createLandlord(server());
     for (const [unit, message] of [
       ['x'.repeat(10_000), 'Unit is too long'],
-      ['www.example.test', 'Please take out the web address'],
+      ['www.example.test', 'Please remove the web address'],
     ]) {
       const refused = await landlord.post('/api/property', { address: '1 Bay St, Toronto, ON', unit });
       expect([refused.status, refused.body.errors]).toEqual([422, { unit: [message] }]);

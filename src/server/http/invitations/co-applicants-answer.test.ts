@@ -86,11 +86,11 @@ describe('answering an invitation to apply together', () => {
     expectStatus(await answerFriend(friend, invited, 0), 200);
     expect(await auditActionsOf(server(), invited.id)).toEqual(['co_applicant.declined']);
     expect((await own()).group).toEqual([
-      { invitation_id: null, first_name: 'Daniel', state: 'does not want to apply together' },
+      { invitation_id: null, first_name: 'Daniel', state: 'has declined the invitation' },
     ]);
     await sentDaysAgo(server(), invited.email);
     expect((await invite([invited.email])).body.not_sent).toEqual([
-      { to: invited.email, reason: 'does not want to apply together' },
+      { to: invited.email, reason: 'has declined the invitation' },
     ]);
     expectStatus(await answerFriend(friend, invited), 200);
   });
@@ -121,10 +121,10 @@ describe('the inviter', () => {
     const invited = await createInvitedCoApplicant(server(), primary, applicantId);
     const friend = await createApplicant(server(), { first_name: 'Dan', last_name: 'Roy' });
     for (const status of [0, 0, 1, 1] as const) expectStatus(await answerFriend(friend, invited, status), 200);
-    const no = await newest(primary.email, 'Daniel does not apply with you for');
-    expect(no.text).toContain('Your own application stays as it is.');
-    const yes = await newest(primary.email, 'Dan applies with you for');
-    expect(yes.text).toMatch(/never the answers/);
+    const no = await newest(primary.email, 'Daniel won’t be applying with you for');
+    expect(no.text).toContain('Your own application hasn’t changed.');
+    const yes = await newest(primary.email, 'Dan is applying with you for');
+    expect(yes.text).toMatch(/but not their answers/);
     expect(yes.links).toEqual([expect.stringMatching(/\/login\?redirect=%2Ftenant%2Fdashboard$/)]);
     const kinds = (await outboxOf(server(), primary.email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['co-applicant-declined', 'co-applicant-joined']);

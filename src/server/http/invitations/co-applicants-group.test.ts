@@ -36,7 +36,7 @@ describe('a group', () => {
     await createInvitedCoApplicant(server(), primary, applicantId, waiting);
     const { friend } = await createJoinedCoApplicant(server(), { primary, applicantId });
     const state = async () => (await own()).group[1];
-    expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has joined and not started yet' });
+    expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has joined but not started yet' });
     const friendsId = await createApplication(friend, property);
     expect(await state()).toMatchObject({ first_name: 'Daniel', state: 'has three steps left' });
     const { body } = await friend.get(`/api/applicant/${friendsId}`);
@@ -143,7 +143,9 @@ describe('a group', () => {
     const notified = await outboxOf(server(), primary.email);
     expect(notified.filter(({ kind }) => kind === 'group-left')).toHaveLength(1);
     const message = await until('the email', async () =>
-      (await mailboxOf(server(), primary.email)).find(({ subject }) => subject.startsWith('Daniel no longer applies')),
+      (await mailboxOf(server(), primary.email)).find(({ subject }) =>
+        subject.startsWith('Daniel is no longer applying'),
+      ),
     );
     expect(message.text).toContain('because you invited Daniel to apply with you');
     const kinds = (await outboxOf(server(), landlord.email)).map(({ kind }) => kind);
@@ -163,9 +165,11 @@ describe('a group', () => {
     const left = (await outboxOf(server(), friend.email)).filter(({ kind }) => kind === 'group-left');
     expect(left, 'once, though it was withdrawn and then deleted').toHaveLength(1);
     const message = await until('the email', async () =>
-      (await mailboxOf(server(), friend.email)).find(({ subject }) => subject.startsWith('Priya no longer applies')),
+      (await mailboxOf(server(), friend.email)).find(({ subject }) =>
+        subject.startsWith('Priya is no longer applying'),
+      ),
     );
-    expect(message.text).toContain('because you apply together with Priya');
+    expect(message.text).toContain('because you’re applying together with Priya');
     expect((await friend.get(`/api/applicant/${friendsId}`)).body.applicant).toMatchObject({
       status: 'in-review',
       group: [],

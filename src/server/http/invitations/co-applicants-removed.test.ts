@@ -45,9 +45,9 @@ describe('cancelling an invitation to apply together', () => {
     const body = { coapplicant_token: invited.token };
     expectStatus(await callerAt(server().origin).post(`/api/coapplicant-invitation/${invited.id}`, body), 404);
     const message = await until('the email', async () =>
-      (await mailboxOf(server(), invited.email)).find(({ subject }) => subject.includes('has taken back')),
+      (await mailboxOf(server(), invited.email)).find(({ subject }) => subject.includes('cancelled the invitation')),
     );
-    expect(message.text).toContain('Priya Sycamore no longer asks you to apply together');
+    expect(message.text).toContain('Priya Sycamore cancelled the invitation to apply together');
     expect(message.links).toEqual([expect.stringContaining('/stop-messages?token=')]);
     expect(await auditActionsOf(server(), invited.id)).toEqual(['co_applicant.removed']);
     expectStatus(await cancelInvitation(primary, invited), 404);

@@ -46,7 +46,7 @@ describe('inviting somebody to apply together', () => {
     expect(emailMessage?.links.at(-1)).toMatch(/\/stop-messages\?token=[\w-]{43}$/);
     const texted = await friendLinkOf(server(), phone);
     expect(texted.token).not.toBe(invited.token);
-    expect((await mailboxOf(server(), phone))[0]?.text).toContain('Priya Sycamore invites you to apply together');
+    expect((await mailboxOf(server(), phone))[0]?.text).toContain('Priya Sycamore wants to apply with you');
 
     expect((await auditOf(server(), applicantId)).at(-1)).toEqual({
       action: 'co_applicants.invited',
@@ -107,14 +107,16 @@ describe('inviting somebody to apply together', () => {
     const token = new URL(String(stop)).searchParams.get('token');
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token }), 200);
     await sentDaysAgo(server(), email);
-    expect((await invite([email])).body.not_sent).toEqual([{ to: email, reason: 'asked us not to write again' }]);
+    expect((await invite([email])).body.not_sent).toEqual([
+      { to: email, reason: 'asked us not to contact them again' },
+    ]);
   });
 
   test('accepts six people, and not oneself', async () => {
     const { invite, primary } = await createStartedGroup(server());
     expect((await invite([primary.email], [primary.phone])).body.not_sent).toEqual([
-      { to: primary.email, reason: 'is your own' },
-      { to: primary.phone, reason: 'is your own' },
+      { to: primary.email, reason: 'is your own email or phone number' },
+      { to: primary.phone, reason: 'is your own email or phone number' },
     ]);
     const six = Array.from({ length: 6 }, someEmail);
     const message = 'Please invite at most 6 people to apply with you';
@@ -141,7 +143,7 @@ describe('inviting somebody to apply together', () => {
     const refused = await invite([email], [], { [email]: 'see www.example.test' });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { [`names.${email}`]: ['Please take out the web address'] },
+      { [`names.${email}`]: ['Please remove the web address'] },
     ]);
   });
 

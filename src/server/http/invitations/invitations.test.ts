@@ -105,7 +105,7 @@ describe('inviting people', () => {
     const denied = await landlord.post(path, { emails: [someEmail()], people_asked: false });
     expect([denied.status, denied.body.errors]).toEqual([
       422,
-      { people_asked: ['Please confirm that these people asked you about the rental'] },
+      { people_asked: ['Please confirm that these people asked you about the property'] },
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('inviting people', () => {
     }
     expect((await (await createPropertyWithLandlord()).invite([email])).body).toMatchObject({
       sent: { emails: 0 },
-      not_sent: [{ to: email, reason: 'was invited to several rentals today' }],
+      not_sent: [{ to: email, reason: 'was invited to several properties today' }],
     });
     expect(await outboxOf(server(), email)).toHaveLength(3);
   });
@@ -182,7 +182,7 @@ describe('inviting people', () => {
     const refused = await other.invite(list);
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'You can invite 50 people a day. Please go on tomorrow.',
+      'You can invite 50 people a day. Please try again tomorrow.',
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     for (const to of list) expect(await outboxOf(server(), to)).toEqual([]);
@@ -258,7 +258,7 @@ describe('the stop link of an invitation', () => {
       await invite([email, friend]),
       await (await createPropertyWithLandlord()).invite([email]),
     ]) {
-      expect(body.not_sent).toEqual([{ to: email, reason: 'asked us not to write again' }]);
+      expect(body.not_sent).toEqual([{ to: email, reason: 'asked us not to contact them again' }]);
     }
     expect(await mailOf(email)).toHaveLength(1);
     expect(await mailOf(friend)).toHaveLength(1);

@@ -34,8 +34,8 @@ describe('a person who is not logged in', () => {
       const inbox = await mailboxOf(server(), landlord.email);
       return inbox.length > 0 && inbox;
     });
-    expect(emailMessage?.subject).toMatch(/^Somebody will not apply for \d+ Fermanagh Ave, unit 2, Toronto ON$/);
-    expect(emailMessage?.text).toContain('not logged in');
+    expect(emailMessage?.subject).toMatch(/^Someone won’t be applying for \d+ Fermanagh Ave, unit 2, Toronto ON$/);
+    expect(emailMessage?.text).toContain('weren’t logged in');
     expect(emailMessage?.links).toEqual([`${server().ctx.appUrl}/login?redirect=%2Flandlord%2Fdashboard`]);
     expect((await auditOf(server(), property.id)).at(-1)).toEqual({
       action: 'invitation.rejected',
@@ -79,7 +79,7 @@ describe('a logged-in applicant', () => {
       const inbox = await mailboxOf(server(), landlord.email);
       return inbox.length > 0 && inbox;
     });
-    expect(emailMessage?.subject).toMatch(/^Philippa S\. will not apply for/);
+    expect(emailMessage?.subject).toMatch(/^Philippa S\. won’t be applying for/);
     expect(emailMessage?.text).not.toContain('Sycamore');
   });
 
@@ -90,7 +90,7 @@ describe('a logged-in applicant', () => {
     expect([status, body.error_type, body.message]).toEqual([
       409,
       'ApplicationSubmitted',
-      'You have sent an application for this rental. To take it back, withdraw it.',
+      'You’ve already submitted an application for this property. If you no longer want to apply, withdraw it.',
     ]);
     expect((await applicant.get(`/api/applicant/${applicantId}`)).body.applicant.status).toBe('in-review');
     expect(await emailsTo(landlord)).toEqual([]);

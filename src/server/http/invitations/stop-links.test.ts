@@ -29,7 +29,7 @@ async function areStopped(...addresses: string[]): Promise<boolean[]> {
   const stopped: boolean[] = [];
   for (const to of addresses) {
     const { errors } = (await invite(to)).body;
-    stopped.push(errors?.email?.[0] === 'This person asked us not to write. Please copy a link instead');
+    stopped.push(errors?.email?.[0] === 'This person asked us not to email them. Please copy a link instead');
   }
   return stopped;
 }

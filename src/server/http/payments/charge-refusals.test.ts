@@ -62,7 +62,7 @@ describe('a declined card', () => {
   test('loses nothing: the results are locked, the landlord is notified and reminded, and pays with another one', async () => {
     const reminders = async () =>
       (await mailboxOf(server(), landlord.email)).filter(
-        ({ subject }) => subject === 'Reminder: your card was not charged $6.78',
+        ({ subject }) => subject === 'Reminder: your payment of $6.78 didn’t go through',
       ).length;
     const earlier = await reminders();
     const { property, charge } = await charged(CARDS.declinesLater, 'declined');
@@ -77,7 +77,7 @@ describe('a declined card', () => {
     expect(await emailsOf(charge.id)).toEqual(['charge-declined', 'charge-declined', 'charge-declined']);
     await allDone(server(), 'deliver-message');
     const subjects = (await mailboxOf(server(), landlord.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Your card was not charged $6.78');
+    expect(subjects).toContain('Your payment of $6.78 didn’t go through');
     expect((await reminders()) - earlier).toBe(2);
 
     const again = await storeCard(server(), landlord, CARDS.declinesLater, { charge_id: charge.id });

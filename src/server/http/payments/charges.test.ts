@@ -66,7 +66,7 @@ describe('a submission', () => {
       body: { error_type: 'RequestClosed' },
     });
     const receipt = await until('the receipt', async () =>
-      (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject.startsWith('Receipt')),
+      (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject.startsWith('Your receipt')),
     );
     expect(receipt.text).toContain('Checks: $15.00\nHST: $1.95\nTotal: $16.95 CAD');
   });

@@ -24,8 +24,8 @@ beforeAll(async () => {
   landlord = await createLandlord(server());
 }, 120_000);
 
-const UNKNOWN = { status: 0, errors: { coupon_code: ['We do not know this code.'] } };
-const USED = { status: 0, errors: { coupon_code: ['You have used this code already.'] } };
+const UNKNOWN = { status: 0, errors: { coupon_code: ['We don’t recognize this code.'] } };
+const USED = { status: 0, errors: { coupon_code: ['You’ve already used this code.'] } };
 
 const lookUp = (code: string, who = landlord) =>
   who.get(`/api/coupon/get-coupon?coupon_code=${encodeURIComponent(code)}`);

@@ -76,7 +76,7 @@ test('a landlord sees what was ordered, charged and refunded, each with a receip
     '$18.08 CAD',
     '-$12.92',
     '$5.16 CAD',
-    'the credit check could not be done.',
+    'the credit check couldn’t be completed.',
     'GST/HST registration 12345 6789 RT0001.',
   ]) {
     expect(text).toContain(part);

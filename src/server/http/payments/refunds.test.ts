@@ -57,7 +57,7 @@ test('what was paid and cannot be delivered is refunded once, to the cent, with 
   const message = await until('an email', async () =>
     (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject === 'We refunded $12.92'),
   );
-  expect(message.text).toContain('The credit check of Philippa Sycamore could not be done.');
+  expect(message.text).toContain('The credit check for Philippa Sycamore couldn’t be completed.');
   const { db } = server().ctx;
   const refunds = await db
     .selectFrom('refund')

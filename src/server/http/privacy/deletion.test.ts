@@ -66,7 +66,7 @@ describe('a person who deletes their account', () => {
       [undefined, 'Please enter your password'],
       [{}, 'Please enter your password'],
       [{ password: '' }, 'Please enter your password'],
-      [{ password: 'Wrong-password-1' }, 'This is not your password. Please try again.'],
+      [{ password: 'Wrong-password-1' }, 'That’s not your password. Please try again.'],
     ] as const) {
       expect(await ana.post('/api/account/deletion', body)).toMatchObject({ status: 422, body: { message } });
     }

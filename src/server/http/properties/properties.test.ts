@@ -140,7 +140,7 @@ describe('listing a property', () => {
 
   test('is for landlords only', async () => {
     const refused = await (await createApplicant(server())).post('/api/property', { address: ADDRESS });
-    expect([refused.status, refused.body]).toEqual([403, { status: 0, message: 'Only a landlord can do this.' }]);
+    expect([refused.status, refused.body]).toEqual([403, { status: 0, message: 'Only landlords can do this.' }]);
     expect((await anybody().post('/api/property', { address: ADDRESS })).status).toBe(401);
   });
 });
@@ -313,6 +313,7 @@ describe('an apply link', () => {
           address: ADDRESS,
           unit: '2',
           requirements: ['smoking'],
+          asking_rent: null,
           landlord_name: `${landlord.firstName} ${landlord.lastName}`,
           landlord_verified: null,
           // In Toronto it was still the day before.
@@ -330,7 +331,7 @@ describe('an apply link', () => {
     const gone = await anybody().get(`/api/application/token/${token}`);
     expect([gone.status, gone.body]).toEqual([
       410,
-      { status: 0, message: 'This rental takes no new applicants.', error_type: 'PropertyInactive' },
+      { status: 0, message: 'This property is not accepting new applicants.', error_type: 'PropertyInactive' },
     ]);
     await landlord.post(`/api/property/change-status/${id}`, { status: 'active' });
     expectStatus(await anybody().get(`/api/application/token/${token}`), 200);

@@ -1,6 +1,7 @@
 import { applicationByToken } from '../../../contract/apply-link.ts';
 import { changeStatus, createProperty, listProperties, saveApplication } from '../../../contract/properties.ts';
 import { getProperty } from '../../../contract/review.ts';
+import { dollarsFromCents } from '../../../domain/values/money.ts';
 import type { AppContext } from '../../app-context.ts';
 import { changeApplication } from '../../properties/change-application.ts';
 import { changeStatus as changePropertyStatus } from '../../properties/change-status.ts';
@@ -13,13 +14,13 @@ import type { Router } from '../router.ts';
 export function serveProperties(router: Router, ctx: AppContext): void {
   router.landlord(createProperty, async (actor, { body }) => {
     const applicationId = await createOwnProperty(ctx, actor, body);
-    return { authed: 1 as const, message: 'Your rental is listed.', applicationId };
+    return { authed: 1 as const, message: 'Your property is listed.', applicationId };
   });
   router.landlord(saveApplication, async (actor, { params, body }) => {
     const property = await changeApplication(ctx, actor, { id: params.id, ...body });
-    const { createdAt, askingRentCents } = property;
+    const { createdAt } = property;
     const { id, address, unit, status, token, requirements, version } = property;
-    const asking_rent = askingRentCents === null ? null : askingRentCents / 100;
+    const asking_rent = dollarsFromCents(property.askingRentCents);
     return {
       application: {
         ...{
@@ -48,8 +49,9 @@ export function serveProperties(router: Router, ctx: AppContext): void {
   });
   router.anyone(applicationByToken, async (actor, { params }) => {
     const { landlordName, landlordType, postedOn, ...currentProperty } = await openInvitation(ctx, actor, params);
-    const { id, address, unit, requirements } = currentProperty;
+    const { id, address, unit, requirements, askingRentCents } = currentProperty;
+    const asking_rent = dollarsFromCents(askingRentCents);
     const landlord = { landlord_name: landlordName, landlord_verified: landlordType && { type: landlordType } };
-    return { data: { id, address, unit, requirements, ...landlord, posted_on: postedOn } };
+    return { data: { id, address, unit, requirements, asking_rent, ...landlord, posted_on: postedOn } };
   });
 }

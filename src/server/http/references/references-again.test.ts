@@ -28,7 +28,7 @@ describe('cancelling', () => {
     expect((await list()).body.landlord_references).toEqual([]);
     expect(await stateOfItem(server(), item)).toEqual({
       state: 'agreed',
-      problem: 'The request was cancelled. Please name a former landlord.',
+      problem: 'The request was cancelled. Please name a past landlord.',
     });
     expect((await cancel(reference)).status).toBe(404);
     expect(await auditActionsOf(server(), reference)).toEqual(['reference.requested', 'reference.cancelled']);
@@ -108,7 +108,7 @@ describe('resubmitting', () => {
     const { reference, email, resubmit } = await createRequestedReference(server());
     for (let more = 0; more < 2; more += 1) expectStatus(await resubmit(reference, { ...CORRECTED, email }), 200);
     expect((await resubmit(reference, { ...CORRECTED, email })).body.errors).toEqual({
-      email: ['This address had 3 requests within 30 days'],
+      email: ['This address already got 3 requests in the last 30 days'],
     });
     for (let more = 0; more < 2; more += 1) {
       expectStatus(await resubmit(reference, { ...CORRECTED, email: someEmail() }), 200);
@@ -127,11 +127,11 @@ describe('reminders', () => {
     for (const each of tokens) expectStatus(await openReferenceForm(server(), each), 200);
     const emails = await mailboxOf(server(), email);
     expect(emails.map(({ subject }) => subject).sort()).toEqual([
-      'Philippa Sycamore asks you for a reference',
-      'Philippa Sycamore still hopes for your reference',
-      'Philippa Sycamore still hopes for your reference',
+      'Philippa Sycamore is asking you for a reference',
+      'Philippa Sycamore is still hoping for your reference',
+      'Philippa Sycamore is still hoping for your reference',
     ]);
-    expect(emails.filter(({ text }) => text.includes('This is our last letter about it.'))).toHaveLength(1);
+    expect(emails.filter(({ text }) => text.includes('This is our last email about it.'))).toHaveLength(1);
     for (const { links } of emails) expect(links.filter((link) => link.includes('/stop-messages'))).toHaveLength(1);
     expectStatus(await answerReferenceForm(server(), tokens[0] ?? ''), 200);
     for (const each of tokens) expect((await openReferenceForm(server(), each)).status).toBe(410);

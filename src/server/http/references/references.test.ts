@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(await stateOfItem(server(), item)).toEqual({ state: 'done', problem: null });
     const token = await referenceToken(server(), email);
     const [emailMessage] = await mailboxOf(server(), email);
-    expect(emailMessage?.subject).toBe('Philippa Sycamore asks you for a reference');
+    expect(emailMessage?.subject).toBe('Philippa Sycamore is asking you for a reference');
     expect(emailMessage?.text).toContain('/stop-messages?token=');
     expect((await openReferenceForm(server(), token)).body).toEqual({
       status: 1,
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409]);
     for (let more = 0; more < 3; more += 1) expectStatus(await request(), 200);
     const sixth = await request();
-    expect([sixth.status, sixth.body.message]).toEqual([409, 'You have named 5 landlords, which are the most.']);
+    expect([sixth.status, sixth.body.message]).toEqual([409, 'You can name at most 5 past landlords.']);
     // The day's requests are used up too, those of another application included, and cancelling restores none.
     const [first] = (await list()).body.landlord_references;
     expectStatus(await cancel(first.id), 200);
@@ -149,7 +149,7 @@ describe('a request', () => {
     );
     expect([tooMany.status, tooMany.body.message]).toEqual([
       429,
-      'You can send 5 requests a day. Please go on tomorrow.',
+      'You can send 5 requests a day. Please try again tomorrow.',
     ]);
   });
 
@@ -161,7 +161,7 @@ describe('a request', () => {
     const refused = await fourth();
     expect([refused?.status, refused?.body.errors]).toEqual([
       429,
-      { email: ['This address had 3 requests within 30 days'] },
+      { email: ['This address already got 3 requests in the last 30 days'] },
     ]);
     await server()
       .ctx.db.updateTable('reference_email')
@@ -177,7 +177,7 @@ describe('a request', () => {
     const stop = emailMessage?.links.find((link) => link.includes('/stop-messages?token='))?.split('token=')[1];
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token: stop }), 200);
     const { request } = await createReferenceSeeker(server());
-    expect((await request({ email })).body.errors).toEqual({ email: ['This person asked us not to write'] });
+    expect((await request({ email })).body.errors).toEqual({ email: ['This person asked us not to email them'] });
   });
 });
 

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/decisions.ts';
-import { readDecision } from '../../../domain/applications/decision.ts';
+import { readDecision, undoUntil } from '../../../domain/applications/decision.ts';
 import type { AppContext } from '../../app-context.ts';
 import { previewDecision } from '../../review/decisions/preview-decision.ts';
 import { undoDecision } from '../../review/decisions/undo-decision.ts';
@@ -14,8 +14,8 @@ export function serveDecisions(router: Router, ctx: AppContext): void {
     return { letter: { subject: message.subject, heading: message.heading, paragraphs: message.paragraphs }, to }; // @literal field of the API
   });
   router.landlord(contract.decide, async (actor, { params, body }) => {
-    const until = await decideApplication(ctx, actor, { ...params, decision: readDecision(body) });
-    return { undo_until: until.toISOString() };
+    const decidedAt = await decideApplication(ctx, actor, { ...params, decision: readDecision(body) });
+    return { decided_at: decidedAt.toISOString(), undo_until: undoUntil(decidedAt).toISOString() };
   });
   router.landlord(contract.undoDecision, async (actor, { params }) => {
     await undoDecision(ctx, actor, params);

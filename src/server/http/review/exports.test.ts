@@ -102,7 +102,7 @@ describe('the exports of a property', () => {
       'Check these points': '',
       'Household income a month': '7850',
       'Income source': 'stated; $5,900 in jobs and other income listed',
-      'Work and study': 'Hospital pharmacist, Lakeside Hospital, full time, $5,900.00 a month',
+      'Work and study': 'Hospital pharmacist, Lakeside Hospital, full time, $5,900 a month',
       'Current home': '1290 Bloor St W, Toronto, ON M6H 1N9, unit 5',
       'Rent now a month': '2050',
       'Years rented': '4',
@@ -140,6 +140,7 @@ test('dates are in the property’s time zone', async () => {
     server().ctx.db,
   );
   expect((await csvOf(landlord, property))[0]).toMatchObject({ 'Submitted on': '2026-03-01' });
+  expect(await pdfOf(landlord, property)).toContain('Mar 1, 2026');
 });
 
 test('of reports, exports hold only what would mislead if it were left out', async () => {

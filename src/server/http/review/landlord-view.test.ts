@@ -8,8 +8,11 @@ import {
   HOUSEHOLD,
   HOUSING,
   JOB,
+  type TestPerson,
+  type TestProperty,
 } from '../../../../testing/builders/builders.ts';
 import { outboxOf } from '../../../../testing/builders/evidence.ts';
+import { pdfText } from '../../../../testing/builders/pdf-text.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { deliverMessage } from '../../jobs/deliver-message.ts';
 
@@ -54,6 +57,44 @@ const JOBS = [
   { is_past: 0, is_student: 0, current_status: 'not_employed', salary: 0 },
 ];
 
+/** Words for what the landlord is not told, and the notes that the applicant wrote about it. */
+const PROTECTED = /assistance|retired|OW-9|OAS-9/;
+
+/** Everything that a landlord can read about an applicant before accepting. */
+async function everythingOf(
+  landlord: TestPerson,
+  property: TestProperty,
+  { applicant, id }: { applicant: TestPerson; id: string },
+) {
+  const body = async (reply: ReturnType<TestPerson['get']>) => expectStatus(await reply, 200).body;
+  const file = async (kind: 'csv' | 'pdf') => {
+    const headers = { authorization: `Bearer ${landlord.token}` };
+    const answer = await fetch(`${server().origin}/api/property/${property.id}/applicants.${kind}`, { headers });
+    expect(answer.status).toBe(200);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  const opened = { application_id: property.id, user_id: applicant.id };
+  return {
+    replies: {
+      list: await body(landlord.get(`/api/property/${property.id}`)),
+      comparison: await body(landlord.get(`/api/property/${property.id}?ids=${id}`)),
+      opened: await body(landlord.post('/api/applicant/byUserIdAndApplicationId', opened)),
+      preview: await body(landlord.post(`/api/applicant/${id}/decision/preview`, { verdict: 'accepted' })),
+      note: await body(landlord.get(`/api/applicant/${id}/note`)),
+      dashboard: await body(landlord.get('/api/property')),
+    },
+    files: { table: new TextDecoder().decode(await file('csv')), pages: pdfText(await file('pdf')) },
+  };
+}
+
+/** The facts anywhere in a reply that a landlord gets after accepting only. */
+function withheldIn(reply: unknown): unknown[] {
+  if (typeof reply !== 'object' || reply === null) return [];
+  return Object.entries(reply).flatMap(([key, value]) =>
+    key === 'minor_count' || key === 'accessible' ? (value === null ? [] : [{ [key]: value }]) : withheldIn(value),
+  );
+}
+
 test('the landlord gets exactly what the preview shows', async () => {
   const { preview, submit, replies } = await createFilledIn(JOBS, { minor_count: 1, accessible: true });
   const shown = await preview();
@@ -78,11 +119,17 @@ test('no reply and no export tells a landlord of social assistance, a pension, m
     expect(user.households[0]).toMatchObject({ tenant_count: 4, minor_count: null, accessible: null });
     expect(JSON.stringify(user)).not.toMatch(/assistance|retired|OW-9|OAS-9/);
   }
-  const headers = { authorization: `Bearer ${landlord.token}` };
-  const table = await fetch(`${server().origin}/api/property/${property.id}/applicants.csv`, { headers });
-  const exported = await table.text();
-  expect(exported).toContain('other income');
-  expect(exported).not.toMatch(/assistance|retired|OW-9|OAS-9/);
+  const everywhere = await everythingOf(landlord, property, { applicant, id });
+  expect(Object.keys(everywhere.replies)).toEqual(['list', 'comparison', 'opened', 'preview', 'note', 'dashboard']);
+  for (const [name, reply] of Object.entries(everywhere.replies)) {
+    expect(JSON.stringify(reply), name).not.toMatch(PROTECTED);
+    expect(withheldIn(reply), name).toEqual([]);
+  }
+  for (const [name, file] of Object.entries(everywhere.files)) {
+    expect(file, name).toContain('other income');
+    expect(file, name).not.toMatch(PROTECTED);
+    expect(file, name).not.toMatch(/minor|under 18|child|accessib/i);
+  }
   const own = (await applicant.get(`/api/applicant/${id}`)).body.applicant;
   expect(own.employments[1]).toMatchObject({ current_status: 'social_assistance', salary_notes: 'OW-9' });
   expect(own.households[0]).toMatchObject({ minor_count: 3, accessible: true });

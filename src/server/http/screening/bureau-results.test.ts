@@ -75,7 +75,7 @@ test('each bureau result comes from one order, costs only what was delivered, an
       expect(shown, applicant.email).toMatchObject({
         state: 'done',
         is_completed: isWithoutFile ? 0 : 1,
-        check_state: isWithoutFile ? 'could not be done' : 'done',
+        check_state: isWithoutFile ? 'no file found' : 'done',
         problem: null,
         waits_at_vendor: false,
       });

@@ -121,7 +121,7 @@ describe('an order', () => {
       return (await attemptOf(server(), applicantId)).state !== 'queued';
     });
     const shown = await own(({ problem }) => problem !== null);
-    expect(shown).toMatchObject({ state: 'agreed', result: null, problem: 'We could not reach the bureau.' });
+    expect(shown).toMatchObject({ state: 'agreed', result: null, problem: 'We couldn’t reach the bureau.' });
     expect(await attemptOf(server(), applicantId)).toMatchObject({ state: 'failed', submitted_data: null });
   });
 });
@@ -184,7 +184,7 @@ describe('a case that waits for its applicant', () => {
     await fetch(continue_url, { method: 'POST', body: new URLSearchParams({ answer: 'decline' }) });
     await own(isReturned);
     expect(await resultOf(server(), applicantId, 'credit_check')).toEqual({
-      information: { non_field_errors: ['The applicant declined the check at the bureau.'] },
+      information: { non_field_errors: ['The applicant declined the check with the bureau.'] },
     });
     const item = await server()
       .ctx.db.selectFrom('screening_item')

@@ -55,12 +55,12 @@ describe('an applicant', () => {
     expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(1);
   });
 
-  test('is notified that a check could not be done, and that nobody pays for it', async () => {
+  test('is notified that the bureau has no file, and that nobody pays for it', async () => {
     const { property } = setup;
     const { applicant } = await createConsentingApplicant(server(), property, ['credit_check']);
     await enterCredit(applicant, property, SINS.nohit);
-    const emailMessage = await emailTo(server(), applicant.email, /^Your credit check could not be done$/);
-    expect(emailMessage.text).toContain('Nobody pays for it');
+    const emailMessage = await emailTo(server(), applicant.email, /^The credit bureau has no file on you$/);
+    expect(emailMessage.text).toContain('Nobody pays for the credit check');
   });
 
   test('gets one email about results that arrive together, and another one about what ends later', async () => {
@@ -84,7 +84,11 @@ describe('an applicant', () => {
     await emailTo(server(), applicant.email, /^2 checks are done$/);
 
     await verify(applicant, property, { bank: true, identity: false, userName: 'user_none' });
-    const later = await emailTo(server(), applicant.email, /^Your income & expenses verification could not be done$/);
+    const later = await emailTo(
+      server(),
+      applicant.email,
+      /^Your income & expenses verification couldn’t be completed$/,
+    );
     expect(later.text).not.toContain('credit check');
     expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(2);
   });
@@ -94,8 +98,8 @@ describe('an applicant', () => {
     const kinds = ['financial_verification', 'id_verification'] as const;
     const { applicant, applicantId } = await createConsentingApplicant(server(), property, kinds);
     await verify(applicant, property, { bank: true, identity: true, userName: 'user_none' });
-    const email = await emailTo(server(), applicant.email, /^1 check is done, 1 could not be done$/);
-    expect(email.text).toContain('Could not be done: income & expenses verification');
+    const email = await emailTo(server(), applicant.email, /^1 check is done, 1 couldn’t be completed$/);
+    expect(email.text).toContain('This check couldn’t be completed: income & expenses verification');
     await notifyCheckResults(server().ctx, { applicantId });
     expect(await sentTo(applicant.email, 'checks-done')).toHaveLength(1);
   });
@@ -119,7 +123,7 @@ describe('a landlord', () => {
     await emailTo(server(), applicant.email, /^2 checks are done$/);
     expect(await sentTo(landlord.email, 'checks-ready')).toEqual([]);
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
-    const emailMessage = await emailTo(server(), landlord.email, /^Checks of Philippa Sycamore are ready$/);
+    const emailMessage = await emailTo(server(), landlord.email, /^Check results for Philippa Sycamore are ready$/);
     expect(emailMessage.text).toContain('credit check, id verification');
     await notifyCheckResults(server().ctx, { applicantId });
     expect(await sentTo(landlord.email, 'checks-ready')).toHaveLength(1);
@@ -134,7 +138,7 @@ describe('a landlord', () => {
     await enterCredit(applicant, property, SINS.good);
     await emailTo(server(), applicant.email, /^Your credit check is done$/);
     expect((await submitChecks(applicant, applicantId)).status).toBe(200);
-    await emailTo(server(), landlord.email, /^Your card was not charged/);
+    await emailTo(server(), landlord.email, /^Your payment of .* didn’t go through$/);
     await notifyCheckResults(server().ctx, { applicantId });
     expect(await sentTo(landlord.email, 'checks-ready')).toEqual([]);
   });

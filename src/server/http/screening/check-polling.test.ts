@@ -134,13 +134,13 @@ describe('a case that does not end', () => {
     expect((await attemptOf(server(), applicantId)).state).toBe('running');
     await pollAtAge(7.1);
     expect((await attemptOf(server(), applicantId)).state).toBe('failed');
-    expect((await opened()).information.non_field_errors).toEqual(['The bureau did not answer in time.']);
+    expect((await opened()).information.non_field_errors).toEqual(['The bureau didn’t respond in time.']);
     // The case is cancelled at the bureau, because nobody waits for it any more.
     expect(await casesOf(server(), applicant)).toMatchObject([{ status: 'CANCELLED' }]);
     const message = await until('the email about the refund', async () =>
       (await mailboxOf(server(), landlord.email)).find(({ subject }) => subject === 'We refunded $16.95'),
     );
-    expect(message.text).toMatch(/credit check of .+ could not be done\. We refunded .+ \$16\.95 CAD/);
+    expect(message.text).toMatch(/credit check for .+ couldn’t be completed\. We refunded \$16\.95 CAD/);
     const refunds = await server()
       .ctx.db.selectFrom('refund')
       .select(['amount_cents', 'state'])
@@ -185,7 +185,7 @@ describe('a check that was sent back after the submission', () => {
     const query = { application_id: property.id, user_id: applicant.id };
     const { body } = await landlord.post('/api/applicant/byUserIdAndApplicationId', query);
     expect(JSON.parse(body.applicant.credit_checks[0].certn_data).information.non_field_errors).toEqual([
-      'The applicant did not finish the check.',
+      'The applicant didn’t finish the check.',
     ]);
     await until('the money is back', async () => {
       const refunds = server().ctx.db.selectFrom('refund').innerJoin('charge', 'charge.id', 'refund.charge_id');

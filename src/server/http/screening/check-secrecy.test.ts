@@ -164,7 +164,7 @@ describe('a SIN and a date of birth', () => {
       { applicant, property, item: 'credit_check' },
       ({ problem }) => problem !== null,
     );
-    expect(shown).toMatchObject({ state: 'agreed', problem: 'We could not reach the bureau in time.' });
+    expect(shown).toMatchObject({ state: 'agreed', problem: 'We couldn’t reach the bureau in time.' });
   });
 });
 

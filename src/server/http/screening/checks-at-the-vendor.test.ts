@@ -40,7 +40,9 @@ test.each([
   expectStatus(await enterCredit(applicant, property, sin), 200);
   await waitForOwnCheck(server(), { applicant, property, item: 'credit_check' }, (shown) => shown.waits_at_vendor);
   const message = await until('the email', async () =>
-    (await mailboxOf(server(), applicant.email)).find(({ subject }) => subject === 'Your credit check waits for you'),
+    (await mailboxOf(server(), applicant.email)).find(
+      ({ subject }) => subject === 'Your credit check is waiting for you',
+    ),
   );
   expect(message.text).toContain(encodeURIComponent('/tenant/premium-features#credit_check'));
   // The bureau's own address is fetched when it is needed: an email may wait in the mailbox.
@@ -134,11 +136,14 @@ test('a check without a file, and a bank that shows nothing, are not complete, h
   const one = await createAgreedApplicant(server(), landlord, property, { items: [...items] });
   expectStatus(await enterCredit(one.applicant, property, NO_FILE), 200);
   await verify(one.applicant, property, { bank: true, identity: true, userName: 'user_none' });
-  for (const item of ['credit_check', 'financial_verification'] as const) {
+  for (const [item, state] of [
+    ['credit_check', 'no file found'],
+    ['financial_verification', 'could not be done'],
+  ] as const) {
     const shown = await waitForOwnCheck(
       server(),
       { ...one, property, item },
-      ({ check_state }) => check_state === 'could not be done',
+      ({ check_state }) => check_state === state,
     );
     expect(shown).toMatchObject({ is_completed: 0 });
   }
@@ -148,8 +153,22 @@ test('a check without a file, and a bank that shows nothing, are not complete, h
   const [request] = await requestsOf(landlord, property);
   expect(request.status).toBe('completed');
   expect(request.items.map(({ check_state }: { check_state: string }) => check_state)).toEqual([
-    'could not be done',
+    'no file found',
     'could not be done',
     'done',
   ]);
+  // The landlord reads the same in the list, its filter, the opened application and the table.
+  const listed = async (query: string) => (await landlord.get(`/api/property/${property.id}${query}`)).body.applicants;
+  const [inList] = await listed('');
+  expect(JSON.parse(inList.credit_checks[0].certn_data)).toEqual({ information: { non_field_errors: [] } });
+  expect(await listed('?credit_checked=1')).toEqual([]);
+  const query = { application_id: property.id, user_id: one.applicant.id };
+  const { body } = await landlord.post('/api/applicant/byUserIdAndApplicationId', query);
+  expect(JSON.parse(body.applicant.credit_checks[0].certn_data)).toEqual({
+    information: { non_field_errors: ['Unable to locate a credit file for this applicant.'] },
+  });
+  const csv = await fetch(`${server().origin}/api/property/${property.id}/applicants.csv`, {
+    headers: { authorization: `Bearer ${landlord.token}` },
+  });
+  expect(await csv.text()).toContain('no file found');
 });

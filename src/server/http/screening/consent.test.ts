@@ -227,7 +227,7 @@ describe('an application with checks', () => {
     for (const early of ways) {
       expect(early).toMatchObject({ status: 422, body: { error_type: 'ChecksIncomplete' } });
       expect(early.body.errors).toEqual({
-        credit_check: ['Please decide about the credit check'],
+        credit_check: ['Please say yes or no to the credit check'],
         background_check: ['Please finish the background check'],
       });
     }

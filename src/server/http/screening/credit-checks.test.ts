@@ -116,7 +116,7 @@ describe('attempts', () => {
     const fourth = await enterCredit(applicant, property);
     expect(fourth.status).toBe(429);
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(fourth.body.message).toContain('three times within a month');
+    expect(fourth.body.message).toContain('three times in the last 30 days');
     // The oldest of them is now a month old.
     const [oldest] = await attemptsOf(server(), applicantId);
     await server()
@@ -184,7 +184,7 @@ test('a SIN that the bureau does not know is reported on the page and by email, 
       state: 'agreed',
       is_completed: 0,
       result: null,
-      problem: 'The bureau does not know this SIN. You may leave it out.',
+      problem: 'The bureau doesn’t recognize this SIN. You can leave it out.',
     });
   }
   const messages = await until('both emails', async () => {
@@ -193,10 +193,10 @@ test('a SIN that the bureau does not know is reported on the page and by email, 
     return about.length === 2 && about;
   });
   expect(messages.map(({ subject }) => subject).sort()).toEqual([
-    'Please look at your background check again',
-    'Please look at your credit check again',
+    'Please try your background check again',
+    'Please try your credit check again',
   ]);
-  for (const { text } of messages) expect(text).toContain('does not know this SIN');
+  for (const { text } of messages) expect(text).toContain('doesn’t recognize this SIN');
   expect(await casesOf(server(), applicant)).toEqual([]);
   expectStatus(await enterCredit(applicant, property), 200);
   const better = await waitForOwnCheck(

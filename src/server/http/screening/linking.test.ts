@@ -253,11 +253,11 @@ describe('the two calls of the consent page', () => {
       expect(await isTied(landlord, property)).toMatchObject({ status: 'withdrawn', charge: null });
       const notices = await until('the email to the landlord', async () => {
         const emails = await mailboxOf(server(), landlord.email);
-        const found = emails.filter(({ subject }) => subject.includes('no longer applies for'));
+        const found = emails.filter(({ subject }) => subject.includes('is no longer applying for'));
         return found.length > 0 && found;
       });
       expect(notices).toHaveLength(1);
-      expect(notices[0]?.text).toContain('not charged');
+      expect(notices[0]?.text).toContain('you won’t be charged');
     },
   );
 });

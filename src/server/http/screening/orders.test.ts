@@ -71,7 +71,7 @@ describe('an order is refused beside the field', () => {
       what: 'with what we do not sell',
       people: [{ items: ['credit_check', 'x'] }],
       field: `${first}.items.1`,
-      says: 'We do not sell this check',
+      says: 'We don’t offer this check',
     },
     { what: 'with a price', people: [{ price: 0 }], field: first },
     { what: 'for nobody', people: [], field: 'screening_requests', says: 'Please add at least one person' },
@@ -79,13 +79,13 @@ describe('an order is refused beside the field', () => {
       what: 'for twenty-one',
       people: Array.from({ length: 21 }, () => ({})),
       field: 'screening_requests',
-      says: 'Please order for at most 20 people at once',
+      says: 'You can order for up to 20 people at a time',
     },
     {
       what: 'for somebody twice',
       people: [{ email: 'a@example.test' }, { email: 'A@example.test' }],
       field: 'screening_requests',
-      says: 'Please enter each person once',
+      says: 'Please enter each person only once',
     },
   ])('$what', async ({ people, field, says }) => {
     const answer = await order(people.map((change) => person(change)));
@@ -98,7 +98,7 @@ describe('an order is refused beside the field', () => {
     const answer = await order([person()], { request_tenant_pays: true });
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { request_tenant_pays: ['Applicants cannot be made to pay'] } },
+      body: { errors: { request_tenant_pays: ['You can’t make applicants pay'] } },
     });
   });
 
@@ -112,7 +112,7 @@ describe('an order is refused beside the field', () => {
     expectStatus(await callerAt(server().origin).post('/api/stop-messages', { token }), 200);
     expect(await order([person(), person({ email })])).toMatchObject({
       status: 422,
-      body: { errors: { 'screening_requests.1.email': ['This person asked us not to write to them again'] } },
+      body: { errors: { 'screening_requests.1.email': ['This person asked us not to contact them again'] } },
     });
   });
 });
@@ -262,7 +262,7 @@ describe('requests', () => {
     );
     for (const to of [one, two, number]) {
       await until('the notification', async () =>
-        (await mailboxOf(server(), to)).some(({ text }) => text.includes('no longer asks you')),
+        (await mailboxOf(server(), to)).some(({ text }) => text.includes('no longer needs')),
       );
     }
     expect((await requestsOf(landlord, setup)).map(({ status }) => status)).toEqual([

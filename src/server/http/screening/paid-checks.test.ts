@@ -57,7 +57,7 @@ describe('four checks, from the order to the landlord’s review', () => {
 
     const receipts = await until('the receipt', async () => {
       const all = await mailboxOf(server(), landlord.email);
-      const found = all.filter(({ subject }) => subject.startsWith('Receipt'));
+      const found = all.filter(({ subject }) => subject.startsWith('Your receipt'));
       return found.length > 0 && found;
     });
     expect(receipts).toHaveLength(1);

@@ -77,7 +77,7 @@ test('a purchase by an applicant is charged to them at once, and counts as conse
     .execute();
   expect(consents).toEqual([{ answer: 'agreed', text_version: CONSENT_VERSION, given_from: '127.0.0.1' }]);
   const message = await until('the receipt', async () =>
-    (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Receipt')),
+    (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Your receipt')),
   );
   expect(message.text).toContain(encodeURIComponent('/tenant/premium-features'));
 
@@ -113,7 +113,9 @@ test('an unpaid purchase does not run, does not block the application, and runs 
   expect(await enterBackground(ana, property)).toMatchObject({ status: 409, body: { error_type: 'CheckNotPaid' } });
   expectStatus(await submitChecks(ana, applicantId), 200);
   const message = await until('an email', async () =>
-    (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Your card was not charged')),
+    (await mailboxOf(server(), ana.email)).find(({ subject }) =>
+      /^Your payment of .* didn’t go through$/.test(subject),
+    ),
   );
   expect(message.text).toContain(encodeURIComponent(`/premium/payment?charge=${charge.id}`));
   const paid = await storeCard(server(), ana, CARDS.good, { charge_id: charge.id });

@@ -187,7 +187,7 @@ describe('a link to a report', () => {
     expectStatus(await link(property.id, named), 200);
     for (const less of [{}, { applicant_id: applicantId }]) {
       const refused = expectStatus(await link(property.id, less), 422);
-      expect(refused.body.errors.application_id).toEqual(['Please say whose report it is, and of which check']);
+      expect(refused.body.errors.application_id).toEqual(['Please say whose report you want, and for which check']);
     }
     expectStatus(await link(property.id, { ...named, applicant_id: property.id }), 404);
   });

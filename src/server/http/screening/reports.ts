@@ -18,7 +18,7 @@ const sendGone = (reply: FastifyReply, { message }: Problem): FastifyReply =>
   reply
     .code(410)
     .type('text/html; charset=utf-8')
-    .send(plainPage('report', `<h1>This report was shown already</h1><p>${escapeHtml(message)}</p>`));
+    .send(plainPage('report', `<h1>This report has already been opened</h1><p>${escapeHtml(message)}</p>`));
 
 async function open(ctx: AppContext, token: string, request: FastifyRequest): Promise<OpenedReport | Problem> {
   try {

@@ -26,7 +26,7 @@ describe.each([
       const path = '/api/screening-request/landlord-request-items';
       expect(await landlord.post(path, { ...order, request_tenant_pays: true })).toMatchObject({
         status: 422,
-        body: { errors: { request_tenant_pays: ['Applicants cannot be made to pay'] } },
+        body: { errors: { request_tenant_pays: ['You can’t make applicants pay'] } },
       });
     }
   });

@@ -59,11 +59,11 @@ test('a declined purchase says so, sells nothing, and can be paid again', async 
   });
   const started = await enterCredit(ana, property);
   expect(started).toMatchObject({ status: 409, body: { error_type: 'CheckNotPaid' } });
-  expect(started.body.message).toBe('You ordered this check, but it is not paid yet. Pay for it first, then start it.');
+  expect(started.body.message).toBe('This check isn’t paid for yet. Please pay for it first, then start it.');
   const again = { application_id: property.id, items: ['credit_check'] };
   expect(await ana.post('/api/screening-request/purchase-items', again)).toMatchObject({
     status: 409,
-    body: { message: 'You ordered this check already, and it is not paid yet. Pay for that order instead.' },
+    body: { message: 'You already ordered this check, but it isn’t paid for yet. Please pay for that order instead.' },
   });
   expectStatus(await submitChecks(ana, applicantId), 200);
 

@@ -80,5 +80,5 @@ function refuse(reply: FastifyReply, problem: unknown, ctx: AppContext, path: st
   const stranger = problem instanceof Problem && problem.kind === 'unauthenticated';
   if (!forged && !stranger) return sendProblem(reply, problem, ctx.log, path);
   ctx.log.warn('a forged or unreadable webhook was refused', { path });
-  return reply.code(400).send({ status: 0, message: 'We could not read that.' });
+  return reply.code(400).send({ status: 0, message: 'We could not read that request.' });
 }

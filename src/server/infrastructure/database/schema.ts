@@ -462,6 +462,9 @@ export interface Schema {
     codes: Buffer;
     is_proven: boolean;
     points: number;
+    rent_source: string | null;
+    /** The driver reads a bigint as text. */
+    rent_cents: ColumnType<string | null, number | null | undefined, number | null>;
     codes_if_confirmed: Buffer | null;
     is_proven_if_confirmed: boolean | null;
     points_if_confirmed: number | null;

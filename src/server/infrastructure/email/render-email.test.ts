@@ -36,7 +36,7 @@ describe('an email', () => {
       ...message.paragraphs,
       'see the invitation',
       message.why,
-      'Stop messages',
+      'Stop these emails',
       'Maplekey Inc., Toronto, Ontario, Canada',
     ];
     for (const version of [wordsOf(html), text]) {
@@ -58,7 +58,7 @@ describe('an email', () => {
     const { html, text } = renderEmail(plain, { appUrl: SITE });
     expect(linksOf(html)).toEqual([]);
     expect(text).not.toMatch(/https?:/);
-    expect(wordsOf(html) + text).not.toContain('Stop messages');
+    expect(wordsOf(html) + text).not.toContain('Stop these emails');
   });
 
   test('shows hostile input as text', () => {

@@ -21,12 +21,12 @@ interface Link {
 
 /** The footer links; the first one stops emails of this kind. None for a transactional email. */
 function footLinks({ stopPath }: EmailMessage, { appUrl, choice }: Sending): Link[] {
-  if (stopPath) return [{ label: 'Stop messages', url: appUrl + stopPath }];
+  if (stopPath) return [{ label: 'Stop these emails', url: appUrl + stopPath }];
   if (!choice) return [];
   const url = appUrl + choice.path;
   return [
     { label: `Stop ${describeTopic(choice.topic)}`, url: `${url}&stop=${choice.topic}` },
-    { label: 'Choose your letters', url },
+    { label: 'Choose your emails', url },
   ];
 }
 

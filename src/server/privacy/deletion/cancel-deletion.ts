@@ -25,7 +25,7 @@ export async function cancelDeletion(ctx: AppContext, actor: Actor, { token }: {
     if (!deletion || deletion.eraseAt <= at) {
       throw new Problem(
         'gone',
-        'This link works no more: the deletion was taken back before, or the time for it is over.',
+        'This link no longer works. The deletion was already cancelled, or it’s too late to cancel it.',
       );
     }
     const shown = await showApplications(tx, deletion.applications);

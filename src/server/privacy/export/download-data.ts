@@ -98,6 +98,6 @@ async function entryOf(ctx: AppContext, { name, open }: NamedFile): Promise<Arch
     return { name, content: await open() };
   } catch (problem) {
     ctx.log.error('a file could not be added to the archive', factsOfError(problem));
-    return { name: `${name}.txt`, content: Buffer.from('This file could not be opened. Please write to us.\n') };
+    return { name: `${name}.txt`, content: Buffer.from('We couldn’t open this file. Please write to us.\n') };
   }
 }

@@ -3,9 +3,9 @@ import type { Schema } from '../../infrastructure/database/schema.ts';
 /** The archive heading of a table's rows about a person, or why they are left out. */
 type Held = { heading: string } | { leftOut: string };
 
-const SECRET = 'It is the hash of a secret or a key, which tells nothing about you and would open what it protects.';
-const NOT_YOURS = 'It holds nothing about a person.';
-const AN_ID = 'It holds ids without facts.';
+const SECRET = 'It is a key, or the hash of a secret. It says nothing about you, and it could open what it protects.';
+const NOT_YOURS = 'It contains nothing about a person.';
+const AN_ID = 'It contains IDs only.';
 
 /** Every table of the database. A new one does not compile until it has a heading, or a reason for the person. */
 export const HELD: Record<keyof Schema, Held> = {
@@ -23,9 +23,9 @@ export const HELD: Record<keyof Schema, Held> = {
   captcha_used: { leftOut: NOT_YOURS },
   outbox: { heading: 'letters_to_you' },
   message_stop: {
-    leftOut: 'It belongs to an address, whoever has it; every letter of ours that can be stopped says how.',
+    leftOut: 'It belongs to an address, no matter whose it is. Every email that can be stopped says how.',
   },
-  stop_link: { leftOut: 'It belongs to an address, whoever has it, and is the hash of a secret.' },
+  stop_link: { leftOut: 'It is the hash of a secret and belongs to an address, no matter whose it is.' },
   audit_event: { heading: 'what_you_did' },
   property: { heading: 'rentals' },
   applicant: { heading: 'applications' },
@@ -63,16 +63,16 @@ export const HELD: Record<keyof Schema, Held> = {
   dispute: { heading: 'applications' },
   decision: { heading: 'applications' },
   landlord_note: { heading: 'rentals' },
-  account_deletion: { leftOut: 'Nobody is signed in while their account is being deleted.' },
+  account_deletion: { leftOut: 'Nobody can log in while their account is being deleted.' },
   erased_account: { leftOut: AN_ID },
-  vendor_erasure: { leftOut: 'It is about people who are gone, and does not say who they were.' },
+  vendor_erasure: { leftOut: 'It is about people whose data we have erased, and does not say who they were.' },
 };
 
 /** What is held but left out, explained to the person. */
 export const LEFT_OUT: readonly string[] = [
-  'What a guarantor or a former landlord answered about you: they gave it in confidence to the landlord. What it says about your place in the ranking stands under "ranking".',
-  'Notes and favourites that a landlord keeps for themselves, and decisions that you were not told yet.',
-  'What other people entered who name you: it is theirs. A household’s common result is left out where it would tell of the others.',
-  'Password, keys and links: we keep them in a form that nobody can read, us included.',
-  'A bureau’s own wording of a result, which we keep for 90 days at most (a bank’s for 30); what it says stands under "results".',
+  'What guarantors and past landlords answered about you. They gave their answers to the landlord in confidence. How those answers count in the ranking is shown under "ranking".',
+  'A landlord’s private notes and favourites, and decisions that you have not been notified of yet.',
+  'What other people entered about you, because it is their data. A group’s shared result is left out where it would reveal something about the others.',
+  'Passwords, keys and links. We store them in a form that nobody can read, including us.',
+  'The original wording of a bureau’s result, which we keep for at most 90 days (a bank’s for 30). What it says is shown under "what checks found".',
 ];

@@ -2,14 +2,41 @@ import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import type { PersonalData } from './gather-data.ts';
 import type { ArchiveValue } from './own-data-store.ts';
 
-/** Headings for parts whose name alone is not plain enough. */
-const HEADINGS: Record<string, string> = {
+/** What the page calls a part or field whose name alone is not plain enough. */
+const LABELS: Record<string, string> = {
+  as_a: 'as',
+  asked_at: 'requested at',
+  asked_for: 'what the landlord asked for',
+  begun_at: 'started at',
+  called_wrong: 'reasons you disputed',
+  card_processor: 'your record with the card processor',
+  checks_asked_of_you: 'checks requested from you',
   codes_sent: 'codes we sent you',
-  contact_changes_not_confirmed: 'changes of e-mail or phone that wait',
-  card_processor: 'known to the card processor',
-  password_links: 'links to a new password',
-  what_you_did: 'what you did here',
-  not_in_here: 'what is not in here, and why',
+  contact_changes_not_confirmed: 'new email or phone number, not confirmed yet',
+  deed: 'action', // @literal field of the archive
+  former_landlords_you_named: 'past landlords you named',
+  given_back: 'refunds', // @literal field of the archive
+  handed_in_at: 'submitted at', // @literal field of the archive
+  invitations_turned_down: 'invitations you declined',
+  letters: 'emails', // @literal field of the archive
+  letters_about_checks: 'emails about checks', // @literal field of the archive
+  letters_to_you: 'emails and texts to you', // @literal field of the archive
+  made_at: 'refunded at',
+  not_in_here: 'what is not included, and why',
+  others_who_apply_with_you: 'other people applying with you',
+  password_links: 'password reset links',
+  people_you_asked_to_join: 'people you invited to apply with you',
+  rental: 'property', // @literal field of the archive
+  rentals: 'properties', // @literal field of the archive
+  signed_in_at: 'logged in at', // @literal field of the archive
+  stays_signed_in: 'stays logged in', // @literal field of the archive
+  tried_at: 'attempted at', // @literal field of the archive
+  tried_checks: 'checks you attempted', // @literal field of the archive
+  tries_at_vendors: 'attempts at vendors', // @literal field of the archive
+  what_checks_found: 'what checks found',
+  what_you_did: 'what you did on Maplekey',
+  who_read_it: 'who opened it',
+  you_joined_somebody_at: 'when you joined someone else’s application',
 };
 
 const STYLE = `
@@ -40,6 +67,7 @@ ul { margin: 0; padding-left: 1.25rem; }
 `;
 
 const formatName = (name: string): string =>
+  LABELS[name] ??
   name
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -51,7 +79,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
 const ENUM_VALUE = /^[a-z]+(_[a-z]+)+$/;
 
 function renderPlain(value: string | number | boolean | null): string {
-  if (value === null || value === '') return '<span class="none">nothing</span>';
+  if (value === null || value === '') return '<span class="none">none</span>';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   if (ENUM_VALUE.test(value)) return value.replace(/_/g, ' ');
@@ -88,7 +116,7 @@ function renderTable(rows: readonly Row[]): string {
 }
 
 function renderList(list: ArchiveValue[]): string {
-  if (list.length === 0) return '<span class="none">nothing</span>';
+  if (list.length === 0) return '<span class="none">none</span>';
   if (list.every(isPlain)) return `<ul>${list.map((each) => `<li>${renderPlain(each)}</li>`).join('')}</ul>`;
   if (isTable(list)) return renderTable(list);
   return list.map((each) => `<div class="entry">${renderValue(each)}</div>`).join('');
@@ -103,8 +131,6 @@ function renderValue(value: ArchiveValue): string {
   return `<dl>${rows.join('')}</dl>`;
 }
 
-const heading = (name: string): string => HEADINGS[name] ?? formatName(name);
-
 /** A person's data as one self-contained page, readable from a folder without a connection. */
 export function renderData({ made_at, ...parts }: PersonalData, files: readonly string[]): string {
   const links = files.map((name) => {
@@ -112,7 +138,7 @@ export function renderData({ made_at, ...parts }: PersonalData, files: readonly 
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(name.replace(/^files\//, ''))}</a></li>`;
   });
   const sections = [
-    ...Object.entries(parts).map(([name, value]) => ({ name, title: heading(name), body: renderValue(value) })),
+    ...Object.entries(parts).map(([name, value]) => ({ name, title: formatName(name), body: renderValue(value) })),
     { name: 'files', title: 'your files', body: files.length > 0 ? `<ul>${links.join('')}</ul>` : renderValue([]) },
   ];
   return `<!doctype html>
@@ -127,7 +153,7 @@ export function renderData({ made_at, ...parts }: PersonalData, files: readonly 
 <body>
 <main>
 <h1>Your data at Maplekey</h1>
-<p>Everything that Maplekey held about you on ${renderValue(made_at ?? null)}. The file data.json says the same for programs. Money is in Canadian dollars, times are UTC.</p>
+<p>Everything that Maplekey stored about you as of ${renderValue(made_at ?? null)}. The file data.json contains the same data for computer programs. Amounts are in Canadian dollars, and times are in UTC.</p>
 <nav aria-label="Parts"><ul>
 ${sections.map(({ name, title }) => `<li><a href="#${name}">${escapeHtml(title)}</a></li>`).join('\n')}
 </ul></nav>

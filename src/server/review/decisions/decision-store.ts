@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import type { Decision } from '../../../domain/applications/decision.ts';
+import type { Decision, DeclineReason } from '../../../domain/applications/decision.ts';
 import { isReachedThroughAnother } from '../../applications/groups/group-json.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
@@ -60,16 +60,23 @@ export const referenceOf = (decisionId: string, adult: { applicantId: string }):
 /** A decision that was not undone. */
 export interface StandingDecision {
   id: string;
+  decision: Decision;
   decidedAt: Date;
 }
 
 export async function findDecision(tx: Tx, applicantId: string): Promise<StandingDecision | undefined> {
-  return tx
+  const row = await tx
     .selectFrom('decision')
-    .select(['id', 'decided_at as decidedAt'])
+    .select(['id', 'verdict', 'reason', 'report_played_part', 'decided_at'])
     .where('applicant_id', '=', applicantId)
     .where('undone_at', 'is', null)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const decision: Decision =
+    row.verdict === 'accepted'
+      ? { verdict: 'accepted' }
+      : { verdict: 'declined', reason: row.reason as DeclineReason, reportPlayedPart: row.report_played_part };
+  return { id: row.id, decision, decidedAt: row.decided_at };
 }
 
 export async function insertDecision(tx: Tx, applicantId: string, decision: Decision, at: Date): Promise<string> {

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/review/exported-group.ts';
 import { csvOf } from '../../../domain/text/csv.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
-import { dayIn } from '../../../domain/values/province.ts';
+import { dayIn, formatDateIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -83,8 +83,9 @@ async function prepareExport(
   const { province } = readAddress(property.address);
   const dayOf = (at: Date): string => dayIn(province, at);
   const title = propertyName(property.address, property.unit);
-  const today = dayOf(ctx.clock());
-  return { ids, dayOf, title, today, name: `applicants, ${title}, ${today}.${kind}` };
+  const dateOf = (at: Date): string => formatDateIn(province, at);
+  const today = ctx.clock();
+  return { ids, dayOf, dateOf, title, today, name: `applicants, ${title}, ${dayOf(today)}.${kind}` };
 }
 
 /** The submitted groups of an own property as a CSV table. */
@@ -106,7 +107,7 @@ async function* blocks(
 
 /** The first submitted groups of an own property as a PDF. */
 export async function exportPdf(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
-  const { ids, dayOf, title, today, name } = await prepareExport(ctx, actor, id, 'pdf', MOST_IN_PDF);
+  const { ids, dateOf, title, today, name } = await prepareExport(ctx, actor, id, 'pdf', MOST_IN_PDF);
   const exported = ids.slice(0, MOST_IN_PDF);
   const summary =
     exported.length < ids.length
@@ -118,9 +119,9 @@ export async function exportPdf(ctx: AppContext, actor: LandlordActor, { id }: {
       summary,
       'A place is advice. The file says what checks found that you should read, and leaves out reports and scores. It holds personal information: keep it safe, and delete it when you no longer need it.',
     ],
-    running: `${title} · as of ${today}`,
-    madeAt: ctx.clock(),
-    blocks: blocks(ctx, exported, dayOf),
+    running: `${title} · as of ${dateOf(today)}`,
+    madeAt: today,
+    blocks: blocks(ctx, exported, dateOf),
   });
   return { name, content };
 }

@@ -43,13 +43,12 @@ const rankingOf = (
     place,
     ...explainCodes(
       model,
-      { codes: rank.codes, proven: rank.isProven },
+      { codes: rank.codes, proven: rank.isProven, points: rank.points, rent: rank.rent },
       {
         summary: openSummary(vault, rank.applicantId, rank.summary),
         closed,
         families: disputed,
         voice: 'them',
-        points: rank.points,
       },
     ),
     ...serializePlaces(model, rank.inDispute),

@@ -45,13 +45,17 @@ export async function reviewApplicant(
     place: row.rank.place,
     ...explainCodes(
       ctx.model,
-      { codes: Buffer.from(row.rank.codes, 'base64'), proven: row.rank.isProven },
+      {
+        codes: Buffer.from(row.rank.codes, 'base64'),
+        proven: row.rank.isProven,
+        points: row.rank.points,
+        rent: row.rank.rent,
+      },
       {
         summary: openSummary(ctx.vault, row.applicantId, row.summary),
         closed,
         families: row.disputed,
         voice: 'them',
-        points: row.rank.points,
       },
     ),
     ...serializePlaces(ctx.model, row.rank.inDispute),

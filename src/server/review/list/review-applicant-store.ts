@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { DisputedFamilies } from '../../../domain/ranking/disputes/disputed-families.ts';
+import type { StoredRent } from '../../../domain/ranking/reasons/compared-rent.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
 import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
+import { RENT_OF_RANK } from '../../ranking/rent-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import {
   type CheckFiles,
@@ -21,7 +23,14 @@ export interface OpenedRow extends SealedResults {
   /** The applicant as JSON without `ranking`, with checks as in a list. */
   applicant: { id_verifications: { id: string; status: 'Verified' | 'Unverified' | null }[] };
   listing: ListingRow;
-  rank: { codes: string; points: number; isProven: boolean; place: number; inDispute: PlacesInDispute | null } | null;
+  rank: {
+    codes: string;
+    points: number;
+    isProven: boolean;
+    rent: StoredRent | null;
+    place: number;
+    inDispute: PlacesInDispute | null;
+  } | null;
   /** The values behind the rank. */
   summary: SealedSummary;
   disputed: DisputedFamilies;
@@ -31,8 +40,8 @@ export interface OpenedRow extends SealedResults {
 
 /** The place among the submitted groups of the property. */
 const RANK = sql`(
-  select json_build_object('codes', encode(rank.codes, 'base64'), 'points', rank.points,
-    'isProven', rank.is_proven, 'inDispute', ${PLACES_IN_DISPUTE}, 'place', 1 + (
+  select json_build_object('codes', encode(rank.codes, 'base64'), 'points', rank.points, 'isProven', rank.is_proven,
+    'rent', ${RENT_OF_RANK}, 'inDispute', ${PLACES_IN_DISPUTE}, 'place', 1 + (
     select count(*) from group_rank better where better.property_id = rank.property_id
       and (-better.points, better.submitted_at, better.applicant_id) < (-rank.points, rank.submitted_at, rank.applicant_id)))
   from group_rank rank where rank.applicant_id = applicant.id and not ${IS_COAPPLICANT})`;

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { DisputedFamilies } from '../../../domain/ranking/disputes/disputed-families.ts';
+import type { StoredRent } from '../../../domain/ranking/reasons/compared-rent.ts';
 import { REVIEW_PAGE, type ReviewQuery } from '../../../domain/review/review-question.ts';
 import { applicantForLandlord, PROPERTY_FIELDS } from '../../applications/applicant-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
 import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
+import { RENT_OF_RANK } from '../../ranking/rent-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
@@ -27,6 +29,7 @@ export interface ListedRow {
     codes: Buffer;
     points: number;
     isProven: boolean;
+    rent: StoredRent | null;
     inDispute: PlacesInDispute | null;
     summary: SealedSummary;
   } | null;
@@ -94,6 +97,7 @@ interface PageRow {
   codes: Buffer | null;
   points: number;
   isProven: boolean;
+  rent: StoredRent | null;
   inDispute: PlacesInDispute | null;
   summary: SealedSummary;
   disputed: DisputedFamilies;
@@ -147,7 +151,8 @@ export function reviewPage(landlord: LandlordId, { propertyId, question, after }
         select * from standing where ${isShown} and ${only} and ${isAfter} order by ${ORDER} limit ${REVIEW_PAGE + 1})
     select json_build_object(${PROPERTY_FIELDS})::text as property, ${LISTING} as listing, counted.counts,
       page.id, page.section, page.worth, page.at, page.place,
-      rank.codes, rank.points, rank.is_proven as "isProven", ${PLACES_IN_DISPUTE} as "inDispute", ${summaryOf(sql`page.id`)} as summary,
+      rank.codes, rank.points, rank.is_proven as "isProven", ${RENT_OF_RANK} as rent, ${PLACES_IN_DISPUTE} as "inDispute",
+      ${summaryOf(sql`page.id`)} as summary,
       ${disputedIn(sql`page.id`)} as disputed, who.json
     from counted cross join own_property property left join page on true left join group_rank rank on rank.applicant_id = page.id
       left join lateral (
@@ -187,8 +192,8 @@ export async function readReviewPage(
 }
 
 function listedRow(row: PageRow & { json: string }, isHead: boolean): ListedRow {
-  const { id, codes, points, isProven, inDispute, summary } = row;
-  const ranked = isHead && codes && { applicantId: id, codes, points, isProven, inDispute, summary };
+  const { id, codes, points, isProven, rent, inDispute, summary } = row;
+  const ranked = isHead && codes && { applicantId: id, codes, points, isProven, rent, inDispute, summary };
   return {
     json: row.json,
     place: ranked && row.place ? Number(row.place) : null,

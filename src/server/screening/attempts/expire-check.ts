@@ -18,7 +18,7 @@ export async function expireCheck(ctx: AppContext, { attemptId }: { attemptId: s
     const waiting = (await lockItems(tx, applicantId)).filter(
       ({ state, isSubmitted, paidBy }) => state === 'agreed' && isSubmitted && paidBy === 'landlord',
     );
-    const credit = withoutFile(['The applicant did not finish the check.']);
+    const credit = withoutFile(['The applicant didn’t finish the check.']);
     for (const kind of sentBack.kinds) {
       const isWaiting = waiting.some((item) => item.kind === kind);
       if (!isWaiting || (await attemptsAt(tx, applicantId, kind, createdAt)).length > 0) continue;

@@ -34,7 +34,7 @@ async function syncCase(ctx: AppContext, { id, vendorRef, createdAt }: Attempt):
 
 async function abandonCase(ctx: AppContext, found: BureauCase): Promise<BureauCase> {
   await cancelCase(ctx, found.caseId);
-  return { ...found, state: 'failed', problems: ['The bureau did not answer in time.'] };
+  return { ...found, state: 'failed', problems: ['The bureau didn’t respond in time.'] };
 }
 
 /** Polls a case, as its webhooks may have been lost, and schedules the next poll, even when this one failed. */

@@ -47,7 +47,7 @@ export async function requestReport(
   else await transaction(ctx.db, (tx) => applyCase(ctx, tx, current.id, result, at));
 }
 
-const UNREACHED = 'We could not reach the bureau.';
+const UNREACHED = 'We couldn’t reach the bureau.';
 
 async function findOrOrder(ctx: AppContext, current: Attempt): Promise<BureauCase | string> {
   const found = current.attemptedAt ? await ctx.bureau.findByAttempt(current.id) : undefined;
@@ -57,7 +57,7 @@ async function findOrOrder(ctx: AppContext, current: Attempt): Promise<BureauCas
 async function orderReport(ctx: AppContext, current: Attempt): Promise<BureauCase | string> {
   const key = await findApplicantKey(ctx.db, current.applicantId);
   const person = await personOfApplicant(ctx.db, current.applicantId);
-  if (!current.submittedData || !key || !person) return 'We could not reach the bureau in time.';
+  if (!current.submittedData || !key || !person) return 'We couldn’t reach the bureau in time.';
   const text = ctx.vault.open(current.applicantId, key, submissionContext(current.id), current.submittedData);
   const submitted = JSON.parse(text) as BureauSubmission;
   await noteAttempt(ctx.db, current.id, ctx.clock());

@@ -26,7 +26,7 @@ async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Pr
     if (agreed.every(({ check }) => check === 'not paid')) throw checkNotPaid();
     return own.id;
   }
-  throw new Problem('conflict', 'Nobody asked for your ID here, or you have not agreed to the check yet.', {
+  throw new Problem('conflict', 'Your ID wasn’t requested here, or you haven’t agreed to the check yet.', {
     errorType: 'NotAgreed',
   });
 }
@@ -54,7 +54,7 @@ export async function uploadId(
       const applicantId = await lockAgreed(tx, actor, propertyId);
       const at = ctx.clock();
       if (!(await startPendingCheck(tx, { applicantId, kind: KIND, at }))) {
-        throw new Problem('conflict', 'Your ID was checked already. There is nothing to upload.', {
+        throw new Problem('conflict', 'Your ID has already been checked, so there’s nothing to upload.', {
           errorType: 'VerifiedAlready',
         });
       }

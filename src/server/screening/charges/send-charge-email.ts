@@ -1,3 +1,4 @@
+import { describeCard } from '../../../domain/payments/describe-card.ts';
 import { chargeRefusedEmail, chargeToConfirmEmail, receiptEmail } from '../../../domain/payments/messages.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -18,7 +19,7 @@ export async function sendChargeEmail(ctx: AppContext, tx: Tx, charge: Charge, r
     ...charge,
     chargeId: charge.id,
     firstName: known.firstName,
-    card: known.brand && known.lastFour ? `${known.brand} card ending in ${known.lastFour}` : null,
+    card: known.brand && known.lastFour ? describeCard({ brand: known.brand, lastFour: known.lastFour }) : null,
     day: formatDateIn(known.province, ctx.clock()),
     payerRole: known.payerRole,
   };

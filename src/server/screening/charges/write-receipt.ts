@@ -1,12 +1,13 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
 import { OPERATOR } from '../../../domain/operator.ts';
+import { describeCard } from '../../../domain/payments/describe-card.ts';
 import { describeRegistrations } from '../../../domain/payments/tax-registration.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { describeRefund } from '../../../domain/screening/orders/describe-charge.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { formatCents } from '../../../domain/values/money.ts';
-import { dayIn } from '../../../domain/values/province.ts';
+import { dayIn, formatDateIn } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ReceiptDocument, renderReceipt } from '../../infrastructure/pdf/render-receipt.ts';
 import { type ReceiptFacts, receiptOf } from './payments-store.ts';
@@ -45,18 +46,17 @@ export async function writeReceipt(
   const facts = await receiptOf(ctx.db, actor.userId, id);
   if (!facts) throw notFound();
   const { card, charge, province, taxes } = facts;
-  const dayOf = (instant: string | null): string | null => (instant ? dayIn(province, new Date(instant)) : null);
-  const day = dayOf(charge.chargedAt) ?? '';
+  const dayOf = (instant: string | null): string | null => (instant ? formatDateIn(province, new Date(instant)) : null);
   const content = await renderReceipt({
     title: 'Receipt',
     facts: [
       { label: 'Receipt number', value: facts.id },
-      { label: 'Date', value: day },
+      { label: 'Date', value: dayOf(charge.chargedAt) ?? '' },
       { label: 'From', value: `${OPERATOR.name}, ${OPERATOR.place}` },
       { label: 'To', value: facts.payer },
-      { label: 'Checks of', value: facts.name },
+      { label: 'Checks for', value: facts.name },
       { label: 'Property', value: propertyName(facts.property, facts.unit) },
-      ...(card ? [{ label: 'Paid with', value: `${card.brand} card ending in ${card.lastFour}` }] : []),
+      ...(card ? [{ label: 'Paid with', value: describeCard(card) }] : []),
     ],
     groups: linesOf(facts),
     notes: [
@@ -65,5 +65,6 @@ export async function writeReceipt(
     ],
     madeAt: ctx.clock(),
   });
+  const day = charge.chargedAt ? dayIn(province, new Date(charge.chargedAt)) : '';
   return { name: `receipt, ${day}, ${formatCents(facts.totalCents)}.pdf`, content };
 }

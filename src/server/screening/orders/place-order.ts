@@ -30,7 +30,7 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
     const property = await lockOwnProperty(tx, actor.userId, input.application_id);
     if (!property) throw notFound();
     if (property.status !== 'active') {
-      throw new Problem('gone', 'This rental is inactive. Switch it on before you order checks.', {
+      throw new Problem('gone', 'This property is inactive. Please activate it before you order checks.', {
         errorType: 'PropertyInactive',
       });
     }
@@ -42,7 +42,7 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
     const refusing = people.findIndex(({ to }) => stopped.has(to));
     if (refusing !== -1) {
       const field = `screening_requests.${refusing}.${people[refusing]?.person.type}`;
-      throw invalid({ [field]: ['This person asked us not to write to them again'] });
+      throw invalid({ [field]: ['This person asked us not to contact them again'] });
     }
     await replaceOpenOrder(tx, actor.userId);
     const at = ctx.clock();

@@ -38,8 +38,8 @@ export async function purchaseItems(
     const repeated = existing.filter(({ kind }) => input.items.includes(kind));
     if (repeated.length > 0) {
       const message = repeated.some(({ check }) => check === 'not paid')
-        ? 'You ordered this check already, and it is not paid yet. Pay for that order instead.'
-        : 'You have this check already.';
+        ? 'You already ordered this check, but it isn’t paid for yet. Please pay for that order instead.'
+        : 'You already have this check.';
       throw new Problem('conflict', message, { errorType: 'CheckAlreadyThere' });
     }
     await replaceOpenOrder(tx, actor.userId);

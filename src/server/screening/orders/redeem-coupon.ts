@@ -31,7 +31,7 @@ export async function redeemCoupon(ctx: AppContext, actor: Member, { code }: { c
     if (!coupon.isEnabled) throw disabledCoupon();
     if (await wasUsedBy(tx, coupon.code, actor.userId)) throw usedCoupon();
     if (!order) {
-      throw new Problem('conflict', 'There is no open order that a code could be taken off.', {
+      throw new Problem('conflict', 'You don’t have an open order to use this code for.', {
         errorType: 'NoOpenOrder',
       });
     }

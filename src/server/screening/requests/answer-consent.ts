@@ -2,6 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
 import { assertCanAnswerItem } from '../../../domain/screening/orders/item.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -65,7 +66,7 @@ export async function answerConsent(
           );
         }
       }
-      const isDone = requested.some(({ state, check }) => state === 'done' && check !== 'could not be done');
+      const isDone = requested.some(({ state, check }) => state === 'done' && !isUndelivered(check));
       if (answer === 'agreed' && isDone) await completeItem(ctx, tx, { applicantId: own.id, kind });
     }
     const agreed = input.answers.filter(({ answer }) => answer === 'agreed').map(({ item }) => item);

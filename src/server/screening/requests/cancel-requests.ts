@@ -39,7 +39,7 @@ export async function cancelOwnRequests(
     if (!propertyId) throw notFound();
     const cancelled = await cancelLocked(ctx, tx, actor, which, propertyId);
     if ('id' in which && cancelled === 0) {
-      throw new Problem('conflict', 'This request was handed in, or cancelled before.', {
+      throw new Problem('conflict', 'This request was already submitted or cancelled.', {
         errorType: 'RequestClosed',
       });
     }

@@ -8,7 +8,7 @@ import {
   type ItemState,
 } from '../../../domain/screening/orders/check-state.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-import { checkFacts } from './check-facts-json.ts';
+import { checkFacts, NEEDS_NO_PAYMENT } from './check-facts-json.ts';
 
 /** A requested check of an applicant. */
 export interface ItemOfApplicant {
@@ -20,9 +20,6 @@ export interface ItemOfApplicant {
   /** Whether it was submitted with the application; from then on no answer changes what is paid. */
   isSubmitted: boolean;
 }
-
-/** A check that may run as far as money goes (see `isUnpaidPurchase`); needs `item` and its `screening_order` in scope. */
-export const NEEDS_NO_PAYMENT = sql`(screening_order.payer_role = 'landlord' or item.paid_at is not null)`;
 
 /** Locks the requests of an applicant, which comes before any change of their checks (see decision 123). */
 async function lockRequestsOf(tx: Tx, applicantId: string): Promise<void> {

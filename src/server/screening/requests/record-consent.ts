@@ -20,7 +20,7 @@ export async function consentTo(
   if (consent) return consent;
   const items = await lockItems(tx, applicantId);
   if (items.some((item) => item.kind === kind && item.check === 'not paid')) throw checkNotPaid();
-  throw new Problem('conflict', 'You have not agreed to this check. Please decide about it first.', {
+  throw new Problem('conflict', 'You haven’t agreed to this check. Please say yes or no to it first.', {
     errorType: 'NoConsent',
   });
 }

@@ -6,8 +6,7 @@ import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { CHARGE_ROW, type ChargeRow } from '../charges/charge-json.ts';
-import { checkFacts } from './check-facts-json.ts';
-import { NEEDS_NO_PAYMENT } from './item-store.ts';
+import { checkFacts, NEEDS_NO_PAYMENT } from './check-facts-json.ts';
 
 /** Waiting requests: sent, not cancelled and not expired. */
 export const WAITS = sql`request.token_hash is not null and request.cancelled_at is null and request.checks_submitted_at is null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { IS_VISIBLE_TO_LANDLORD, isPaidFor } from '../../applications/paid-json.ts';
+import { IS_VISIBLE_TO_LANDLORD, IS_WITHOUT_FILE, isPaidFor } from '../../applications/paid-json.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { checkFacts } from '../requests/check-facts-json.ts';
 
@@ -34,12 +34,15 @@ const LOCKED = sql`coalesce((
 
 /**
  * The checks of an applicant as shown in a list: the state of each, and the score. The results themselves are encrypted
- * and opened one applicant at a time.
+ * and opened one applicant at a time. A credit check without a file has the shape that it has when opened, without the
+ * bureau's words.
  */
 export const CHECKS_IN_LIST = sql`
   'credit_checks', coalesce((
-    select json_agg(json_build_object('id', c.id, 'certn_data', json_build_object('equifax_result', json_build_object(
-      'status', case when c.state = 'returned' then 'RETURNED' else 'NONE' end, 'credit_score', c.credit_score))::text))
+    select json_agg(json_build_object('id', c.id, 'certn_data', case when ${IS_WITHOUT_FILE}
+      then json_build_object('information', json_build_object('non_field_errors', '[]'::json))
+      else json_build_object('equifax_result', json_build_object(
+        'status', case when c.state = 'returned' then 'RETURNED' else 'NONE' end, 'credit_score', c.credit_score)) end::text))
     ${OF('credit_check')}), '[]'::json),
   'background_checks', coalesce((
     select json_agg(json_build_object('id', c.id, 'certn_data', json_build_object('risk_result', json_build_object(
@@ -70,10 +73,10 @@ export const LANDLORD_REFERENCES = sql`coalesce((
     'answered_at', ${instantJson(sql`r.answered_at`)}, 'flags', r.flags, 'leases', ${LEASES}) order by r.created_at, r.id)
   from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled' and ${ARE_REFERENCES_PAID}), '[]'::json)`;
 
-/** The state of each check by kind, without its result. */
+/** The state of each check by kind, without its result; `without-file` for a credit check without a file. */
 export const CHECK_STATES = sql`coalesce((
-  select json_object_agg(c.kind, c.state) from check_result c
-  where c.applicant_id = applicant.id and ${isPaidFor(sql`applicant.id`, sql`c.kind`)}), '{}'::json)`;
+  select json_object_agg(c.kind, case when ${IS_WITHOUT_FILE} then 'without-file' else c.state end) from check_result c
+  where c.applicant_id = applicant.id and ${IS_VISIBLE_TO_LANDLORD}), '{}'::json)`;
 
 /** Whether each past landlord has answered, and their answers. */
 export const REFERENCES_GIVEN = sql`coalesce((

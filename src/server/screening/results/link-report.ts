@@ -33,7 +33,7 @@ export async function linkReport(ctx: AppContext, actor: LandlordActor, { id, ..
       : await findReportedChecks(ctx.db, actor.userId, { of: { propertyId: id }, ...wanted });
   const [check, another] = found;
   if (!check) throw notFound();
-  if (another) throw invalid({ application_id: ['Please say whose report it is, and of which check'] });
+  if (another) throw invalid({ application_id: ['Please say whose report you want, and for which check'] });
   const { reportId, fileId } = check;
   if (!reportId && !fileId) {
     throw new Problem('conflict', 'The report is being prepared. Please try again in a few minutes.', {

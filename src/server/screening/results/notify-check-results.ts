@@ -80,7 +80,8 @@ function toApplicant(
   const inState = (state: string) => ended.filter(({ facts }) => checkStateOf(facts) === state).map(({ kind }) => kind);
   const [done, failed] = [inState('done'), inState('could not be done')];
   const dedupeKey = dedupeKeyOf(applicantId, ended);
-  const content = checksDoneEmail({ applicant, landlord, property, done, failed });
+  const isWithoutFile = inState('no file found').length > 0;
+  const content = checksDoneEmail({ applicant, landlord, property, done, failed, isWithoutFile });
   return [{ channel: 'email', recipient: applicant.email, kind: 'checks-done', dedupeKey, content }];
 }
 

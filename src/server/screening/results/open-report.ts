@@ -38,7 +38,7 @@ export async function openReport(ctx: AppContext, { token }: { token: string }):
     if (linked.expiresAt <= now || !linked.isReadable) {
       throw new Problem(
         'gone',
-        'This address showed a report once. Please open the report again from the application.',
+        'This link was already used or has expired. Please open the report again from the application.',
         {
           errorType: 'ReportLinkOver',
         },

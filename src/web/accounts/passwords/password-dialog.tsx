@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { confirmPassword } from '../../../contract/passwords.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
@@ -7,11 +7,10 @@ import { answerPassword } from '../../app/api/password-prompt.ts';
 import { storedUser } from '../../app/session/stored-session.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useAskedPassword } from '../../kit/forms/use-asked-password.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import classes from './password-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
-
-const MISSING = 'Please enter your password';
 
 /** The server's message about the password itself. */
 const passwordMessage = (problem: unknown): string | undefined =>
@@ -20,9 +19,7 @@ const passwordMessage = (problem: unknown): string | undefined =>
 /** Asks for the password again before a sensitive action. */
 export function PasswordDialog({ opened }: { opened: boolean }) {
   const id = useId();
-  const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
+  const { password, isTyped, forget, fieldOf } = useAskedPassword();
   const confirm = useGuardedMutation({
     mutationFn: () => call(confirmPassword, { body: { password } }),
     onSuccess: () => answerPassword(true),
@@ -30,13 +27,11 @@ export function PasswordDialog({ opened }: { opened: boolean }) {
   const { reset } = confirm;
   useEffect(() => {
     if (opened) return;
-    setPassword('');
-    setShown(false);
-    setIsMissing(false);
+    forget();
     reset();
-  }, [opened, reset]);
+  }, [opened, forget, reset]);
   const cancel = (): void => answerPassword(false);
-  const passwordError = isMissing ? MISSING : passwordMessage(confirm.error);
+  const field = fieldOf(passwordMessage(confirm.error));
 
   return (
     <SheetModal
@@ -62,26 +57,13 @@ export function PasswordDialog({ opened }: { opened: boolean }) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          setIsMissing(password === '');
-          if (password !== '') confirm.mutate();
+          if (isTyped()) confirm.mutate();
         }}
       >
         <p>You logged in a while ago, so please confirm that it’s you.</p>
         <input type="hidden" name="username" autoComplete="username" value={storedUser()?.email ?? ''} readOnly />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setIsMissing(false);
-          }}
-          error={passwordError}
-          shown={shown}
-          onShow={setShown}
-        />
-        {confirm.isError && !passwordError && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
+        <PasswordField label="Password" autoComplete="current-password" data-autofocus {...field} />
+        {confirm.isError && !field.error && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
         <Anchor component={Link} to="/forgot-password" onClick={cancel} className={classes.forgotten} data-alone>
           reset password
         </Anchor>

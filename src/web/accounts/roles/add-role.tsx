@@ -7,6 +7,7 @@ import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { changeSession, type StoredUser } from '../../app/session/stored-session.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useAskedPassword } from '../../kit/forms/use-asked-password.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PasswordField } from '../passwords/password-field.tsx';
 import classes from './add-role.module.css';
@@ -22,18 +23,12 @@ const TEXTS: Record<Role, { name: string; effect: string }> = {
   },
 };
 
-const MISSING = 'Please enter your password';
-
 function AddRoleDialog({ role, opened, onClose }: { role: Role; opened: boolean; onClose: () => void }) {
   const id = useId();
-  const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
+  const { password, isTyped, forget, fieldOf } = useAskedPassword();
   const { name, effect } = TEXTS[role];
   const close = (): void => {
-    setPassword('');
-    setShown(false);
-    setIsMissing(false);
+    forget();
     add.reset();
     onClose();
   };
@@ -44,7 +39,7 @@ function AddRoleDialog({ role, opened, onClose }: { role: Role; opened: boolean;
       changeSession({ roles });
     },
   });
-  const fieldError = isMissing ? MISSING : add.error instanceof ApiProblem ? add.error.fields.password : undefined;
+  const field = fieldOf(add.error instanceof ApiProblem ? add.error.fields.password : undefined);
   return (
     <SheetModal
       opened={opened}
@@ -70,25 +65,12 @@ function AddRoleDialog({ role, opened, onClose }: { role: Role; opened: boolean;
         onSubmit={(event) => {
           event.preventDefault();
           if (add.isPending) return;
-          setIsMissing(password === '');
-          if (password !== '') add.mutate();
+          if (isTyped()) add.mutate();
         }}
       >
         <p>{effect} You can switch between the two in the menu. Enter your password to confirm that it’s you.</p>
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setIsMissing(false);
-          }}
-          error={fieldError}
-          shown={shown}
-          onShow={setShown}
-        />
-        {add.isError && !fieldError && <ErrorNote title={problemMessages(add.error).join(' ')} />}
+        <PasswordField label="Password" autoComplete="current-password" data-autofocus {...field} />
+        {add.isError && !field.error && <ErrorNote title={problemMessages(add.error).join(' ')} />}
       </form>
     </SheetModal>
   );

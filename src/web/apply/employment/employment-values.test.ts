@@ -121,7 +121,7 @@ describe('the jobs as typed', () => {
     const faults = employmentFaults(of(pharmacist, { ...intern, employer: '', end_date: '2018-01' }), true);
     expect(faults).toMatchObject({
       'b.employer': 'Please enter an employer',
-      'b.end_date': 'Please enter an end date after the start date',
+      'b.end_date': 'The end date can’t be before the start date',
     });
   });
 

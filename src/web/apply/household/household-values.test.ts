@@ -38,7 +38,7 @@ describe('a household as typed', () => {
     expect(householdFaults(values)).toMatchObject({
       minor_count: 'Minor count exceeds tenant count',
       pets: 'Please add your pet',
-      smoke: 'Please answer whether anybody smokes',
+      smoke: 'Please say whether anyone smokes',
     });
   });
 

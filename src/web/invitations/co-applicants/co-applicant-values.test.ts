@@ -12,7 +12,7 @@ test.each([
   [{ ...daniel, contact: 'abc' }, { contact: 'Please enter a valid email' }],
   [{ ...ana, contact: 'abc' }, { contact: 'Letters not permitted' }],
   [{ ...daniel, method: 'phone' as const, contact: '0165550199' }, { contact: 'Area code cannot start with zero' }],
-  [{ ...daniel, name: 'www.example.test' }, { name: 'Please take out the web address' }],
+  [{ ...daniel, name: 'www.example.test' }, { name: 'Please remove the web address' }],
 ])('%j has the faults %j', (row, problems) => {
   expect(coApplicantProblems(row)).toEqual(problems);
 });

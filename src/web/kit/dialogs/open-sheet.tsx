@@ -37,7 +37,11 @@ function useFocusAfterRequest(isRunning: boolean): void {
 
 /** The modal itself, loaded when the first one opens. */
 export function OpenSheet(props: SheetModalProps) {
-  const { onClose, title, children, foot, picture, width = 560, closable = true } = props;
+  const { onClose, width = 560, closable = true } = props;
+  // What it was about is often gone as soon as it closes; it fades out with what it last showed.
+  const shown = useRef(props);
+  if (props.opened) shown.current = props;
+  const { title, children, foot, picture } = shown.current;
   // Loaded only once it should open, but a modal stores the focus to restore only when `opened` changes to true.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

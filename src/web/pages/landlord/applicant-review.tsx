@@ -1,13 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
+import { queryOf } from '../../../domain/review/review-filters.ts';
 import { ApiProblem } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { PickAProperty } from '../../properties/pick-a-property.tsx';
 import { useWorkingProperty } from '../../properties/use-working-property.ts';
+import { useReviewFilters, useReviewSearch } from '../../review/filters/use-review-filters.ts';
 import { ReviewSkeleton } from '../../review/list/review-skeleton.tsx';
 import { useReview } from '../../review/list/use-review.ts';
 import { Applicants } from './applicant-review/applicants.tsx';
@@ -40,8 +41,8 @@ interface ApplicantReviewProps {
 }
 
 function ApplicantReview({ propertyId, isNamed, onPick }: ApplicantReviewProps) {
-  const [search, setSearch] = useState('');
-  const [filters, setFilters] = useState(NO_FILTERS);
+  const [search, setSearch] = useReviewSearch();
+  const [filters, setFilters] = useReviewFilters(propertyId);
   const [searched] = useDebouncedValue(search, PAUSE);
   const question = useMemo(() => queryOf(searched, filters), [searched, filters]);
   const review = useReview(propertyId, question);

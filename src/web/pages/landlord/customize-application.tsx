@@ -1,4 +1,4 @@
-import { Anchor, Button, NumberInput, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconArrowRight, IconClock, IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,6 +22,7 @@ import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.ts
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { PropertyChanged } from '../../properties/property-changed.tsx';
+import { RentField, rentProblem, rentToSend, type TypedRent } from '../../properties/rent-field.tsx';
 import { SectionCheckboxes } from '../../properties/section-checkboxes.tsx';
 import { useSaveProperty } from '../../properties/use-save-property.ts';
 import { PaidChecks } from '../../screening/orders/paid-checks.tsx';
@@ -44,15 +45,17 @@ function Customize({ property }: { property: CurrentProperty }) {
   const [sections, setSections] = useState(
     useRestoredForm(`sections of ${property.id}`, savedSections, (): Section[] => sections),
   );
-  const [rent, setRent] = useState<number | string>(property.asking_rent ?? '');
+  const [rent, setRent] = useState<TypedRent>(property.asking_rent ?? '');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const firstTick = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLDivElement>(null);
+  const rentSection = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { province } = readAddress(property.address);
   const requirements = requirementsFor(sections);
   const problem = requirementsProblem(requirements, province);
+  const wrongRent = rentProblem(rent);
   const minutes = minutesFor(sections);
 
   const confirm = useSaveProperty(opened, () => void navigate('/landlord/application-invite'));
@@ -79,8 +82,12 @@ function Customize({ property }: { property: CurrentProperty }) {
 
   const goToNext = (): void => {
     setWasSubmitted(true);
+    if (!problem && wrongRent) {
+      rentSection.current?.querySelector('input')?.focus();
+      return;
+    }
     if (!problem) {
-      confirm.save({ status: 'active', requirements, asking_rent: typeof rent === 'number' ? rent : null });
+      confirm.save({ status: 'active', requirements, asking_rent: rentToSend(rent) });
       return;
     }
     firstTick.current?.focus();
@@ -136,26 +143,17 @@ function Customize({ property }: { property: CurrentProperty }) {
           )}
           {confirm.error && !confirm.theirs && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
         </FormSection>
-        <FormSection
-          title="Rent"
-          hint="We only use it to see whether an applicant’s income covers the rent. Applicants don’t see it."
-        >
-          <NumberInput
-            label="Monthly rent (optional)"
-            value={rent}
-            onChange={setRent}
-            min={1}
-            max={1_000_000}
-            clampBehavior="blur"
-            decimalScale={2}
-            allowNegative={false}
-            thousandSeparator=","
-            leftSection="$"
-            rightSection="CAD"
-            rightSectionWidth={56}
-            inputMode="decimal"
-            autoComplete="off"
-          />
+        <FormSection title="Rent" hint="You can change it at any time. Ranks follow at once.">
+          <div ref={rentSection}>
+            <RentField
+              value={rent}
+              onChange={(typed) => {
+                setWasSubmitted(false);
+                setRent(typed);
+              }}
+              error={wasSubmitted && wrongRent}
+            />
+          </div>
         </FormSection>
         <FormSection
           title="Paid checks"

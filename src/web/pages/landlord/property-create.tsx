@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { createProperty } from '../../../contract/properties.ts';
+import { createProperty, saveApplication } from '../../../contract/properties.ts';
 import { NewProperty } from '../../../domain/properties/property.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
@@ -17,14 +17,22 @@ import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from '../../properties/asked-province.ts';
-import { currentPropertyQuery } from '../../properties/current-property.tsx';
+import { type CurrentProperty, currentPropertyQuery } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
+import { RentField, rentToSend, type TypedRent } from '../../properties/rent-field.tsx';
 import classes from './property-create.module.css';
 
-type Typed = Record<'address' | 'unit', string> & { province: ProvinceCode | '' };
+type Typed = Record<'address' | 'unit', string> & { province: ProvinceCode | ''; asking_rent: TypedRent };
 
 /** The request body; the province is left out where the address tells it. */
-const bodyOf = ({ address, unit, province }: Typed) => ({ address, unit, province: provinceToSend(address, province) });
+const bodyOf = ({ address, unit, province, asking_rent }: Typed) => ({
+  address,
+  unit,
+  province: provinceToSend(address, province),
+  asking_rent: rentToSend(asking_rent),
+});
+/** The fields in their order on the page; the province is asked for only when nothing else is wrong with the home. */
+const FIELDS = ['address', 'unit', 'province', 'asking_rent'] as const;
 const validate = schemaResolver(NewProperty, { sync: true });
 
 /** The property that a rejection names: one that is listed already, which the landlord continues with. */
@@ -46,9 +54,15 @@ export function Component() {
   const listed = usePropertyOnReturn();
   const navigate = useNavigate();
   const id = useId();
-  const opening: Typed = { address: listed?.address ?? '', unit: listed?.unit ?? '', province: '' };
+  const opening: Typed = {
+    address: listed?.address ?? '',
+    unit: listed?.unit ?? '',
+    province: '',
+    asking_rent: listed?.asking_rent ?? '',
+  };
   const form = useForm({
-    initialValues: useRestoredForm('rental info', opening, (): Typed => form.getValues()),
+    // A form that was kept by an earlier release has no rent.
+    initialValues: { ...opening, ...useRestoredForm('rental info', opening, (): Typed => form.getValues()) },
     validate: (values) => validate(bodyOf(values)),
   });
 
@@ -57,18 +71,30 @@ export function Component() {
     void navigate('/landlord/property/path', { state: { known } });
   };
 
+  const isOtherHome = (): boolean => form.isDirty('address') || form.isDirty('unit') || form.isDirty('province');
+  const queries = useQueryClient();
+  /** Coming back, only the rent was changed: the property is listed already. */
+  const saveRent = async (property: CurrentProperty, asking_rent: number | null): Promise<string> => {
+    const { application } = await call(saveApplication, { params: { id: property.id }, body: { asking_rent } });
+    queries.setQueryData(currentPropertyQuery(property.id).queryKey, application);
+    return property.id;
+  };
+
   const create = useGuardedMutation({
-    mutationFn: (values: typeof form.values) => {
-      const { address, unit, province } = NewProperty.parse(bodyOf(values));
-      return call(createProperty, { body: { address, ...(unit && { unit }), ...(province && { province }) } });
+    mutationFn: async (values: typeof form.values) => {
+      const { address, unit, province, asking_rent = null } = NewProperty.parse(bodyOf(values));
+      if (listed && !isOtherHome()) return saveRent(listed, asking_rent);
+      const place = { address, ...(unit && { unit }), ...(province && { province }) };
+      const body = { ...place, ...(asking_rent !== null && { asking_rent }) };
+      return (await call(createProperty, { body })).applicationId;
     },
-    onSuccess: (reply) => goToNext(reply.applicationId, false),
+    onSuccess: (applicationId) => goToNext(applicationId, false),
     onError: (problem) => {
       const known = namedIn(problem);
       if (known !== undefined) goToNext(known, true);
       else if (problem instanceof ApiProblem) {
         form.setErrors(problem.fields);
-        form.getInputNode(problem.fields.address || !problem.fields.unit ? 'address' : 'unit')?.focus();
+        form.getInputNode(FIELDS.find((field) => problem.fields[field]) ?? 'address')?.focus();
       }
     },
   });
@@ -77,9 +103,9 @@ export function Component() {
   const offered = provinceToOffer(address);
   /** Nothing was sent: the focus moves to the field, and the province that the city tells is offered. */
   const complain = (errors: typeof form.errors): void => {
-    if (!errors.address && !errors.unit && errors.province && offered) form.setFieldValue('province', offered);
-    else if (errors.address || errors.unit) form.getInputNode(errors.address ? 'address' : 'unit')?.focus();
-    else form.getInputNode('province')?.focus();
+    const first = FIELDS.find((field) => errors[field]) ?? 'province';
+    if (first === 'province' && offered) form.setFieldValue('province', offered);
+    else form.getInputNode(first)?.focus();
   };
   const isRefused = create.isError && namedIn(create.error) === undefined;
 
@@ -130,6 +156,9 @@ export function Component() {
               className={classes.unit}
               {...form.getInputProps('unit')}
             />
+          </FormSection>
+          <FormSection title="Rent" hint="You can add or change it later.">
+            <RentField {...form.getInputProps('asking_rent')} value={form.values.asking_rent} />
             {isRefused && <ErrorNote title={problemMessages(create.error).join(' ')} />}
           </FormSection>
         </form>

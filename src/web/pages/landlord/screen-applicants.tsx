@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import { salesTaxes } from '../../../domain/payments/sales-tax.ts';
+import { chargedAfterApplying } from '../../../domain/screening/orders/charge-moment.ts';
 import { MOST_PEOPLE_OF_AN_ORDER } from '../../../domain/screening/orders/order.ts';
+import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { formatCents } from '../../../domain/values/money.ts';
@@ -36,12 +38,15 @@ import { TenantsPay } from '../../screening/orders/tenants-pay.tsx';
 import { useEnteredCart } from '../../screening/orders/use-entered-cart.ts';
 import { useRepeatedOrderWarning } from '../../screening/orders/use-repeated-order-warning.tsx';
 import { cartGroups } from '../tenant/payment/cart-groups.ts';
+import { reviewOf } from './applicant-review/reviewed-applicant.ts';
 
 const TITLE = 'screen applicants';
 
 export function Component() {
+  const { search } = useLocation();
+  const [isReview] = useState(() => readPrefill(new URLSearchParams(search)).hideAddMore);
   return (
-    <WithCurrentProperty step={4} title={TITLE}>
+    <WithCurrentProperty {...(!isReview && { step: 4 })} title={TITLE}>
       {(property, choose) => <ScreenApplicants property={property} onChangeProperty={choose} />}
     </WithCurrentProperty>
   );
@@ -55,7 +60,15 @@ interface ScreenApplicantsProps {
 function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps) {
   const { prefill, entered } = useEnteredCart(property.id);
   const [typed, setCart] = useState(useRestoredForm(`cart for ${property.id}`, entered, (): Cart => cart));
-  const cart = useMemo(() => ({ ...typed, applicationId: property.id }), [typed, property.id]);
+  // From a review, the order is about one applicant, and leads back to them.
+  const [origin] = useState(
+    () => entered.review ?? (prefill.hideAddMore ? reviewOf(property.id, prefill.contactInfo) : undefined),
+  );
+  const review = typed.review ?? origin;
+  const cart = useMemo(
+    () => ({ ...typed, applicationId: property.id, ...(review && { review }) }),
+    [typed, property.id, review],
+  );
   const [problems, setProblems] = useState<CartProblems>();
   const [isExplaining, setIsExplaining] = useState(false);
   const [focusNext, setFocusNext] = useState<string>();
@@ -112,15 +125,21 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
 
   return (
     <>
-      <LandlordSteps current={4} />
+      {!review && !prefill.hideAddMore && <LandlordSteps current={4} />}
       <MoneyPage
         title={TITLE}
         back={
-          prefill.hideAddMore
-            ? { to: '/landlord/application', label: 'back to the applicants' }
-            : { to: '/landlord/property/path', label: 'back' }
+          review
+            ? { to: review.address, label: `back to ${review.firstName}` }
+            : prefill.hideAddMore
+              ? { to: '/landlord/application', label: 'back to the applicants' }
+              : { to: '/landlord/property/path', label: 'back' }
         }
-        lead="Choose checks for each person. We’ll send them an invitation, and they decide on each check themselves."
+        lead={
+          review
+            ? `Choose checks for ${review.firstName}. We’ll email them your request, and they decide on each check themselves.`
+            : 'Choose checks for each person. We’ll send them an invitation, and they decide on each check themselves.'
+        }
         summary={
           <OrderSummary groups={groups} amounts={amounts} province={province}>
             {problems?.order && <ErrorNote title={problems.order} />}
@@ -132,15 +151,21 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
             >
               proceed to payment
             </Button>
-            <TenantsPay propertyId={property.id} />
-            <SummaryNote>
-              You are only charged when a tenant submits an application. If someone doesn’t apply, you pay nothing for
-              them.
-            </SummaryNote>
+            {review ? (
+              <SummaryNote>{chargedAfterApplying(review.firstName)}</SummaryNote>
+            ) : (
+              <>
+                <TenantsPay propertyId={property.id} />
+                <SummaryNote>
+                  You are only charged when a tenant submits an application. If someone doesn’t apply, you pay nothing
+                  for them.
+                </SummaryNote>
+              </>
+            )}
           </OrderSummary>
         }
       >
-        <PropertyChoice id={property.id} onChange={onChangeProperty} />
+        {!review && <PropertyChoice id={property.id} onChange={onChangeProperty} />}
         <ProvinceNote province={province} />
         {cart.applicants.map((applicant, index) => (
           <TenantBlock
@@ -149,7 +174,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
               if (block) blocks.current.set(applicant.id, block);
               else blocks.current.delete(applicant.id);
             }}
-            title={`tenant ${index + 1}`}
+            title={review?.firstName ?? `tenant ${index + 1}`}
             applicant={applicant}
             onChange={(typed) => change(changeApplicant(cart, applicant.id, typed))}
             isOn={(id) => hasItem(cart, id, applicant.id)}
@@ -159,7 +184,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
             onExplainBasics={() => setIsExplaining(true)}
           />
         ))}
-        {!prefill.hideAddMore && cart.applicants.length < MOST_PEOPLE_OF_AN_ORDER && (
+        {!review && !prefill.hideAddMore && cart.applicants.length < MOST_PEOPLE_OF_AN_ORDER && (
           <Button
             ref={addMore}
             variant="dashed"

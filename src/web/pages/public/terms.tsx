@@ -165,7 +165,8 @@ const parts: readonly LegalPart[] = [
         <p>
           When a landlord orders checks, we store their card. A landlord is only charged when a tenant submits an
           application, and only for the checks that tenant agreed to. If the bank declines the charge, the landlord
-          still receives the application, but the results stay locked. We write to the landlord at once and twice more.
+          still receives the application, but the results stay locked. We email the landlord right away, and twice more
+          after that.
         </p>
         <p>
           A check that a tenant buys is charged at once. Paying for it is not rewarded in the ranking, but its result

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
 import { describeStatus } from '../../../domain/applications/application.ts';
+import { formatAskingRent } from '../../../domain/properties/format-rent.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
@@ -98,7 +99,7 @@ const ENDING_HINTS: Record<string, (landlord: string) => string> = {
 
 function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
   const navigate = useNavigate();
-  const { address, unit, landlord_name } = applicant.application;
+  const { address, unit, asking_rent, landlord_name } = applicant.application;
   const pending = applicant.status === 'pending';
   const word = describeStatus(applicant.status);
   const { province } = readAddress(address);
@@ -117,7 +118,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
             <FormSubject
               label="Application for"
               title={[streetWithUnit(address, unit), placeOf(address)].filter(Boolean).join(', ')}
-              note={`requested by ${landlord_name}`}
+              note={[formatAskingRent(asking_rent), `requested by ${landlord_name}`].filter(Boolean).join(', ')}
             />
           </>
         }
@@ -150,7 +151,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
       {applicant.status === 'in-review' && (
         <FormSection
           title="What the landlord sees"
-          hint={`The reasons ${landlord_name} sees. If any of them is wrong, you can dispute it.`}
+          hint={`These are the reasons that ${landlord_name} sees. If any of them is wrong, you can dispute it.`}
         >
           <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
         </FormSection>

@@ -104,6 +104,7 @@ function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
       disputed: head.ranking ? openDisputesOf(head.ranking) : undefined,
       helping: head.ranking?.helping ?? [],
       hurting: head.ranking?.hurting ?? [],
+      rent: head.ranking?.rent ?? null,
     })),
   );
   const shown = only ? onlyDifferences(sections) : sections;

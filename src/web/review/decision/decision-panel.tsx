@@ -56,17 +56,14 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
           busy={undo.isPending}
         />
       ) : (
-        <>
-          <p className={classes.quiet}>You read the letter before it goes, and can undo it for ten minutes.</p>
-          <div className={classes.ways}>
-            <Button variant="default" onClick={() => openForm('accepted')}>
-              accept
-            </Button>
-            <Button variant="default" onClick={() => openForm('declined')}>
-              decline
-            </Button>
-          </div>
-        </>
+        <div className={classes.ways}>
+          <Button variant="default" onClick={() => openForm('accepted')}>
+            accept
+          </Button>
+          <Button variant="default" onClick={() => openForm('declined')}>
+            decline
+          </Button>
+        </div>
       )}
       {problem && <ErrorNote title={problem} />}
       <SheetModal

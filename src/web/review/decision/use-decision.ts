@@ -42,11 +42,11 @@ export function useDecision(propertyId: string, applicantId: string) {
   const onError = () => queries.invalidateQueries({ queryKey: reviewKey(propertyId) });
   const make = useGuardedMutation({
     mutationFn: (decision: SentDecision) => call(decide, { params: { applicantId }, body: decision }),
-    onSuccess: ({ undo_until }, sent) =>
+    onSuccess: ({ decided_at, undo_until }, sent) =>
       show({
         verdict: sent.verdict,
         reason: sent.verdict === 'declined' ? sent.reason : null,
-        decided_at: new Date().toISOString(),
+        decided_at,
         undo_until,
       }),
     onError,

@@ -1,10 +1,10 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { householdFacts, housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
 import { asksFor, INCOME_TOGETHER, type Section } from '../../../domain/properties/requirements.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
+import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';
 import { EmploymentSection } from './employment-section.tsx';
 import { GuarantorsSection } from './guarantors-section.tsx';
@@ -30,14 +30,16 @@ function describeMissing(section: Section, { applicant }: Pick<SectionsProps, 'a
 export function AnswerSections(props: SectionsProps) {
   const part = (section: Section, answers: ReactNode) => (
     <section id={sectionId(section)} className={classes.section} aria-labelledby={`${sectionId(section)}-title`}>
-      <Title order={props.level} className={classes.title} id={`${sectionId(section)}-title`} tabIndex={-1}>
+      <FoldTitle id={sectionId(section)} order={props.level} className={classes.title}>
         {SECTION_NAMES[section]}
-      </Title>
-      {hasAnswers(section, props.applicant) ? (
-        answers
-      ) : (
-        <p className={classes.none}>{describeMissing(section, props)}</p>
-      )}
+      </FoldTitle>
+      <FoldBody id={sectionId(section)}>
+        {hasAnswers(section, props.applicant) ? (
+          answers
+        ) : (
+          <p className={classes.none}>{describeMissing(section, props)}</p>
+        )}
+      </FoldBody>
     </section>
   );
   return (

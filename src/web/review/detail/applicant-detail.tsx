@@ -6,15 +6,18 @@ import { profilePercent } from '../../../domain/applications/application.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { FoldContext } from '../../kit/layout/fold.tsx';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
 import { FavouriteButton } from '../list/favourite-button.tsx';
 import type { Favourite } from '../list/use-review.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import classes from './applicant-detail.module.css';
+import { DecisionBar } from './decision-bar.tsx';
 import { type CheckedFigures, KeyFigures } from './key-figures.tsx';
 import { NoteEditor } from './note-editor.tsx';
 import { type IndexPart, SectionIndex } from './section-index.tsx';
+import { useStoredFolds } from './use-stored-folds.ts';
 
 /** What checks add to a person's answers; composed by the page. */
 export interface Screened {
@@ -42,7 +45,7 @@ interface ApplicantDetailProps {
   compare?: ReactNode;
   /** Whether the Ontario rule on income applies to the property. */
   incomeNeedsHistory: boolean;
-  /** True where the detail fills the page: the name is the page title, and the favourite button is in the bottom bar. */
+  /** True where the detail fills the page: the name is the page title. */
   isFullPage: boolean;
 }
 
@@ -50,68 +53,74 @@ interface ApplicantDetailProps {
 export function ApplicantDetail(props: ApplicantDetailProps) {
   const { applicant, others, dayOf, favourite, screened, place, group, why, compare, isFullPage } = props;
   const { user, status, submitted_at, created_at, isCoapplicant } = applicant;
+  const folds = useStoredFolds();
   const level = isFullPage ? 2 : 3;
   const submitted = status === 'in-review';
   const name = submitted ? `${user.first_name} ${user.last_name}` : `${user.first_name} ${user.last_name}.`;
   const when = submitted_at ? `submitted ${dayOf(submitted_at)}` : `started ${dayOf(created_at)}`;
   return (
-    <article className={classes.detail} aria-label={name}>
-      <div className={classes.card}>
-        <div className={classes.head}>
-          <div>
-            <p className={classes.quiet}>
-              {isCoapplicant && 'co-applicant · '}
-              {place && `${place} · `}
-              {when} · profile {profilePercent(status)} %
-            </p>
-            {isFullPage ? (
-              <PageTitle name={name} className={classes.name}>
-                <bdi>{name}</bdi>
-              </PageTitle>
-            ) : (
-              <Title order={2} size="h1" className={classes.name}>
-                <bdi>{name}</bdi>
-              </Title>
+    <FoldContext value={folds}>
+      <article className={classes.detail} aria-label={name}>
+        <div className={classes.card}>
+          <div className={classes.head}>
+            <div>
+              <p className={classes.quiet}>
+                {isCoapplicant && 'co-applicant · '}
+                {place && `${place} · `}
+                {when} · profile {profilePercent(status)} %
+              </p>
+              {isFullPage ? (
+                <PageTitle name={name} className={classes.name}>
+                  <bdi>{name}</bdi>
+                </PageTitle>
+              ) : (
+                <Title order={2} size="h1" className={classes.name}>
+                  <bdi>{name}</bdi>
+                </Title>
+              )}
+            </div>
+            {submitted && !isCoapplicant && (
+              <div className={classes.actions}>
+                <FavouriteButton applicant={applicant} favourite={favourite} />
+                {compare}
+              </div>
             )}
           </div>
-          {submitted && !isFullPage && !isCoapplicant && (
-            <div className={classes.actions}>
-              <FavouriteButton applicant={applicant} favourite={favourite} />
-              {compare}
+          {submitted && <Contact user={user} />}
+          {submitted ? (
+            <KeyFigures applicant={applicant} others={others} {...screened.figures} />
+          ) : (
+            <div className={classes.waiting}>
+              <Note icon={<IconClock size={20} stroke={1.6} aria-hidden />}>
+                {user.first_name} is still filling in the application. The answers are here as soon as it is submitted.
+              </Note>
             </div>
           )}
+          {group}
         </div>
-        {submitted && <Contact user={user} />}
-        {submitted ? (
-          <KeyFigures applicant={applicant} others={others} {...screened.figures} />
-        ) : (
-          <div className={classes.waiting}>
-            <Note icon={<IconClock size={20} stroke={1.6} aria-hidden />}>
-              {user.first_name} is still filling in the application. The answers are here as soon as it is submitted.
-            </Note>
-          </div>
+        {why}
+        {submitted && (
+          <>
+            <SectionIndex applicant={applicant} checks={screened.parts} />
+            <AnswerSections
+              applicant={applicant}
+              results={screened.sections}
+              incomeNeedsHistory={props.incomeNeedsHistory}
+              level={level}
+            />
+            <DecisionBar
+              decision={
+                !isCoapplicant && (
+                  <DecisionPanel propertyId={props.propertyId} applicant={applicant} dayOf={dayOf} level={level} />
+                )
+              }
+              note={<NoteEditor applicantId={applicant.id} level={level} />}
+              isFullPage={isFullPage}
+            />
+          </>
         )}
-        {group}
-      </div>
-      {why}
-      {submitted && (
-        <>
-          <div className={classes.stage}>
-            {!isCoapplicant && (
-              <DecisionPanel propertyId={props.propertyId} applicant={applicant} dayOf={dayOf} level={level} />
-            )}
-            <NoteEditor applicantId={applicant.id} level={level} />
-          </div>
-          <SectionIndex applicant={applicant} checks={screened.parts} />
-          <AnswerSections
-            applicant={applicant}
-            results={screened.sections}
-            incomeNeedsHistory={props.incomeNeedsHistory}
-            level={level}
-          />
-        </>
-      )}
-    </article>
+      </article>
+    </FoldContext>
   );
 }
 

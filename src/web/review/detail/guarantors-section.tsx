@@ -1,10 +1,11 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { GuarantorForLandlord } from '../../../contract/applicant-shapes.ts';
 import { formatPerMonth } from '../../../domain/applications/answers/describe-answers.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
+import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';
 import { GUARANTOR_ID } from './section-anchors.ts';
 
@@ -20,15 +21,17 @@ export function GuarantorsSection({ guarantors, level }: GuarantorsProps) {
   const received = guarantors.filter(({ state }) => state === 'received');
   return (
     <section id={GUARANTOR_ID} className={classes.section} aria-labelledby={`${GUARANTOR_ID}-title`}>
-      <Title order={level} className={classes.title} id={`${GUARANTOR_ID}-title`} tabIndex={-1}>
+      <FoldTitle id={GUARANTOR_ID} order={level} className={classes.title}>
         guarantor
-      </Title>
-      {received.length === 0 && <p className={classes.none}>Was asked, and has not answered yet.</p>}
-      <div className={classes.guarantors}>
-        {received.map((guarantor) => (
-          <Guarantor key={guarantor.id} guarantor={guarantor} />
-        ))}
-      </div>
+      </FoldTitle>
+      <FoldBody id={GUARANTOR_ID}>
+        {received.length === 0 && <p className={classes.none}>Was asked, and has not answered yet.</p>}
+        <div className={classes.guarantors}>
+          {received.map((guarantor) => (
+            <Guarantor key={guarantor.id} guarantor={guarantor} />
+          ))}
+        </div>
+      </FoldBody>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { householdIncome } from '../../../domain/applications/groups/group.ts';
 import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
 import { describeIncome } from '../../../domain/ranking/reasons/household-income.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { formatAmount } from '../../../domain/values/money.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
 import classes from './key-figures.module.css';
 
 /** Figures that were checked rather than stated. */
@@ -45,10 +45,10 @@ function income({ applicant, others, bankIncome }: FiguresProps): Omit<Figure, '
     applicant.ranking?.income ??
     describeIncome({ ...own, verified: bankIncome ?? null, verified_adults: 1, adults: 1 + others.length });
   if (amount !== null) {
-    return { value: formatAmount(amount), note: [`a month, ${source}`, beside].filter(Boolean).join('; ') };
+    return { value: formatDollars(amount), note: [`a month, ${source}`, beside].filter(Boolean).join('; ') };
   }
   if (entries.flat().length === 0) return missingFigure(applicant, 'employment');
-  return { value: formatAmount(dollars), note: 'no income stated' };
+  return { value: formatDollars(dollars), note: 'no income stated' };
 }
 
 function renting({ applicant }: FiguresProps): Omit<Figure, 'label'> {

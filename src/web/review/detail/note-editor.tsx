@@ -35,7 +35,7 @@ export function NoteEditor({ applicantId, level }: { applicantId: string; level:
           {problemMessages(note.error).join(' ')}
         </ErrorNote>
       ) : (
-        <Skeleton height={96} />
+        <Skeleton height={42} />
       )}
     </section>
   );
@@ -85,10 +85,10 @@ function NoteField({ applicantId, stored }: { applicantId: string; stored: Reply
     <>
       <Textarea
         aria-labelledby="note"
-        description="Only you read this. It has no part in the rank."
+        placeholder="Only you read this. It has no part in the rank."
         autosize
-        minRows={2}
-        maxRows={12}
+        minRows={1}
+        maxRows={6}
         maxLength={MAX_LENGTH}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -96,7 +96,9 @@ function NoteField({ applicantId, stored }: { applicantId: string; stored: Reply
           if (isUnsaved && !isPending) mutate(text.trim());
         }}
       />
-      <SavedMark state={state} />
+      <div className={classes.state}>
+        <SavedMark state={state} />
+      </div>
       <StaleQuestion
         opened={conflict !== undefined}
         title="this note was changed in another window"

@@ -1,8 +1,10 @@
-import { IconCircleCheck, IconCircleDashed, IconLock } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconLock } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { SECTIONS } from '../../../domain/properties/requirements.ts';
+import { useFolds } from '../../kit/layout/fold.tsx';
 import { GUARANTOR_ID, hasAnswers, sectionId } from './section-anchors.ts';
 import classes from './section-index.module.css';
 import { useScrollTo } from './section-link.tsx';
@@ -46,11 +48,12 @@ function useSectionInView(ids: readonly string[]) {
 export interface IndexPart {
   id: string;
   name: string;
-  state: 'answered' | 'under way' | 'not paid' | 'not asked';
+  state: 'answered' | 'no file found' | 'under way' | 'not paid' | 'not asked';
 }
 
 const ICONS = {
   answered: IconCircleCheck,
+  'no file found': IconCircleMinus,
   'under way': IconCircleDashed,
   'not paid': IconLock,
   'not asked': IconLock,
@@ -87,6 +90,8 @@ export function SectionIndex({ applicant, checks }: { applicant: ApplicantForLan
   const { inView, choose } = useSectionInView(ids);
   const bar = useRef<HTMLElement>(null);
   const jump = useScrollTo();
+  const folds = useFolds();
+  const isAllFolded = ids.every((id) => folds?.isFolded(id));
 
   // On a phone the bar is wider than the screen, so it scrolls to the section being read.
   useEffect(() => {
@@ -114,6 +119,16 @@ export function SectionIndex({ applicant, checks }: { applicant: ApplicantForLan
           </a>
         );
       })}
+      {folds && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.fold}
+          onClick={() => folds.fold(ids, !isAllFolded)}
+        >
+          {isAllFolded ? 'unfold all' : 'fold all'}
+        </Button>
+      )}
     </nav>
   );
 }

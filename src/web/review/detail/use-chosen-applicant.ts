@@ -47,15 +47,22 @@ export function useChosenApplicant({ propertyId, groups, question, isAsking }: C
       setParams((old) => {
         old.delete(PROFILE);
         if (id === undefined) old.delete(PARAM);
-        else old.set(PARAM, id);
+        else {
+          old.set('property', propertyId);
+          old.set(PARAM, id);
+        }
         return old;
       }, how),
-    [setParams],
+    [propertyId, setParams],
   );
+  const shown = useRef<string>(undefined);
+  shown.current = chosen?.applicant.id;
   const choose = useCallback(
     (id: string): void => {
       if (narrow) leftFrom.current = id;
-      open(id, narrow ? { state: { fromList: true } } : { replace: true });
+      // Each opened applicant is a step of its own, which the back button undoes.
+      if (narrow) open(id, { state: { fromList: true } });
+      else open(id, { replace: id === shown.current, preventScrollReset: true });
     },
     [narrow, open],
   );

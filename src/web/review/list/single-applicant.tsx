@@ -9,13 +9,11 @@ interface SingleApplicantProps {
   count: number;
   onBack: () => void;
   onMove: (place: number) => void;
-  /** The bar at the bottom. */
-  foot: ReactNode;
   children: ReactNode;
 }
 
-/** One applicant on a phone: navigation to the list and to the previous and next one above, actions below. */
-export function SingleApplicant({ place, count, onBack, onMove, foot, children }: SingleApplicantProps) {
+/** One applicant on a phone: navigation to the list and to the previous and next one above. */
+export function SingleApplicant({ place, count, onBack, onMove, children }: SingleApplicantProps) {
   const step = (label: string, to: number, Icon: typeof IconChevronUp) => (
     <ActionIcon
       variant="subtle"
@@ -41,11 +39,6 @@ export function SingleApplicant({ place, count, onBack, onMove, foot, children }
         {step('next applicant', place + 1, IconChevronDown)}
       </div>
       <div className={classes.content}>{children}</div>
-      {foot && (
-        <div className={classes.foot} data-sticky-foot>
-          {foot}
-        </div>
-      )}
     </div>
   );
 }

@@ -163,6 +163,12 @@ export const changeProperty = (queries: QueryClient, property: Page['property'])
     (old) => old && { ...old, pages: old.pages.map((page) => ({ ...page, property: property })) },
   );
 
+/** Shows the saved rent at once, and reloads the ranks that follow from it. */
+export async function changeRent(queries: QueryClient, property: Page['property']): Promise<void> {
+  changeProperty(queries, property);
+  await queries.invalidateQueries({ queryKey: reviewKey(property.id) });
+}
+
 export const favouriteLabel = ({ is_favourite }: { is_favourite: number }): string =>
   is_favourite === 1 ? 'remove from favorites' : 'add to favorites';
 

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { downloadReceipt } from '../../../contract/charges.ts';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
+import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
+import { formatPrice } from '../../../domain/values/money.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchMadeFile } from '../../app/api/fetch-file.ts';
@@ -45,16 +46,16 @@ function PaymentCard({ payment, payer }: { payment: Payment; payer: PayerRole })
           </h2>
           <p className={classes.quiet}>
             {payer === 'landlord' && `${home}. `}Ordered on <time dateTime={ordered_at}>{dayOf(ordered_at)}</time>
-            {coupon && ` with ${coupon}`}
+            {coupon && ` with coupon ${coupon}`}
           </p>
         </div>
         {payer === 'landlord' && <StatusBadge status={status} />}
       </div>
-      <ul className={classes.checks} aria-label={`checks of ${title}`}>
+      <ul className={classes.checks} aria-label={`checks for ${title}`}>
         {checks.map(({ item, price, check_state: state }) => (
-          <li key={item} data-off={['declined', 'cancelled', 'could not be done'].includes(state) || undefined}>
+          <li key={item} data-off={isUndelivered(state) || state === 'declined' || state === 'cancelled' || undefined}>
             <span>{itemForApplicants(item)}</span>
-            <span className={classes.price}>{formatDollars(price)}</span>
+            <span className={classes.price}>{formatPrice(price)}</span>
           </li>
         ))}
       </ul>
@@ -71,7 +72,7 @@ function PaymentCard({ payment, payer }: { payment: Payment; payer: PayerRole })
 }
 
 const NOT_CHARGED: Record<Payment['status'], string> = {
-  pending: 'Not charged yet. The prices are before tax.',
+  pending: 'Not charged yet. Prices are before tax.',
   completed: 'Nothing was charged.',
   cancelled: 'Cancelled. Nothing was charged.',
   expired: 'Expired. Nothing was charged.',
@@ -90,13 +91,13 @@ function ReceiptButton({ id, about }: { id: string; about: string }) {
         size="sm"
         loading={download.isPending}
         leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
-        aria-label={`receipt for ${about}`}
+        aria-label={`download receipt for ${about}`}
         onClick={() => download.mutate()}
       >
-        receipt
+        download receipt
       </Button>
       {download.isError && (
-        <ErrorNote title="The receipt could not be downloaded">{problemMessages(download.error).join(' ')}</ErrorNote>
+        <ErrorNote title="We couldn’t download the receipt">{problemMessages(download.error).join(' ')}</ErrorNote>
       )}
     </div>
   );

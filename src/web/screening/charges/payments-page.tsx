@@ -15,14 +15,14 @@ const TITLE = 'payments';
 
 const NONE: Record<PayerRole, { text: string; to: string; label: string }> = {
   landlord: {
-    text: 'When you order checks, you see here what was charged and refunded, with the receipts.',
+    text: 'When you order checks, you’ll find your charges, refunds and receipts here.',
     to: '/landlord/dashboard',
     label: 'go to my dashboard',
   },
   applicant: {
-    text: 'Applying is free. If you buy checks of your own, you see here what was charged and refunded, with the receipts.',
+    text: 'Applying is free. If you buy your own checks, you’ll find your charges, refunds and receipts here.',
     to: '/tenant/dashboard',
-    label: 'go to my application',
+    label: 'go to my dashboard',
   },
 };
 
@@ -35,8 +35,8 @@ export function PaymentsPage({ payer }: { payer: PayerRole }) {
       <DashboardPage title={TITLE} name={TITLE}>
         {payments.isError ? (
           <Card>
-            <ErrorPanel title="We could not load your payments" onRetry={payments.refetch} busy={payments.isFetching}>
-              Nothing is lost. Your connection dropped, or we have a problem.
+            <ErrorPanel title="We couldn’t load your payments" onRetry={payments.refetch} busy={payments.isFetching}>
+              Nothing is lost. Please check your connection and try again.
             </ErrorPanel>
           </Card>
         ) : (
@@ -49,7 +49,7 @@ export function PaymentsPage({ payer }: { payer: PayerRole }) {
   }
   const { text, to, label } = NONE[payer];
   return (
-    <DashboardPage title={TITLE} name={TITLE} summary="Everything you ordered, with charges, refunds and receipts.">
+    <DashboardPage title={TITLE} name={TITLE} summary="Everything you’ve ordered, with charges, refunds and receipts.">
       {data.data.length === 0 ? (
         <Card>
           <EmptyState
@@ -68,8 +68,8 @@ export function PaymentsPage({ payer }: { payer: PayerRole }) {
       )}
       {data.left_off > 0 && (
         <p>
-          {counted(data.left_off, 'older order')} not shown. All of them are in “Download everything” on your account
-          page.
+          {counted(data.left_off, 'older order isn’t', 'older orders aren’t')} shown here. To get the full list, choose
+          “Download everything” on your account page.
         </p>
       )}
     </DashboardPage>

@@ -1,12 +1,11 @@
 import { Input, Radio, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
-import { FactList } from '../../kit/display/fact-list.tsx';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from './consent-card.module.css';
+import { ConsentFacts } from './consent-facts.tsx';
 
 export type Answer = 'agreed' | 'refused';
 
@@ -31,7 +30,6 @@ const RADIO = {
 
 /** One check to decide about: what it is, who sees it, its effect, how long it is kept, and two answers of equal size. */
 export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, problem }: ConsentCardProps) {
-  const { what, whoSees, effect, retainedUntil } = describeConsent(item, landlord);
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id} data-problem={problem ? true : undefined}>
@@ -41,14 +39,7 @@ export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, 
           <Title order={3} size="h4" id={id}>
             {itemForApplicants(item)}
           </Title>
-          <p className={classes.what}>{what}</p>
-          <FactList
-            facts={[
-              { label: 'Who sees it', value: whoSees },
-              { label: 'Effect on you', value: effect },
-              { label: 'Kept until', value: retainedUntil },
-            ]}
-          />
+          <ConsentFacts item={item} landlord={landlord} />
         </div>
       </div>
       {isDone ? (

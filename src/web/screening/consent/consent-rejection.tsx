@@ -28,27 +28,30 @@ export function ConsentRejection({ opened, onClose, applicantId, landlord, prope
           onClose();
         }}
         onConfirm={() => withdrawal.mutate()}
-        title="Reject, and withdraw your application?"
+        title="Reject the checks and withdraw your application?"
         confirmLabel="withdraw application"
         destructive
         busy={withdrawal.isPending}
         {...(withdrawal.error && { problem: problemMessages(withdrawal.error).join(' ') })}
       >
         <p>
-          Your application for {property} will be withdrawn. {landlord} is told and can no longer read it. Nobody is
-          charged anything. This cannot be undone.
+          Your application for {property} will be withdrawn. We’ll tell {landlord}, who will no longer be able to see
+          it. Nobody will be charged. This can’t be undone.
         </p>
-        <p>You can also stay in: “I would rather not” says no to a single check and withdraws nothing.</p>
+        <p>
+          If you only want to say no to some of the checks, choose “I would rather not” for those instead. Your
+          application won’t be withdrawn.
+        </p>
       </ConfirmModal>
       <SheetModal
         opened={withdrawal.isSuccess}
         onClose={onLeave}
-        title="Your application is withdrawn"
+        title="Your application has been withdrawn"
         foot={<Button onClick={onLeave}>go to my dashboard</Button>}
       >
         <p>
-          No check runs, and nobody is charged. What you filled in stays on your dashboard for you alone, where you can
-          also delete it.
+          The checks won’t be done, and nobody will be charged. Your answers stay on your dashboard. Only you can see
+          them, and you can delete them there.
         </p>
       </SheetModal>
     </>

@@ -75,29 +75,29 @@ export function PaidItemsView(props: PaidItemsViewProps) {
     <>
       <FormPage>
         <FormHeader
-          title="the landlord wants more information"
-          lead={`${landlord} has ordered checks for your application and pays for them. You decide about each one, and nothing runs until you agree.`}
+          title="the landlord wants more information" // @literal
+          lead={`${landlord} has ordered checks for your application and is paying for them. You can say yes or no to each one, and nothing starts until you agree.`}
           margin={
             <FormSubject
-              label="Rental"
+              label="Property"
               title={propertyName(invitation.address, invitation.unit)}
-              note={`asked by ${landlord}`}
+              note={`requested by ${landlord}`}
             />
           }
         />
         <FormSection
-          title="What was ordered"
+          title="Checks ordered"
           hint={items.length > 0 ? `${counted(items.length, 'check')}, at no cost to you.` : undefined}
         >
           {error && !isUnknown && (
             <Card>
-              <ErrorPanel title="The list did not load" onRetry={() => void refetch()} busy={isFetching}>
+              <ErrorPanel title="We couldn’t load the checks" onRetry={() => void refetch()} busy={isFetching}>
                 {problemMessages(error).join(' ')}
               </ErrorPanel>
             </Card>
           )}
           {!data && !error && (
-            <DelayedSkeleton label="Loading what was ordered">
+            <DelayedSkeleton label="Loading the checks">
               <Skeleton height={240} />
             </DelayedSkeleton>
           )}
@@ -118,8 +118,8 @@ export function PaidItemsView(props: PaidItemsViewProps) {
           )}
           {!props.isLoggedIn && (
             <p>
-              Sign up with the email or phone number that this invitation was sent to, so that we can connect the two.
-              It takes two minutes.
+              Sign up with the email or phone number this invitation was sent to, so we can link it to your account. It
+              takes about two minutes.
             </p>
           )}
           {accepting.error && <ErrorNote title={problemMessages(accepting.error).join(' ')} />}
@@ -157,7 +157,7 @@ export function PaidItemsView(props: PaidItemsViewProps) {
 function NotTheirs({ landlord, onBack }: { landlord: string; onBack: () => void }) {
   return (
     <MessagePage
-      title="These checks are not for your account"
+      title="These checks aren’t for your account"
       actions={
         <>
           <Button component={Link} to="/tenant/dashboard">
@@ -170,8 +170,8 @@ function NotTheirs({ landlord, onBack }: { landlord: string; onBack: () => void 
       }
     >
       <p>
-        They were ordered for somebody else, or {landlord} has taken the request back. If they are meant for you, log in
-        with the account that took the request up first, or ask {landlord} to send you a new one.
+        They were ordered for someone else, or {landlord} cancelled the request. If they’re meant for you, log in with
+        the account you first opened them with, or ask {landlord} to send you a new request.
       </p>
     </MessagePage>
   );
@@ -187,7 +187,9 @@ function Withdrawn() {
         </Button>
       }
     >
-      <p>To apply again, delete it on your dashboard and open the invitation once more. Nothing runs until then.</p>
+      <p>
+        To apply again, delete it on your dashboard, then open the invitation again. No checks start until you agree.
+      </p>
     </MessagePage>
   );
 }

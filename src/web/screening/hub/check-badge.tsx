@@ -5,9 +5,10 @@ const BADGES: Record<CheckState, Status> = {
   'to decide': 'incomplete',
   'not paid': 'not paid',
   'to do': 'incomplete',
-  'with the vendor': 'being pulled',
+  'with the vendor': 'being pulled', // @literal
   'your turn at the vendor': 'your turn',
   done: 'complete',
+  'no file found': 'no file found',
   'could not be done': 'could not be done',
   declined: 'not shared',
   cancelled: 'cancelled',

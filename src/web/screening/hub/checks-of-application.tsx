@@ -22,7 +22,7 @@ export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayO
   const { data, error, refetch, isFetching } = useOwnItems(applicationId);
   if (error && !data) {
     return (
-      <ErrorNote title="Your checks did not load" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorNote title="We couldn’t load your checks" onRetry={() => void refetch()} busy={isFetching}>
         {problemMessages(error).join(' ')}
       </ErrorNote>
     );
@@ -39,9 +39,11 @@ export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayO
   const isReady = isSubmitted && left === 0 && checksToSubmit(items).length > 0;
   return (
     <>
-      {left > 0 && <p>{counted(left, 'check waits', 'checks wait')} for you.</p>}
-      {isReady && <p>Your checks are ready, and not with {landlord} yet. Go through to the preview to submit them.</p>}
-      {items.length === 0 && <p>You have nothing to do here. You can add checks of your own, but you never have to.</p>}
+      {left > 0 && <p>{counted(left, 'check is', 'checks are')} waiting for you.</p>}
+      {isReady && <p>Your checks are ready, but {landlord} doesn’t have them yet. Go to the preview to submit them.</p>}
+      {items.length === 0 && (
+        <p>There’s nothing you need to do here. You can add your own checks, but you don’t have to.</p>
+      )}
       {items.length > 0 && (
         <HubRows>
           {items.map((item) => (
@@ -56,7 +58,7 @@ export function ChecksOfApplication({ applicationId, landlord, isSubmitted, dayO
         style={{ alignSelf: 'flex-start' }}
         rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
       >
-        go to the checks
+        go to my checks
       </Button>
     </>
   );

@@ -8,9 +8,9 @@ import { canTryAgain, isSentBack, type OwnItem } from './own-items.ts';
 const LEFT_TO_DO: Record<CheckKind, string> = {
   credit_check: 'Your address and date of birth; your SIN is optional',
   background_check: 'Your address; your SIN is optional',
-  id_verification: 'A photo of one document and one of your face',
-  reference_check: 'Name a former landlord, and we email them',
-  financial_verification: 'Log in to your bank, in a window of VeriFast',
+  id_verification: 'A photo of your ID and one of your face',
+  reference_check: 'Name a past landlord, and we’ll email them',
+  financial_verification: 'Log in to your bank in a VeriFast window',
 };
 
 interface ItemContext {
@@ -24,9 +24,9 @@ const USUAL_WAIT = 10 * 60_000;
 
 function describeWait({ done_at }: OwnItem, now: number): string {
   if (done_at === null || now - new Date(done_at).getTime() < USUAL_WAIT) {
-    return 'Your part is done. This typically takes 2-3 minutes, and you can carry on in the meantime';
+    return 'Your part is done. This typically takes 2-3 minutes, and you can carry on in the meantime.';
   }
-  return `This takes longer than usual. You don’t have to wait: if there is no result within ${DAYS_A_CHECK_MAY_TAKE} days, the check counts neither for nor against you, and nobody pays for it`;
+  return `This is taking longer than usual. You don’t have to wait. If there’s no result within ${DAYS_A_CHECK_MAY_TAKE} days, the check doesn’t count for or against you, and nobody pays for it.`;
 }
 
 /** The line under a check: what is left to do, or the outcome. */
@@ -39,18 +39,20 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, no
     case 'to do':
       if (isSentBack(item)) return item.problem ?? '';
       return item.lacksResult
-        ? 'VeriFast has not sent us a result. You can start again, or say that you would rather not'
+        ? 'VeriFast hasn’t sent us a result. You can start again, or choose “I would rather not”.'
         : LEFT_TO_DO[item.item];
     case 'declined':
-      return `You would rather not. ${landlord} sees “not shared”`;
+      return `You said no. ${landlord} sees “not shared”.`;
     case 'your turn at the vendor':
-      return 'One step is left, on the bureau’s own page';
+      return 'One step is left on the bureau’s own page';
     case 'with the vendor':
       return describeWait(item, now);
+    case 'no file found':
+      return 'The credit bureau has no file on you. That counts neither for nor against you, and nobody pays for it';
     case 'could not be done':
-      return `There is no result. That counts neither for nor against you, and nobody pays for it${canTryAgain(item) ? '. You can try again' : ''}`;
+      return `There’s no result. It doesn’t count for or against you, and nobody pays for it.${canTryAgain(item) ? ' You can try again.' : ''}`;
     case 'cancelled':
-      return 'No longer asked for';
+      return 'No longer requested';
     case 'done':
       return item.done_at ? `Received on ${dayOf(item.done_at)}` : 'Received';
   }
@@ -58,10 +60,10 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, no
 
 /** Why a check that the applicant ordered has not begun. */
 function whyNotPaid({ charge }: OwnItem): string {
-  if (charge?.status === 'being-charged') return 'Your payment is going through. You can start once it has';
-  if (charge?.status === 'declined') return 'Not paid: your card was declined. You can start once it is paid';
-  if (charge?.status === 'needs-authentication') return 'Not paid: your bank asks you to confirm the payment';
-  return 'Not paid. You can start once it is paid';
+  if (charge?.status === 'being-charged') return 'Your payment is being processed. You can start once it goes through.';
+  if (charge?.status === 'declined') return 'Your card was declined. You can start once you’ve paid.';
+  if (charge?.status === 'needs-authentication') return 'Your bank needs you to confirm the payment';
+  return 'You can start once you’ve paid';
 }
 
 /** Premium feature names by check kind, used as anchors of the rows. */
@@ -82,11 +84,11 @@ export function hubSummary(items: readonly OwnItem[]): string {
   const count = (...some: CheckState[]): number => items.filter(({ check_state }) => some.includes(check_state)).length;
   const parts = [
     ...countPhrase(count('done'), 'complete'),
-    ...countPhrase(count('with the vendor'), 'on the way'),
-    ...countPhrase(count('to decide', 'to do', 'your turn at the vendor'), 'left'),
+    ...countPhrase(count('with the vendor'), 'in progress'),
+    ...countPhrase(count('to decide', 'to do', 'your turn at the vendor'), 'still to do'),
     ...countPhrase(count('not paid'), 'not paid'),
-    ...countPhrase(count('could not be done'), 'without a result'),
+    ...countPhrase(count('could not be done', 'no file found'), 'without a result'),
     ...countPhrase(count('declined'), 'not shared'),
   ];
-  return `${sentence(parts.join(', '))}. You can leave and come back; everything stays as it is.`;
+  return `${sentence(parts.join(', '))}. You can leave and come back at any time.`;
 }

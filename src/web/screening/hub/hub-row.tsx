@@ -111,7 +111,7 @@ interface VideoRowProps {
 
 /** The personal video, which is not sold yet. */
 export function VideoRow({ isHeading = true }: VideoRowProps) {
-  const name = 'personalised video';
+  const name = 'personalised video'; // @literal
   return (
     <li className={classes.row} id="personalized_video">
       <CheckIcon of="video" className={classes.icon} />

@@ -50,19 +50,16 @@ describe('a check', () => {
     [UNDECIDED, 'Waiting for your yes or no'],
     [TO_DO, 'Your address; your SIN is optional'],
     [AGAIN, 'The bureau does not know this address.'],
-    [{ ...TO_DO, lacksResult: true }, 'VeriFast has not sent us a result. You can start again'],
-    [UNPAID, 'Not paid. You can start once it is paid'],
+    [{ ...TO_DO, lacksResult: true }, 'VeriFast hasn’t sent us a result. You can start again'],
+    [UNPAID, 'You can start once you’ve paid'],
     [PULLED, 'Your part is done. This typically takes 2-3 minutes'],
-    [SLOW, 'This takes longer than usual. You don’t have to wait'],
-    [AT_VENDOR, 'One step is left, on the bureau’s own page'],
+    [SLOW, 'This is taking longer than usual. You don’t have to wait'],
+    [AT_VENDOR, 'One step is left on the bureau’s own page'],
     [RETURNED, 'Received on 2026-11-18'],
-    [NO_FILE, 'There is no result. That counts neither for nor against you, and nobody pays for it'],
-    [
-      NO_FIGURES,
-      'There is no result. That counts neither for nor against you, and nobody pays for it. You can try again',
-    ],
+    [NO_FILE, 'There’s no result. It doesn’t count for or against you, and nobody pays for it'],
+    [NO_FIGURES, 'There’s no result. It doesn’t count for or against you, and nobody pays for it. You can try again.'],
     [ANSWERED, 'Received'],
-    [DECLINED, 'You would rather not. Margaret Osei sees “not shared”'],
+    [DECLINED, 'You said no. Margaret Osei sees “not shared”'],
   ] as const)('%# is described', (item, description) => {
     const dayOf = (instant: string): string => instant.slice(0, 10);
     expect(describeItem(item, { landlord: 'Margaret Osei', dayOf }, SOON_AFTER)).toContain(description);
@@ -75,11 +72,11 @@ describe('a check', () => {
 
   it('is summarized in one sentence', () => {
     expect(hubSummary([RETURNED, ANSWERED, PULLED, TO_DO])).toMatch(
-      /^Two are complete, one is on the way, one is left\. /,
+      /^Two are complete, one is in progress, one is still to do\. /,
     );
-    expect(hubSummary([TO_DO, UNPAID])).toMatch(/^One is left, one is not paid\. /);
+    expect(hubSummary([TO_DO, UNPAID])).toMatch(/^One is still to do, one is not paid\. /);
     expect(hubSummary([UNDECIDED, AGAIN, AT_VENDOR, DECLINED, NO_FILE])).toMatch(
-      /^Three are left, one is without a result, one is not shared\. /,
+      /^Three are still to do, one is without a result, one is not shared\. /,
     );
   });
 

@@ -24,7 +24,7 @@ export type OwnItem = ReplyOf<typeof tenantsRequestItems>['data'][number] & {
 /** Whether a check was sent back, to be entered again. */
 export const isSentBack = ({ check_state, problem }: OwnItem): boolean => check_state === 'to do' && problem !== null;
 
-const NOT_COUNTED: readonly CheckState[] = ['declined', 'cancelled', 'could not be done', 'not paid'];
+const NOT_COUNTED: readonly CheckState[] = ['declined', 'cancelled', 'no file found', 'could not be done', 'not paid'];
 
 /** How many checks are complete, out of those that can be. */
 export function progressOf(items: readonly OwnItem[]): { complete: number; of: number } {
@@ -78,6 +78,7 @@ const TODO_ORDER: readonly CheckState[] = [
   'your turn at the vendor',
   'with the vendor',
   'could not be done',
+  'no file found',
   'done',
 ];
 

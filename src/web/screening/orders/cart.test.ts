@@ -118,7 +118,7 @@ describe('an order', () => {
   test('reports a duplicate person once', () => {
     const same = changeApplicant(twoPeople(), 'bo', { type: 'email', email: ' ANA@example.test' });
     const problems = cartProblems(same);
-    expect(problems?.order).toBe('Please enter each person once');
+    expect(problems?.order).toBe('Please enter each person only once');
     expect(problems?.applicants.size).toBe(0);
   });
 });

@@ -30,6 +30,13 @@ export interface CartApplicant {
   phone_number: string;
 }
 
+/** The review that an order comes from: its applicant has applied already, and the landlord returns to them. */
+export interface ReviewOrigin {
+  /** The address of the open applicant. */
+  address: string;
+  firstName: string;
+}
+
 /** What a landlord is about to order for one property. */
 export interface Cart {
   applicationId: string;
@@ -37,6 +44,8 @@ export interface Cart {
   items: readonly CartItem[];
   applicants: readonly CartApplicant[];
   coupon?: { code: string; cents: number } | undefined;
+  /** Undefined for an order that does not come from a review. */
+  review?: ReviewOrigin | undefined;
 }
 
 const FEATURES: readonly PremiumFeature[] = CATALOGUE.map(({ id, name, cents }) => ({ id, name, price: cents / 100 }));

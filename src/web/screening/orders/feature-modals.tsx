@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { CATALOGUE, type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
@@ -14,23 +13,20 @@ interface FeatureModalProps {
 
 /** What a check shows, how it works and what it costs. */
 export function FeatureModal({ feature, onClose }: FeatureModalProps) {
-  // The text stays while the modal fades out.
-  const [last, setLast] = useState(feature);
-  if (feature !== undefined && feature !== last) setLast(feature);
   return (
     <SheetModal
       opened={feature !== undefined}
       onClose={onClose}
-      title={CATALOGUE.find(({ id }) => id === last)?.name}
+      title={CATALOGUE.find(({ id }) => id === feature)?.name}
       foot={<Button onClick={onClose}>got it</Button>}
     >
-      {last && (
+      {feature && (
         <div className={classes.words}>
-          <p>{FEATURE_TEXTS[last].shows}</p>
-          <p>{FEATURE_TEXTS[last].how}</p>
+          <p>{FEATURE_TEXTS[feature].shows}</p>
+          <p>{FEATURE_TEXTS[feature].how}</p>
           <p>
-            <strong>{formatCents(priceOf(last))} CAD</strong>, plus tax. The person agrees first, or says no to it, and
-            you are charged only when they submit an application.
+            <strong>{formatCents(priceOf(feature))} CAD</strong>, plus tax. The applicant can say yes or no to it, and
+            you’re only charged when they submit an application.
           </p>
         </div>
       )}
@@ -48,22 +44,22 @@ export function BasicFeaturesModal({ opened, onClose }: { opened: boolean; onClo
       foot={<Button onClick={onClose}>got it</Button>}
     >
       <div className={classes.words}>
-        <p>Every application has these, as far as you ask for them. They cost neither of you anything.</p>
+        <p>Every application includes whichever of these you ask for, at no cost to you or the applicant.</p>
         <ul>
           <li>
-            <strong>housing</strong>: where the person lives and lived, for how long, at what rent
+            <strong>housing</strong>: where the applicant lives and has lived, for how long and at what rent
           </li>
           <li>
-            <strong>landlord details</strong>: who rented to them, so that you can call
+            <strong>landlord details</strong>: who has rented to them, so that you can call
           </li>
           <li>
-            <strong>employment</strong>: work or study, income and its proof
+            <strong>employment</strong>: work or studies, income and proof of income
           </li>
           <li>
-            <strong>household</strong>: who moves in, pets, parking, smoking
+            <strong>household</strong>: who is moving in, pets, parking and smoking
           </li>
           <li>
-            <strong>ranking</strong>: a place among the applications, with the reasons in sentences
+            <strong>ranking</strong>: how the application ranks among the others, and why
           </li>
         </ul>
       </div>

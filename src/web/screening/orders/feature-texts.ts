@@ -21,28 +21,29 @@ interface FeatureText {
 export const FEATURE_TEXTS: Record<CheckKind, FeatureText> = {
   credit_check: {
     shows:
-      'The score and what stands behind it: accounts, late payments, how much of their limits is used, collections and bankruptcies.',
-    how: 'The credit bureau is asked once, through Certn. It is a soft inquiry: the score does not change. A SIN is optional.',
+      'The score and what’s behind it: accounts, late payments, how much of the available credit is used, collections and bankruptcies.',
+    how: 'We ask the credit bureau once, through Certn. It’s a soft inquiry, so the score doesn’t change. A SIN is optional.',
     Icon: IconGauge,
   },
   id_verification: {
-    shows: 'Whether the person is who the application says, and the name on the document.',
-    how: 'VeriFast compares a government document with a photo that the person takes of themselves.',
+    shows: 'Whether applicants are who they say they are, and the name on their ID.',
+    how: 'VeriFast compares a government-issued ID with a photo that applicants take of themselves.',
     Icon: IconId,
   },
   background_check: {
-    shows: 'Whether public court records, fraud lists or sex-offender registries hold an entry about the person.',
-    how: 'Certn searches the records. What is found is shown beside the rank and never counts in it.',
+    shows: 'Whether the applicant appears in public court records, fraud lists or sex offender registries.',
+    how: 'Certn searches the records. Criminal and sex offender records never count in the rank.',
     Icon: IconShieldSearch,
   },
   reference_check: {
-    shows: 'What earlier landlords say: was the rent on time, was there damage, would they rent to the person again.',
-    how: 'Earlier landlords answer on a page of ours, without an account.',
+    shows:
+      'What past landlords say: whether rent was paid on time, whether there was damage, and whether they would rent to the applicant again.',
+    how: 'Past landlords answer on a Maplekey page. They don’t need an account.',
     Icon: IconMessageCheck,
   },
   financial_verification: {
-    shows: 'Income, rent, bills, savings and loans as the bank sees them, as totals and never as single purchases.',
-    how: 'The person signs in at their own bank in the window of VeriFast. Nobody but the bank sees the password.',
+    shows: 'Income, rent, bills, savings and loans as the bank sees them: totals, never individual purchases.',
+    how: 'The applicant logs in to their own bank in a VeriFast window. Only the bank sees the password.',
     Icon: IconBuildingBank,
   },
 };

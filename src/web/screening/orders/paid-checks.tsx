@@ -23,22 +23,22 @@ interface PaidCheck {
 }
 
 const checks: readonly PaidCheck[] = [
-  { id: 'credit_check', name: 'credit check', about: 'Score, accounts, late payments', Icon: IconGauge },
+  { id: 'credit_check', name: 'credit check', about: 'Score, accounts, late payments', Icon: IconGauge }, // @literal
   {
     id: 'financial_verification',
-    name: 'income and expenses verification',
-    about: 'Read from the bank',
+    name: 'income and expenses verification', // @literal
+    about: 'Straight from the bank',
     Icon: IconBuildingBank,
   },
-  { id: 'background_check', name: 'background check', about: 'Court and fraud records', Icon: IconShieldSearch },
-  { id: 'id_verification', name: 'ID verification', about: 'Document and live photo', Icon: IconId },
+  { id: 'background_check', name: 'background check', about: 'Court and fraud records', Icon: IconShieldSearch }, // @literal
+  { id: 'id_verification', name: 'ID verification', about: 'Document and live photo', Icon: IconId }, // @literal
   {
     id: 'reference_check',
-    name: 'verified landlord references',
-    about: 'Three questions to past landlords',
+    name: 'verified landlord references', // @literal
+    about: 'Three questions for past landlords',
     Icon: IconMessageCheck,
   },
-  { name: 'personalised video', about: 'A short introduction', Icon: IconVideo },
+  { name: 'personalised video', about: 'A short introduction', Icon: IconVideo }, // @literal
 ];
 
 /** The checks that can be ordered later, as a price list. */

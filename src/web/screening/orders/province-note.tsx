@@ -5,11 +5,11 @@ import { Note } from '../../kit/feedback/note.tsx';
 const RULES: Partial<Record<ProvinceCode, { province: string; rule: string }>> = {
   BC: {
     province: 'British Columbia',
-    rule: 'Order a credit check only where references and proof of income are not enough to decide.',
+    rule: 'Order a credit check only if references and proof of income are not enough to decide.',
   },
   QC: {
     province: 'Quebec',
-    rule: 'You cannot demand a SIN or a copy of an identity document. Whoever prefers to show it in another way may do so.',
+    rule: 'You cannot require a SIN or a copy of an ID. Applicants may prove who they are in another way.',
   },
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconCircleDashed, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCircleDashed, IconMinus, IconRefresh, IconX } from '@tabler/icons-react';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
@@ -11,14 +11,15 @@ import classes from './request-card.module.css';
 import type { LandlordRequest } from './use-requests.ts';
 
 const STATES: Record<CheckState, { label: string; Icon: typeof IconCheck }> = {
-  'to decide': { label: 'asked', Icon: IconCircleDashed },
+  'to decide': { label: 'requested', Icon: IconCircleDashed },
   'not paid': { label: 'not paid', Icon: IconCircleDashed },
   'to do': { label: 'agreed', Icon: IconCircleDashed },
-  'with the vendor': { label: 'under way', Icon: IconRefresh },
+  'with the vendor': { label: 'in progress', Icon: IconRefresh },
   'your turn at the vendor': { label: 'waiting for the applicant', Icon: IconCircleDashed },
   done: { label: 'done', Icon: IconCheck },
-  'could not be done': { label: 'could not be done, not charged', Icon: IconX },
-  declined: { label: 'said no', Icon: IconX },
+  'no file found': { label: 'no file found, not charged', Icon: IconMinus },
+  'could not be done': { label: 'couldn’t be completed, not charged', Icon: IconX },
+  declined: { label: 'not shared', Icon: IconX },
   cancelled: { label: 'cancelled', Icon: IconX },
 };
 
@@ -46,7 +47,7 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
         </div>
         <StatusBadge status={status} />
       </div>
-      <ul className={classes.items} aria-label={`checks of ${name}`}>
+      <ul className={classes.items} aria-label={`checks for ${name}`}>
         {items.map(({ item, state, check_state }) => {
           const { label, Icon } = STATES[check_state];
           return (
@@ -65,7 +66,7 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
       )}
       <div className={classes.foot}>
         <p className={classes.dates}>
-          Asked on <time dateTime={created_at}>{dayOf(created_at)}</time>
+          Requested on <time dateTime={created_at}>{dayOf(created_at)}</time>
           {isOpen && expires_at && (
             <>
               , closes on <time dateTime={expires_at}>{dayOf(expires_at)}</time>
@@ -73,7 +74,7 @@ export function RequestCard({ request, dayOf, onCancel }: RequestCardProps) {
           )}
         </p>
         {isOpen && (
-          <Button variant="default" size="sm" onClick={onCancel} aria-label={`cancel request to ${name}`}>
+          <Button variant="default" size="sm" onClick={onCancel} aria-label={`cancel request for ${name}`}>
             cancel request
           </Button>
         )}

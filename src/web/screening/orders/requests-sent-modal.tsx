@@ -2,16 +2,25 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../kit/display/illustration.tsx';
+import type { ReviewOrigin } from './cart.ts';
 
 interface RequestsSentModalProps {
   opened: boolean;
   onClose: () => void;
   /** The bank is still processing the card. */
   isWaiting: boolean;
+  /** The review to return to, for an order about somebody who has applied. */
+  review?: ReviewOrigin | undefined;
 }
 
+/** What happens next with an order about somebody who has applied. */
+export const describeSent = ({ firstName }: ReviewOrigin, isWaiting: boolean): string =>
+  isWaiting
+    ? `Your bank is still checking the card. We’ll email ${firstName} as soon as it’s approved, and we won’t charge anything before the checks are done.`
+    : `We emailed ${firstName} your request. We’ll email you when the results are in.`;
+
 /** Confirms an order, and says what happens next. */
-export function RequestsSentModal({ opened, onClose, isWaiting }: RequestsSentModalProps) {
+export function RequestsSentModal({ opened, onClose, isWaiting, review }: RequestsSentModalProps) {
   return (
     <SheetModal
       opened={opened}
@@ -20,18 +29,20 @@ export function RequestsSentModal({ opened, onClose, isWaiting }: RequestsSentMo
       picture={<Illustration variant="double" />}
       title={isWaiting ? 'almost there' : 'all sent'}
       foot={
-        <Button component={Link} to="/landlord/dashboard">
-          done
+        <Button component={Link} to={review?.address ?? '/landlord/dashboard'}>
+          {review ? `back to ${review.firstName}` : 'done'}
         </Button>
       }
     >
-      {isWaiting ? (
+      {review ? (
+        <p>{describeSent(review, isWaiting)}</p>
+      ) : isWaiting ? (
         <p>
-          Your bank is still checking the card. We send the invitations as soon as it says yes, and nothing is charged
-          before a tenant submits an application.
+          Your bank is still verifying your card. We’ll send the invitations as soon as it’s approved, and you’re only
+          charged when a tenant submits an application.
         </p>
       ) : (
-        <p>Congratulations: your invitations are on their way. You will be e-mailed when an application is ready.</p>
+        <p>Everything is on its way. We’ll email you when an application is ready.</p>
       )}
     </SheetModal>
   );

@@ -7,13 +7,13 @@ import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import classes from './tenants-pay.module.css';
 import { requestsQuery } from './use-requests.ts';
 
-/** @literal What a landlord reads before applicants are asked to pay; fixed by the product specification. */
+/** What a landlord reads before applicants are asked to pay; fixed by the product specification. */
 export const TENANTS_PAY_TEXTS = {
-  title: 'request tenants pay',
-  question: 'Please confirm that your applicants pay for the advanced features themselves.',
-  warning: 'An applicant who does not pay is considered uninterested in applying.',
-  back: 'back',
-  confirm: 'confirm',
+  title: 'request tenants pay', // @literal
+  question: 'Please confirm that your applicants pay for the advanced features themselves.', // @literal
+  warning: 'An applicant who does not pay is considered uninterested in applying.', // @literal
+  back: 'back', // @literal
+  confirm: 'confirm', // @literal
 } as const;
 
 interface TenantsPayModalProps {

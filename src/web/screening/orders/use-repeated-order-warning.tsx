@@ -55,7 +55,7 @@ export function useRepeatedOrderWarning(onProceed: () => void): RepeatedOrderWar
         cancelLabel="change the order"
         confirmLabel="order again"
       >
-        <p>You already ordered for this property:</p>
+        <p>You’ve already ordered the following for this property:</p>
         <ul>
           {repeated.map(({ name, kinds }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a name, and the list is static
@@ -64,7 +64,7 @@ export function useRepeatedOrderWarning(onProceed: () => void): RepeatedOrderWar
             </li>
           ))}
         </ul>
-        <p>If you order again, they get a second invitation. A check is done and charged only once.</p>
+        <p>If you order again, we’ll send a second invitation. Each check is still done and charged only once.</p>
       </ConfirmModal>
     ),
   };

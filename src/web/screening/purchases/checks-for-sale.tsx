@@ -9,10 +9,10 @@ import classes from '../hub/hub-row.module.css';
 /** What each check shows a landlord, in one line. */
 export const TOOL_DESCRIPTIONS: Record<CheckKind, string> = {
   credit_check: 'Your score, accounts and late payments, from a credit bureau',
-  id_verification: 'A document and a live photo, compared',
+  id_verification: 'Your ID, compared with a live photo',
   background_check: 'Public court and fraud records',
-  reference_check: 'Three questions to a former landlord',
-  financial_verification: 'Totals of your income and expenses, read from your bank',
+  reference_check: 'Three questions for a past landlord',
+  financial_verification: 'Your income and expense totals, straight from your bank',
 };
 
 /** The checks that applicants can buy, with prices; a static list. */

@@ -27,7 +27,7 @@ export function ToolChoice({ chosen, onChoose, taken }: ToolChoiceProps) {
               classNames={{ root: classes.choice ?? '', body: classes.body ?? '', labelWrapper: classes.words ?? '' }}
               labelPosition="left"
               label={itemForApplicants(id)}
-              description={isTaken ? 'Part of your application already' : TOOL_DESCRIPTIONS[id]}
+              description={isTaken ? 'Already part of your application' : TOOL_DESCRIPTIONS[id]}
               checked={chosen.includes(id)}
               disabled={isTaken}
               onChange={(event) =>

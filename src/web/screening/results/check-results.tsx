@@ -54,8 +54,8 @@ export function BackgroundResultPart({ text, level }: ReportProps) {
           />
           <div className={classes.note}>
             <Note icon={<IconUserSearch size={20} stroke={1.6} aria-hidden />}>
-              The criminal and the sex offender scan have no part in the rank: read them yourself. A scan that is not
-              passed can be about somebody else of the same name.
+              The criminal and sex offender scans don’t affect the rank, so read them yourself. A “not passed” scan may
+              be about someone else with the same name.
             </Note>
           </div>
           {!id && <p className={classes.later}>{REPORT_LATER}</p>}
@@ -63,8 +63,8 @@ export function BackgroundResultPart({ text, level }: ReportProps) {
       ) : (
         <p className={classes.quiet}>
           {status === 'FAILED'
-            ? 'This check could not be done, and you don’t pay for it. That counts neither for nor against anyone.'
-            : 'There is no report yet.'}
+            ? 'This check couldn’t be completed, and you don’t pay for it. It doesn’t count for or against anyone.'
+            : 'There’s no report yet.'}
         </p>
       )}
     </ResultPart>
@@ -104,13 +104,16 @@ export function IdResultPart({ check: { id, status, nameOnCard, verifast_data },
       report={{ button, problem: report.problem }}
     >
       {status !== null && (
-        <FactColumns columns={3} facts={[{ label: 'Name on card', value: <bdi>{nameOnCard ?? 'not read'}</bdi> }]} />
+        <FactColumns
+          columns={3}
+          facts={[{ label: 'Name on card', value: <bdi>{nameOnCard ?? 'not available'}</bdi> }]}
+        />
       )}
-      {status === null && !isUploaded && <p className={classes.quiet}>Was asked, and is not back yet.</p>}
+      {status === null && !isUploaded && <p className={classes.quiet}>Requested. There’s no result yet.</p>}
       {isUploaded && (
         <Note tone="warn" icon={<IconId size={20} stroke={1.6} aria-hidden />}>
-          <bdi>{firstName}</bdi> uploaded a document. Our vendor has not checked it: compare the name and the photo
-          yourself. It has no part in the rank.
+          <bdi>{firstName}</bdi> uploaded a document. VeriFast hasn’t checked it, so compare the name and photo
+          yourself. It doesn’t affect the rank.
         </Note>
       )}
     </ResultPart>
@@ -118,13 +121,13 @@ export function IdResultPart({ check: { id, status, nameOnCard, verifast_data },
 }
 
 const BANK_FIGURES = [
-  ['monthly_employer_income', 'Income from employers', ' a month'],
-  ['monthly_income', 'All income', ' a month'],
+  ['monthly_employer_income', 'Employment income', ' a month'],
+  ['monthly_income', 'Total income', ' a month'],
   ['monthly_government_income', 'Government income', ' a month'],
   ['balance_max', 'Highest balance', ''],
   ['total_loan', 'Loans', ''],
-  ['rent_payment_average_values', 'Rent paid, average', ' a month'],
-  ['average_monthly_mortgage_payments', 'Mortgage, average', ' a month'],
+  ['rent_payment_average_values', 'Average rent paid', ' a month'],
+  ['average_monthly_mortgage_payments', 'Average mortgage', ' a month'],
   ['monthly_utility_payments', 'Utilities', ' a month'],
 ] as const;
 
@@ -151,16 +154,16 @@ export function IncomeResultPart({ id, text, level }: ReportProps & { id: string
           columns={3}
           facts={BANK_FIGURES.map(([name, words, after]) => {
             const dollars = figures[name];
-            return { label: words, value: dollars === null ? 'not seen' : `${formatDollars(dollars)}${after}` };
+            return { label: words, value: dollars === null ? 'none found' : `${formatDollars(dollars)}${after}` };
           })}
         />
       ) : (
         <p className={classes.quiet}>
           {label === 'submitted'
-            ? 'Submitted. Results are usually here within 2 to 3 minutes.'
+            ? 'Submitted. Results usually arrive within 2 to 3 minutes.'
             : status === 'failed'
-              ? 'The bank showed nothing that can be read. You don’t pay for this check, and that counts neither for nor against anyone.'
-              : 'There is no result yet.'}
+              ? 'We got no usable data from the bank. You don’t pay for this check, and it doesn’t count for or against anyone.'
+              : 'There’s no result yet.'}
         </p>
       )}
     </ResultPart>

@@ -5,13 +5,15 @@ import { readReport } from '../../../domain/screening/results/read-report.ts';
 import { CHECKS } from './check-names.ts';
 
 /** The state of an applicant's check. */
-export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered';
+export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered' | 'no file found';
 
 const stateOf = (isRequested: boolean, isAnswered: boolean): CheckState =>
   isAnswered ? 'answered' : isRequested ? 'under way' : 'not asked';
 
 function stateOfReport(kind: ResultKind, text: string | undefined): CheckState {
-  return text === undefined ? 'not asked' : stateOf(true, readReport(kind, text).isAnswered);
+  if (text === undefined) return 'not asked';
+  const report = readReport(kind, text);
+  return report.isWithoutFile ? 'no file found' : stateOf(true, report.isAnswered);
 }
 
 /** The state according to the results; known in a list, and for an applicant whose results are opened. */

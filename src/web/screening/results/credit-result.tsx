@@ -4,6 +4,7 @@ import { type CreditResult, scoreOf } from '../../../domain/screening/results/ch
 import { creditLabel, percentUsed } from '../../../domain/screening/results/describe-check.ts';
 import { readReport } from '../../../domain/screening/results/read-report.ts';
 import { counted } from '../../../domain/text/counted.ts';
+import { formatIsoDate } from '../../../domain/text/format-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -17,13 +18,14 @@ type File = NonNullable<CreditResult['equifax_result']>;
 
 /** A credit check's result from its JSON text. */
 export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }) {
-  const { status, result } = readReport('credit_check', text);
+  const report = readReport('credit_check', text);
+  const { result } = report;
   const error = result?.information?.non_field_errors?.[0];
   const file = result?.equifax_result;
   const id = result?.id;
-  const report = useReport(() => fetchReportLink(id ?? ''));
+  const download = useReport(() => fetchReportLink(id ?? ''));
   const button = id && (
-    <ReportButton report={report} about="credit check">
+    <ReportButton report={download} about="credit check">
       download report
     </ReportButton>
   );
@@ -31,19 +33,19 @@ export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }
     <ResultPart
       check="credit_check"
       level={level}
-      aside={<StatusBadge status={creditLabel(status)} />}
-      report={{ button, problem: report.problem }}
+      aside={<StatusBadge status={creditLabel(report)} />}
+      report={{ button, problem: download.problem }}
     >
       {error !== undefined && (
         <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-          <strong>Unexpected Error in Credit Check</strong>
+          <strong>Unexpected Error in Credit Check</strong> {/* @literal */}
           <br />
           {error}
         </Note>
       )}
       {file && <CreditFile file={file} score={scoreOf(result)} />}
       {file && !id && <p className={classes.later}>{REPORT_LATER}</p>}
-      {!file && error === undefined && <p className={classes.quiet}>There is no report yet.</p>}
+      {!file && error === undefined && <p className={classes.quiet}>There’s no report yet.</p>}
     </ResultPart>
   );
 }
@@ -54,7 +56,7 @@ function CreditFile({ file, score }: { file: File; score: number | null }) {
     <div className={classes.file}>
       {score === null ? (
         <p className={classes.quiet}>
-          No score: the file is too thin for one. That counts neither for nor against anyone.
+          There isn’t enough credit history for a score. That doesn’t count for or against anyone.
         </p>
       ) : (
         <CreditScale score={score} />
@@ -64,9 +66,9 @@ function CreditFile({ file, score }: { file: File; score: number | null }) {
         <Debts
           title={counted(collections.length, 'collection')}
           debts={collections.map(({ creditor, agency_entity, assigned_data, date_paid, amount_owed }) => ({
-            name: creditor ?? agency_entity ?? 'not named',
+            name: creditor ?? agency_entity ?? 'unnamed',
             amount: amount_owed == null ? '' : `${formatDollars(amount_owed)} owed`,
-            when: `assigned ${assigned_data ?? 'on an unknown day'}, ${date_paid ? `paid ${date_paid}` : 'not paid'}`,
+            when: `assigned ${assigned_data ? formatIsoDate(assigned_data) : 'on an unknown date'}, ${date_paid ? `paid ${formatIsoDate(date_paid)}` : 'not paid'}`,
           }))}
         />
       )}
@@ -74,9 +76,9 @@ function CreditFile({ file, score }: { file: File; score: number | null }) {
         <Debts
           title={counted(bankruptcies.length, 'bankruptcy', 'bankruptcies')}
           debts={bankruptcies.map(({ customer, liability_ammount, date_filed }) => ({
-            name: customer ?? 'not named',
+            name: customer ?? 'unnamed',
             amount: liability_ammount == null ? '' : `${formatDollars(liability_ammount)} liability`,
-            when: `filed ${date_filed ?? 'on an unknown day'}`,
+            when: `filed ${date_filed ? formatIsoDate(date_filed) : 'on an unknown date'}`,
           }))}
         />
       )}
@@ -107,9 +109,9 @@ function Trades({ trades }: { trades: File['trades'] }) {
         {trades.map((trade, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: accounts have no id, and a report never changes
           <Table.Tr key={place}>
-            <Table.Td>{trade.credit_grantor ?? 'not named'}</Table.Td>
+            <Table.Td>{trade.credit_grantor ?? 'unnamed'}</Table.Td>
             <Table.Td>
-              {trade.percent_credit_used === null ? '' : `${percentUsed(trade.percent_credit_used)} %`}
+              {trade.percent_credit_used === null ? '' : `${percentUsed(trade.percent_credit_used)}%`}
             </Table.Td>
             <LatePayments count={trade.past_due_count_30_day} />
             <LatePayments count={trade.past_due_count_60_day} />

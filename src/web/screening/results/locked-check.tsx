@@ -15,20 +15,20 @@ import classes from './locked-check.module.css';
 import { ResultPart } from './result-part.tsx';
 
 const CHECK_DESCRIPTIONS: Record<CheckKind, string> = {
-  credit_check: 'Reads the credit file at the bureau: score, late payments, use of limits, collections, bankruptcies.',
-  background_check: 'Searches criminal court records, fraud lists and sex-offender lists.',
-  id_verification: 'Compares an identity document with the person, and tells the name on the card.',
+  credit_check: 'Shows the file at the credit bureau: score, late payments, credit used, collections and bankruptcies.',
+  background_check: 'Searches criminal court records, fraud lists and sex offender registries.',
+  id_verification: 'Compares an ID with a live photo, and shows the name on the ID.',
   reference_check:
-    'Asks earlier landlords three things: was rent paid on time, was there damage, would they rent to them again.',
+    'Asks past landlords whether rent was paid on time, whether there was damage, and whether they would rent to the applicant again.',
   financial_verification: 'Shows income, rent, bills, savings and loans as the bank sees them.',
 };
 
 /** Who has to act before there is a result; follows the applicant's first name. */
 const WAITING_FOR: Partial<Record<CheckState, string>> = {
-  'to decide': 'has not said yes or no yet. You only pay for what is done.',
-  'to do': 'agreed, and has not done their part yet. You only pay for what is done.',
+  'to decide': 'hasn’t said yes or no yet. You only pay for checks that get done.',
+  'to do': 'agreed, but hasn’t done their part yet. You only pay for checks that get done.',
   'with the vendor': 'has done their part. The vendor is working on it, which usually takes 2-3 minutes.',
-  'your turn at the vendor': `still has to answer a question on the bureau’s own page; we sent an email about it. If that does not happen within ${DAYS_A_CHECK_MAY_TAKE} days, you don’t pay for this check.`,
+  'your turn at the vendor': `still has to answer a question on the bureau’s own page, and we’ve emailed them about it. If that doesn’t happen within ${DAYS_A_CHECK_MAY_TAKE} days, you don’t pay for this check.`,
 };
 
 interface LockedProps {
@@ -43,10 +43,10 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
   const first = <bdi>{applicant.user.first_name}</bdi>;
   if (locked?.state === 'ordered') {
     return (
-      <LockedPart check={check} level={level} status="pending" title="Ordered, not here yet">
+      <LockedPart check={check} level={level} status="pending" title="Ordered, no result yet">
         <p>{CHECK_DESCRIPTIONS[check]}</p>
         <p>
-          {first} {WAITING_FOR[checkStateOf(locked.facts)] ?? 'decides about it, and does their part.'}
+          {first} {WAITING_FOR[checkStateOf(locked.facts)] ?? 'still has to do their part.'}
         </p>
       </LockedPart>
     );
@@ -60,12 +60,12 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
         title="Not paid yet"
         buy={
           <Button component={Link} to={payAgainPath(locked.charge_id)}>
-            pay again
+            pay now
           </Button>
         }
       >
-        <p>{first} has done their part. Your bank refused the payment, so the result stays locked.</p>
-        <p>Until it is paid, it changes nothing about the rank.</p>
+        <p>{first} has done their part. Your bank declined the payment, so the result stays locked.</p>
+        <p>Until you pay, it doesn’t affect the rank.</p>
       </LockedPart>
     );
   }
@@ -75,7 +75,7 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
       check={check}
       level={level}
       status={to ? 'locked' : 'coming soon'}
-      title="Not bought for this applicant"
+      title="Not ordered for this applicant"
       buy={
         <>
           <p>
@@ -91,9 +91,9 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
       }
     >
       <p>
-        {CHECK_DESCRIPTIONS[check]} {first} agrees first.
+        {CHECK_DESCRIPTIONS[check]} {first} has to agree to it first.
       </p>
-      <p>Not buying it changes nothing about the rank.</p>
+      <p>If you don’t order it, the rank stays the same.</p>
     </LockedPart>
   );
 }

@@ -63,14 +63,18 @@ function ReferenceResult({ reference, dayOf }: { reference: Reference; dayOf: (i
           {contact}
         </div>
         <p className={classes.quiet}>
-          {isAnswered ? answered_at && `answered ${dayOf(answered_at)}` : 'landlord reference pending'}
+          {
+            isAnswered
+              ? answered_at && `answered on ${dayOf(answered_at)}`
+              : 'landlord reference pending' /* @literal */
+          }
         </p>
       </div>
       {isAnswered && (
         <FactColumns
           columns={3}
           facts={[
-            { label: 'rent on time', value: <strong>{reference.rent_on_time ?? 'not said'}</strong> },
+            { label: 'rent on time', value: <strong>{reference.rent_on_time ?? 'no answer'}</strong> },
             { label: 'caused damage', value: <strong>{reference.cause_damage}</strong> },
             { label: 'rent to again', value: <strong>{reference.rent_to_again}</strong> },
           ]}

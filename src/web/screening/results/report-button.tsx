@@ -10,7 +10,7 @@ interface ReportButtonProps {
 }
 
 /** Shown when the figures are available but the PDF report is not. */
-export const REPORT_LATER = 'The printed report is being prepared. It is here in a few minutes.';
+export const REPORT_LATER = 'The PDF report is being prepared. It’ll be ready in a few minutes.';
 
 /** Opens a report in a new tab. */
 export const ReportButton = ({ report, about, children }: ReportButtonProps) => (
@@ -19,7 +19,7 @@ export const ReportButton = ({ report, about, children }: ReportButtonProps) => 
     size="sm"
     loading={report.isBusy}
     leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-    aria-label={`${children} of the ${about}, in a new tab`}
+    aria-label={`${children} for the ${about}, in a new tab`}
     onClick={report.open}
   >
     {children}

@@ -1,7 +1,7 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import { CHECK_NAMES, checkId } from './check-names.ts';
 import classes from './result-part.module.css';
 
@@ -21,20 +21,20 @@ export function ResultPart({ check, level, aside, report, children }: ResultPart
   return (
     <section id={id} className={classes.part} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
-        <Title order={level} className={classes.title} id={`${id}-title`} tabIndex={-1}>
+        <FoldTitle id={id} order={level} className={classes.title}>
           {CHECK_NAMES[check]}
-        </Title>
+        </FoldTitle>
         <div className={classes.aside}>
           {aside}
           {report?.button}
         </div>
         {report?.problem && (
           <div className={classes.problem}>
-            <ErrorNote title="The report did not open.">{report.problem}</ErrorNote>
+            <ErrorNote title="We couldn’t open the report">{report.problem}</ErrorNote>
           </div>
         )}
       </div>
-      {children}
+      <FoldBody id={id}>{children}</FoldBody>
     </section>
   );
 }

@@ -68,7 +68,7 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
           <Skeleton height={96} />
         </DelayedSkeleton>
       ) : (
-        <ErrorNote title="The result did not open." onRetry={onRetry} busy={isBusy}>
+        <ErrorNote title="We couldn’t open the result" onRetry={onRetry} busy={isBusy}>
           {problem}
         </ErrorNote>
       )}

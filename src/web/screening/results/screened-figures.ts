@@ -13,8 +13,8 @@ export function creditFigure(
   const file = scoreIn(applicant);
   if (!file) {
     const locked = lockedCheck('credit_check', applicant);
-    if (!locked) return { value: 'not asked', note: '' };
-    return { value: locked.state === 'unpaid' ? 'not paid yet' : 'not here yet', note: 'ordered' };
+    if (!locked) return { value: 'not requested', note: '' };
+    return { value: locked.state === 'unpaid' ? 'not paid yet' : 'pending', note: 'ordered' };
   }
   const band = file.score === null ? undefined : bandOf(file.score);
   const theirs = others.flatMap((one) => {
@@ -22,7 +22,8 @@ export function creditFigure(
     return typeof score === 'number' ? [`${one.user.first_name} ${score}`] : [];
   });
   if (band) return { value: String(file.score), note: [band.label.toLowerCase(), ...theirs].join(', ') };
-  return { value: file.isAnswered ? 'no score' : 'no report', note: ['counts as neutral', ...theirs].join(', ') };
+  const missing = file.isWithoutFile ? 'no file found' : file.isAnswered ? 'no score' : 'no report';
+  return { value: missing, note: ['counts as neutral', ...theirs].join(', ') };
 }
 
 /** Income according to the bank, in dollars a month; undefined where not requested, or not opened yet. */

@@ -22,7 +22,7 @@ export interface ReportToOpen {
   problem: string | undefined;
 }
 
-const BLOCKED = 'Your browser blocked the new tab. Allow new tabs for this page, and press again.';
+const BLOCKED = 'Your browser blocked the new tab. Please allow pop-ups for this page and try again.';
 
 function openTab(): Window | null {
   const tab = window.open('', '_blank');

@@ -35,8 +35,8 @@ interface BureauFormProps {
 }
 
 const TEXTS: Record<BureauKind, { title: string; refused: string }> = {
-  credit_check: { title: 'credit check', refused: 'There was an error submitting your credit report' },
-  background_check: { title: 'background check', refused: 'There was an error submitting your background check' },
+  credit_check: { title: 'credit check', refused: 'There was an error submitting your credit report' }, // @literal
+  background_check: { title: 'background check', refused: 'There was an error submitting your background check' }, // @literal
 };
 
 /**
@@ -149,7 +149,9 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
         </form>
         {troubles && (
           <InView>
-            <ErrorNote title={TEXTS[kind].refused}>{troubles.join(' ')} What you typed is still here.</ErrorNote>
+            <ErrorNote title={TEXTS[kind].refused}>
+              {troubles.join(' ')} The details you entered are still here.
+            </ErrorNote>
           </InView>
         )}
       </div>

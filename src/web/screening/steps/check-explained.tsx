@@ -2,17 +2,15 @@ import { Button, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { needsPayer, pathOfCharge } from '../../../domain/payments/charge.ts';
-import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { payAction } from '../../../domain/screening/orders/describe-charge.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
-import { FactList } from '../../kit/display/fact-list.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Card } from '../../kit/layout/card.tsx';
+import { ConsentFacts } from '../consent/consent-facts.tsx';
 import { canTryAgain, isSentBack, isToDo, type OwnItem } from '../hub/own-items.ts';
-import classes from './check-explained.module.css';
 
 const CHECKS_PAGE = '/tenant/premium-features';
 
@@ -31,44 +29,48 @@ interface CheckExplainedProps {
 /** Why there is nothing to enter, and where to go instead. */
 const NEXT: Partial<Record<CheckState, { title: string; text: string; label?: string; to?: string }>> = {
   'to decide': {
-    title: 'You decide first',
-    text: 'Nothing runs until you agree. Read what the check does and who sees it, then say yes or no.',
+    title: 'It’s your decision',
+    text: 'Nothing starts until you agree. Read what the check does and who sees it, then say yes or no.',
     to: '/tenant/premium/paid',
-    label: 'read it and decide',
+    label: 'read and decide',
   },
   declined: {
-    title: 'You would rather not share this',
-    text: 'Nothing runs until you agree. Read what the check does and who sees it, then say yes or no.',
+    title: 'You said no to this check',
+    text: 'You can still change your mind. Read what the check does and who sees it, then say yes or no.',
     to: '/tenant/premium/paid',
-    label: 'read it and decide',
+    label: 'read and decide',
   },
   'not paid': {
-    title: 'This check is not paid yet',
-    text: 'You can start it once it is paid. Nothing has been charged so far.',
+    title: 'This check isn’t paid for yet',
+    text: 'You can start it once you’ve paid. You haven’t been charged yet.',
   },
   'with the vendor': {
     title: 'Your part is done',
-    text: 'There is nothing more to enter here. The list of your checks shows how far it is.',
+    text: 'There’s nothing more to enter here. You can follow its progress in your list of checks.',
   },
   'your turn at the vendor': {
     title: 'One step is left',
-    text: 'The bureau has a question for you, on a page of its own. The list of your checks takes you there.',
+    text: 'The bureau has a question for you on its own page. You can get there from your list of checks.',
   },
-  'could not be done': {
-    title: 'This check could not be done',
+  'no file found': {
+    title: 'The credit bureau has no file on you',
     text: 'That counts neither for nor against you, and nobody pays for it. You don’t have to do anything.',
   },
-  done: { title: 'This check is done', text: 'There is nothing more to enter here.' },
+  'could not be done': {
+    title: 'This check couldn’t be completed',
+    text: 'It doesn’t count for or against you, and nobody pays for it. You don’t have to do anything.',
+  },
+  done: { title: 'This check is done', text: 'There’s nothing more to enter here.' },
 };
 
 /** Explains what an agreed check does; before consent, and afterwards, links to the next step instead. */
 export function CheckExplained({ item, begun, landlord, explains, children }: CheckExplainedProps) {
   if (!isToDo(item)) {
     const next = NEXT[item.check_state];
-    const way = { to: next?.to ?? CHECKS_PAGE, label: next?.label ?? 'go to the checks' };
+    const way = { to: next?.to ?? CHECKS_PAGE, label: next?.label ?? 'go to my checks' };
     return (
       <NextStepCard
-        title={next?.title ?? 'There is nothing to do here'}
+        title={next?.title ?? 'There’s nothing to do here'}
         {...(item.check_state === 'not paid' ? waysToPay(item) : way)}
       >
         {next?.text}
@@ -79,7 +81,7 @@ export function CheckExplained({ item, begun, landlord, explains, children }: Ch
     <>
       {isSentBack(item) && <Note tone="warn">{item.problem}</Note>}
       {canTryAgain(item) && (
-        <Note tone="info">The last attempt brought no result. Nobody pays for it, and you can try again.</Note>
+        <Note tone="info">The last attempt didn’t give a result. Nobody pays for it, and you can try again.</Note>
       )}
       {explains && begun.map((kind) => <ExplainedFacts key={kind} item={kind} landlord={landlord} />)}
       {children}
@@ -91,12 +93,11 @@ export function CheckExplained({ item, begun, landlord, explains, children }: Ch
 function waysToPay({ charge }: OwnItem): { to: string; label: string } {
   return charge && needsPayer(charge.status)
     ? { to: pathOfCharge(charge.id, 'applicant'), label: payAction(charge.status) }
-    : { to: CHECKS_PAGE, label: 'go to the checks' };
+    : { to: CHECKS_PAGE, label: 'go to my checks' };
 }
 
 /** The consent text that the applicant agreed to. */
 function ExplainedFacts({ item, landlord }: { item: CheckKind; landlord: string }) {
-  const { what, whoSees, effect, retainedUntil } = describeConsent(item, landlord);
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -104,14 +105,7 @@ function ExplainedFacts({ item, landlord }: { item: CheckKind; landlord: string 
         <Title order={3} size="h4" id={id}>
           {itemForApplicants(item)}
         </Title>
-        <p className={classes.what}>{what}</p>
-        <FactList
-          facts={[
-            { label: 'Who sees it', value: whoSees },
-            { label: 'Effect on you', value: effect },
-            { label: 'Kept until', value: retainedUntil },
-          ]}
-        />
+        <ConsentFacts item={item} landlord={landlord} />
       </Card>
     </section>
   );

@@ -21,7 +21,7 @@ export function CityQuestion({ city, province, onChange }: CityQuestionProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
     <div role="group" aria-labelledby={id} className={classes.question}>
       <p id={id}>
-        Is this address really in {provinceName(province)}? We know {city.trim()} as a place in {names}.
+        Is this address really in {provinceName(province)}? As far as we know, {city.trim()} is in {names}.
       </p>
       <div className={classes.answers}>
         {known.map((code, place) => (

@@ -28,8 +28,8 @@ export function IdUpload({ applicationId, landlord, onSent }: IdUploadProps) {
   return (
     <>
       <UploadField
-        label="Picture of your document"
-        hint="Driver’s licence, passport or another card with your photo and name. Cover every number; nobody needs it."
+        label="Photo of your ID"
+        hint="Driver’s licence, passport or another ID with your photo and name. Please cover all numbers. Nobody needs them."
         files={file ? [{ id: file.name, name: file.name, bytes: file.size }] : []}
         onAdd={(picked) => {
           setFile(picked);
@@ -41,10 +41,10 @@ export function IdUpload({ applicationId, landlord, onSent }: IdUploadProps) {
         share={upload.share}
         onStop={upload.stop}
         error={isMissing ? 'Please choose a file' : undefined}
-        note={`only ${landlord} sees it`}
+        note={`only ${landlord} can see it`}
       />
       {sending.error && (
-        <ErrorNote title="The picture was not sent">{problemMessages(sending.error).join(' ')}</ErrorNote>
+        <ErrorNote title="We couldn’t send the photo">{problemMessages(sending.error).join(' ')}</ErrorNote>
       )}
       <Button
         size="lg"

@@ -35,7 +35,7 @@ export function PersonFields({ values, faults, onChange, onLeave, withBirthDate,
       <div className={classes.sin}>
         <TextInput
           label="SIN"
-          description="Optional: tick below to leave it out. We pass it to the bureau and don’t keep it."
+          description="Optional. To leave it out, check the box below. We send it to the bureau and don’t keep it."
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}

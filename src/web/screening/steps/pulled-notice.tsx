@@ -3,10 +3,10 @@ import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 
 const PULLED: Partial<Record<CheckKind, string>> = {
-  credit_check: 'credit report',
-  background_check: 'background check',
-  id_verification: 'id verification',
-  financial_verification: 'income & expenses verification',
+  credit_check: 'credit report', // @literal
+  background_check: 'background check', // @literal
+  id_verification: 'id verification', // @literal
+  financial_verification: 'income & expenses verification', // @literal
 };
 
 interface PulledNoticeProps {
@@ -22,10 +22,10 @@ export function PulledNotice({ items, onLeave }: PulledNoticeProps) {
     <SheetModal
       opened={items.length > 0}
       onClose={onLeave}
-      title={`Your ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} being pulled`}
+      title={`Your ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} being pulled`} // @literal
       foot={<Button onClick={onLeave}>go to my checks</Button>}
     >
-      <p>This takes typically 2-3 minutes. You do not have to wait: the list of your checks says when it is done.</p>
+      <p>This typically takes 2-3 minutes. You don’t have to wait. Your list of checks will show when it’s done.</p>
     </SheetModal>
   );
 }

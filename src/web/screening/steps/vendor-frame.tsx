@@ -80,7 +80,7 @@ export function VendorFrame({ url, label, onComplete }: VendorFrameProps) {
       leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden />}
       onClick={() => setElsewhere(true)}
     >
-      {state === 'blocked' ? 'open it in a new window' : 'trouble with it? open it in a new window'}
+      {state === 'blocked' ? 'open in a new window' : 'having trouble? open in a new window'}
     </Button>
   );
 
@@ -88,13 +88,12 @@ export function VendorFrame({ url, label, onComplete }: VendorFrameProps) {
     <div ref={place} className={classes.place}>
       {state === 'loading' && (
         <p className={classes.loading} role="status">
-          <Loader size={22} /> Loading the window of VeriFast…
+          <Loader size={22} /> Loading VeriFast…
         </p>
       )}
       {state === 'blocked' && (
         <Note tone="info">
-          The window of VeriFast does not show here. Open it in a window of its own; when you are done there, come back
-          to this page.
+          VeriFast can’t be shown here. Please open it in a new window, then come back to this page when you’re done.
         </Note>
       )}
       {state !== 'blocked' && (
@@ -111,7 +110,7 @@ export function VendorFrame({ url, label, onComplete }: VendorFrameProps) {
       {state !== 'loading' && <div className={classes.aside}>{inWindow}</div>}
       {isElsewhere && (
         <p role="status" className={classes.aside}>
-          It is open in another window. When you have finished there, this page notices by itself.
+          VeriFast is open in another window. When you’re done there, this page will update by itself.
         </p>
       )}
     </div>

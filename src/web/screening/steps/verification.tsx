@@ -52,12 +52,12 @@ export function Verification({ applicationId, items, onComplete }: VerificationP
   });
 
   if (session.data) {
-    return <VendorFrame url={session.data} label="verification at VeriFast" onComplete={() => onComplete(kinds)} />;
+    return <VendorFrame url={session.data} label="VeriFast verification" onComplete={() => onComplete(kinds)} />;
   }
   return (
     <>
       <Radio.Group
-        label="Where is your bank, or your document from?"
+        label="Where is your bank or ID from?"
         value={country}
         onChange={(value) => {
           setCountry(value as Country);
@@ -71,9 +71,10 @@ export function Verification({ applicationId, items, onComplete }: VerificationP
         </ChoiceCards>
       </Radio.Group>
       {session.error && (
-        <ErrorNote title="failed to get iframe url">
-          {session.error instanceof NoFrame ? 'VeriFast did not answer.' : problemMessages(session.error).join(' ')}{' '}
-          Your choice is still here.
+        <ErrorNote title="failed to get iframe url" /* @literal */>
+          {session.error instanceof NoFrame
+            ? 'VeriFast didn’t respond. Please try again.'
+            : problemMessages(session.error).join(' ')}
         </ErrorNote>
       )}
       <Button

@@ -1,6 +1,6 @@
 import { bandOf } from '../../../screening/results/credit-band.ts';
 import { counted } from '../../../text/counted.ts';
-import { formatAmount } from '../../../values/money.ts';
+import { formatDollars } from '../../../values/money.ts';
 import type { RankFacts } from '../rank-facts.ts';
 import type { FamilySentence, Side } from './family-sentence.ts';
 
@@ -59,7 +59,7 @@ function collections({ collections: debts }: RankFacts): string | undefined {
   if (debts.all === 0) return 'No debt in collection';
   if (debts.unpaid === 0)
     return debts.all === 1 ? 'One debt in collection, paid' : `${debts.all} debts in collection, all paid`;
-  const owed = debts.owed > 0 ? `, ${formatAmount(debts.owed)} owed` : '';
+  const owed = debts.owed > 0 ? `, ${formatDollars(debts.owed)} owed` : '';
   const since = debts.monthsAgo === undefined ? '' : `, the latest ${ago(debts.monthsAgo)}`;
   return `${counted(debts.unpaid, 'unpaid debt')} in collection${owed}${debts.unpaid > 1 ? since : ''}`;
 }

@@ -28,7 +28,7 @@ export function endingWithUs(command: string[]): string[] {
 export function problemOf(what: string, output: string): EmbeddedPostgresProblem {
   if (isRoot && /^unshare: |spawn unshare/m.test(output)) {
     return new EmbeddedPostgresProblem(
-      'PostgreSQL does not run as root, and this system lets root make no user namespace: start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root, and root cannot create a user namespace on this system. Start as an ordinary user, or set DATABASE_URL.',
     );
   }
   const lines = output.trim().split('\n');

@@ -24,18 +24,18 @@ export async function openDataFolder(folder: string, programs: Programs, durable
   const version = readIn(folder, 'PG_VERSION');
   if (!version) {
     throw new EmbeddedPostgresProblem(
-      `The folder ${folder} holds something other than a database: choose another folder.`,
+      `The folder ${folder} contains something other than a database. Choose another folder.`,
     );
   }
   if (version !== programs.major) {
     throw new EmbeddedPostgresProblem(
-      `The database folder ${folder} was made by PostgreSQL ${version} and this is PostgreSQL ${programs.major}: move the folder away to begin anew, or run PostgreSQL ${version} on it and set DATABASE_URL.`,
+      `The database folder ${folder} was created by PostgreSQL ${version}, and this is PostgreSQL ${programs.major}. Move the folder away to start over, or run PostgreSQL ${version} on it and set DATABASE_URL.`,
     );
   }
   const password = readIn(folder, PASSWORD_FILE);
   if (!password) {
     throw new EmbeddedPostgresProblem(
-      `The database folder ${folder} lacks its file ${PASSWORD_FILE}: put it back, or move the folder away to begin anew.`,
+      `The database folder ${folder} is missing the file ${PASSWORD_FILE}. Put it back, or move the folder away to start over.`,
     );
   }
   return password;
@@ -47,7 +47,7 @@ function isMissingOrEmpty(folder: string): boolean {
   const owner = statSync(folder).uid;
   if (owner !== process.getuid?.()) {
     throw new EmbeddedPostgresProblem(
-      `The database folder ${folder} belongs to another user (number ${owner}): start as that user, or choose another folder.`,
+      `The database folder ${folder} belongs to another user (ID ${owner}). Start as that user, or choose another folder.`,
     );
   }
   return readdirSync(folder).length === 0;
@@ -78,7 +78,7 @@ async function makeDataFolder(folder: string, programs: Programs, durable: boole
     removeQuietly(aside);
     removeQuietly(passwordFile);
     if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return;
-    throw problemOf(`The database folder ${folder} could not be made`, (error as Error).message);
+    throw problemOf(`The database folder ${folder} could not be created`, (error as Error).message);
   }
 }
 

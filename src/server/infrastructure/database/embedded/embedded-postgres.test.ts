@@ -116,7 +116,7 @@ describe('a running database', () => {
     const server = await startEmbedded(folder, { durable: false });
     const before = serverProcess();
     expect(await refusal()).toBe(
-      `The database folder ${folder} is in use by another running server (process ${process.pid}): stop that one first, or choose another folder.`,
+      `The database folder ${folder} is in use by another running server (process ${process.pid}). Stop it first, or choose another folder.`,
     );
     expect(serverProcess()).toBe(before);
     expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -139,7 +139,7 @@ describe('a folder that cannot be used', () => {
     const other = path.join(parent, 'older');
     mkdirSync(other);
     writeFileSync(path.join(other, 'PG_VERSION'), '15\n');
-    expect(await refusal(other)).toContain(`The database folder ${other} was made by PostgreSQL 15`);
+    expect(await refusal(other)).toContain(`The database folder ${other} was created by PostgreSQL 15`);
   });
 
   test('holding something else', async () => {
@@ -147,14 +147,14 @@ describe('a folder that cannot be used', () => {
     mkdirSync(other);
     writeFileSync(path.join(other, 'dear.txt'), 'Dear Ann');
     expect(await refusal(other)).toBe(
-      `The folder ${other} holds something other than a database: choose another folder.`,
+      `The folder ${other} contains something other than a database. Choose another folder.`,
     );
   });
 
   test('that cannot be created', async () => {
     writeFileSync(path.join(parent, 'a-file'), '');
     const impossible = path.join(parent, 'a-file', 'data');
-    expect(await refusal(impossible)).toContain(`The database folder ${impossible} could not be made`);
+    expect(await refusal(impossible)).toContain(`The database folder ${impossible} could not be created`);
   });
 });
 

@@ -50,7 +50,7 @@ export async function reachEmbedded(directory: string): Promise<EmbeddedPostgres
   const folder = path.resolve(directory);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) {
     throw new EmbeddedPostgresProblem(
-      `There is no database in ${folder}: set DATA_DIR to the folder of the server, or DATABASE_URL.`,
+      `There is no database in ${folder}. Set DATA_DIR to the server's folder, or set DATABASE_URL.`,
     );
   }
   const port = servingPort(folder);
@@ -124,7 +124,7 @@ function untilReady(child: ChildProcess): Promise<string | undefined> {
       resolve(complaint);
     };
     child.on('error', (error) => settle(error.message));
-    child.on('close', () => settle(output || 'it ended without a word'));
+    child.on('close', () => settle(output || 'it stopped without an error message'));
     // Read as long as it runs, as a full pipe would stop it.
     child.stderr?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000);

@@ -25,7 +25,7 @@ export async function waitForFormerServer(folder: string): Promise<void> {
     const isOrphan = owner !== undefined && parentOf(pid) !== owner;
     if (Date.now() - began > (isOrphan || isStopping ? STOPPING_MS : OWNED_MS)) {
       throw new EmbeddedPostgresProblem(
-        `The database folder ${folder} is in use by another running server (process ${isOrphan ? pid : (owner ?? pid)}): stop that one first, or choose another folder.`,
+        `The database folder ${folder} is in use by another running server (process ${isOrphan ? pid : (owner ?? pid)}). Stop it first, or choose another folder.`,
       );
     }
     if (isOrphan && !isStopping) signalStop(pid);

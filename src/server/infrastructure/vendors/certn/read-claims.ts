@@ -67,7 +67,7 @@ export function readCredit(caseId: string, claims: unknown): CreditResult | Noth
   const { credit_check_failed, credit_check_errors, ...file } = read.data.equifax_result;
   if (credit_check_failed === true) {
     const reason = credit_check_errors[0]?.trim().slice(0, LONGEST_PROBLEM);
-    return { problem: reason || 'The bureau could not give a credit file for this applicant.' };
+    return { problem: reason || 'The bureau could not provide a credit file for this applicant.' };
   }
   return { id: caseId, equifax_result: { status: 'RETURNED', ...file } };
 }

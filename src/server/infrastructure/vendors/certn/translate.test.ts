@@ -164,9 +164,9 @@ describe('readCase', () => {
   });
 
   it.each([
-    ['INVITE_UNDELIVERABLE', 'The bureau could not reach this applicant by e-mail.'],
-    ['APPLICANT_EXPIRED', 'The applicant did not finish the check at the bureau in time.'],
-    ['APPLICANT_DECLINED', 'The applicant declined the check at the bureau.'],
+    ['INVITE_UNDELIVERABLE', 'The bureau could not reach this applicant by email.'],
+    ['APPLICANT_EXPIRED', 'The applicant did not complete the check with the bureau in time.'],
+    ['APPLICANT_DECLINED', 'The applicant declined the check with the bureau.'],
     ['CANCELLED', 'The check was cancelled.'],
   ])('%s: failed, with a reason', (overall_status, problem) => {
     expect(readCase({ ...finished, overall_status, checks: [] }, BASE)).toMatchObject({

@@ -24,9 +24,9 @@ const STATES = {
 
 /** Why a case ended without a result, as shown to the applicant and the landlord. */
 const ENDS: Partial<Record<keyof typeof STATES, string>> = {
-  INVITE_UNDELIVERABLE: 'The bureau could not reach this applicant by e-mail.',
-  APPLICANT_EXPIRED: 'The applicant did not finish the check at the bureau in time.',
-  APPLICANT_DECLINED: 'The applicant declined the check at the bureau.',
+  INVITE_UNDELIVERABLE: 'The bureau could not reach this applicant by email.',
+  APPLICANT_EXPIRED: 'The applicant did not complete the check with the bureau in time.',
+  APPLICANT_DECLINED: 'The applicant declined the check with the bureau.',
   CANCELLED: 'The check was cancelled.',
 };
 

@@ -14,28 +14,33 @@ import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
+import { AskedRent } from '../../../properties/asked-rent.tsx';
 import { EditAddress } from '../../../properties/edit-address.tsx';
 import { HowWeRankLink } from '../../../ranking/how-we-rank-link.tsx';
 import { NeverUsed } from '../../../ranking/never-used.tsx';
 import { RankStanding } from '../../../ranking/rank-standing.tsx';
-import { CompareButton } from '../../../review/comparison/compare-button.tsx';
 import { CompareLink, ComparePick } from '../../../review/comparison/compare-pick.tsx';
 import { Comparison } from '../../../review/comparison/comparison.tsx';
 import { useCompare } from '../../../review/comparison/use-compare.ts';
 import { useChosenApplicant } from '../../../review/detail/use-chosen-applicant.ts';
-import { useViewedProfile } from '../../../review/detail/use-viewed-profile.ts';
 import { SearchBar } from '../../../review/filters/search-bar.tsx';
 import { ApplicantCount } from '../../../review/list/applicant-count.tsx';
 import { ApplicantList } from '../../../review/list/applicant-list.tsx';
 import { ExportMenu } from '../../../review/list/export-menu.tsx';
-import { FavouriteButton } from '../../../review/list/favourite-button.tsx';
 import { ApplicantGone, NoMatches } from '../../../review/list/no-matches.tsx';
 import { SingleApplicant } from '../../../review/list/single-applicant.tsx';
 import { useNewApplicants } from '../../../review/list/use-new-applicants.ts';
-import { changeProperty, type ListedGroup, type Review, useFavourite } from '../../../review/list/use-review.ts';
+import {
+  changeProperty,
+  changeRent,
+  type ListedGroup,
+  type Review,
+  useFavourite,
+} from '../../../review/list/use-review.ts';
 import classes from '../applicant-review.module.css';
 import { ScreenedGroupDetail } from './group-detail.tsx';
 import { inviteButton, PageHeader } from './page-header.tsx';
+import { useRememberedGroup } from './reviewed-applicant.ts';
 
 interface ApplicantsProps {
   property: NonNullable<Review['property']>;
@@ -72,7 +77,7 @@ export function Applicants(props: ApplicantsProps) {
   const chosenFrom = { propertyId: property.id, groups, question, isAsking };
   const { chosen, isFullPage, isGone, isLookingUp, missing, choose, move, back, leftFrom } =
     useChosenApplicant(chosenFrom);
-  const { viewed } = useViewedProfile(chosen?.applicant);
+  useRememberedGroup(property.id, chosen);
   const favourite = useFavourite(property.id);
   const newApplicants = useNewApplicants(property.id, groups, review.hasMore);
 
@@ -160,15 +165,6 @@ export function Applicants(props: ApplicantsProps) {
         count={count}
         onBack={back}
         onMove={(place) => groups[place] && move(groups[place].applicant.id)}
-        foot={
-          chosen.applicant.status === 'in-review' &&
-          viewed === undefined && (
-            <>
-              <FavouriteButton applicant={chosen.applicant} favourite={favourite} />
-              <CompareButton id={chosen.applicant.id} compare={compare} />
-            </>
-          )
-        }
       >
         {failed}
         {detail}
@@ -186,7 +182,12 @@ export function Applicants(props: ApplicantsProps) {
   return (
     <>
       <PageHeader
-        address={<EditAddress property={property} onSaved={(property) => changeProperty(queries, property)} />}
+        address={
+          <>
+            <EditAddress property={property} onSaved={(property) => changeProperty(queries, property)} />
+            <AskedRent property={property} onSaved={(property) => void changeRent(queries, property)} />
+          </>
+        }
         invite={!empty && inviteButton}
       >
         {!empty && (

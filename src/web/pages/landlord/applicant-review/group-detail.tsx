@@ -41,7 +41,13 @@ export const ScreenedGroupDetail = memo(function ScreenedGroupDetail(props: Scre
       favourite={favourite}
       compare={<CompareButton id={applicant.id} compare={compare} />}
       why={
-        <WhyThisPlace applicant={applicant} ranked={ranked} incomeNeedsHistory={needsHistory} isFullPage={isFullPage} />
+        <WhyThisPlace
+          property={property}
+          applicant={applicant}
+          ranked={ranked}
+          incomeNeedsHistory={needsHistory}
+          isFullPage={isFullPage}
+        />
       }
       incomeNeedsHistory={needsHistory}
       isFullPage={isFullPage}

@@ -1,12 +1,17 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ApplicantForLandlord } from '../../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../../domain/applications/answers/completeness.ts';
 import { joinNames } from '../../../../domain/applications/groups/group.ts';
 import type { Section } from '../../../../domain/properties/requirements.ts';
 import { standsIn } from '../../../../domain/ranking/reasons/stands-in.ts';
 import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
-import { RankExplanation } from '../../../ranking/rank-explanation.tsx';
+import { RentDialog } from '../../../properties/rent-dialog.tsx';
+import { RANK_TITLE_ID, RankExplanation } from '../../../ranking/rank-explanation.tsx';
 import { sectionId } from '../../../review/detail/section-anchors.ts';
 import { SectionLink } from '../../../review/detail/section-link.tsx';
+import { changeRent, type Review } from '../../../review/list/use-review.ts';
 import { payAgainPath, purchasePath } from '../../../screening/orders/purchase-path.ts';
 import { CHECK_NAMES, checkId } from '../../../screening/results/check-names.ts';
 import { answeredChecks, checkState, lockedCheck } from '../../../screening/results/check-state.ts';
@@ -14,6 +19,7 @@ import { answeredChecks, checkState, lockedCheck } from '../../../screening/resu
 const isCheck = (place: CheckKind | Section): place is CheckKind => place in CHECK_NAMES;
 
 interface WhyThisPlaceProps {
+  property: NonNullable<Review['property']>;
   applicant: ApplicantForLandlord;
   /** How many groups are ranked. */
   ranked: number;
@@ -24,35 +30,55 @@ interface WhyThisPlaceProps {
 }
 
 /** Why a group has its rank, each reason with a link to its fact; nothing for an unranked group. */
-export function WhyThisPlace({ applicant, ranked, incomeNeedsHistory, isFullPage }: WhyThisPlaceProps) {
+export function WhyThisPlace({ property, applicant, ranked, incomeNeedsHistory, isFullPage }: WhyThisPlaceProps) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const { ranking, user, coapplicants } = applicant;
   if (!ranking) return null;
   const answered = answeredChecks(applicant);
+  const showNewRank = async (saved: NonNullable<Review['property']>): Promise<void> => {
+    await changeRent(queries, saved);
+    // The button that opened the dialog is gone, so the focus moves to the outcome.
+    document.getElementById(RANK_TITLE_ID)?.focus();
+  };
   return (
-    <RankExplanation
-      ranking={ranking}
-      names={joinNames([user, ...coapplicants].map(({ first_name }) => first_name))}
-      people={[
-        { id: applicant.id, name: user.first_name },
-        ...coapplicants.map(({ applicant_id, first_name }) => ({ id: applicant_id, name: first_name })),
-      ]}
-      ranked={ranked}
-      linkTo={(input) => {
-        const place = standsIn(input, answered);
-        if (!place) return null;
-        return isCheck(place) ? (
-          <SectionLink id={checkId(place)} name={CHECK_NAMES[place]} />
-        ) : (
-          <SectionLink id={sectionId(place)} name={SECTION_NAMES[place]} />
-        );
-      }}
-      stateOf={(check) => checkState(check, applicant)}
-      pathTo={(check) => {
-        const chargeId = lockedCheck(check, applicant)?.charge_id;
-        return chargeId ? payAgainPath(chargeId) : purchasePath(applicant, check);
-      }}
-      incomeNeedsHistory={incomeNeedsHistory}
-      level={isFullPage ? 2 : 3}
-    />
+    <>
+      <RankExplanation
+        ranking={ranking}
+        names={joinNames([user, ...coapplicants].map(({ first_name }) => first_name))}
+        people={[
+          { id: applicant.id, name: user.first_name },
+          ...coapplicants.map(({ applicant_id, first_name }) => ({ id: applicant_id, name: first_name })),
+        ]}
+        ranked={ranked}
+        linkTo={(input) => {
+          const place = standsIn(input, answered);
+          if (!place) return null;
+          return isCheck(place) ? (
+            <SectionLink id={checkId(place)} name={CHECK_NAMES[place]} />
+          ) : (
+            <SectionLink id={sectionId(place)} name={SECTION_NAMES[place]} />
+          );
+        }}
+        stateOf={(check) => checkState(check, applicant)}
+        pathTo={(check) => {
+          const chargeId = lockedCheck(check, applicant)?.charge_id;
+          return chargeId ? payAgainPath(chargeId) : purchasePath(applicant, check);
+        }}
+        rentAction={
+          <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+            add the rent
+          </Button>
+        }
+        incomeNeedsHistory={incomeNeedsHistory}
+        level={isFullPage ? 2 : 3}
+      />
+      <RentDialog
+        property={property}
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onSaved={(saved) => void showNewRank(saved)}
+      />
+    </>
   );
 }

@@ -10,12 +10,11 @@ import { call } from '../../../app/api/api.ts';
 import { ownApplicationsQuery } from '../../../dashboard/use-own-applications.ts';
 import { SheetModal } from '../../../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../../../kit/display/illustration.tsx';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { FormSubject } from '../../../kit/layout/form-page.tsx';
-import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { clearOwnCart, type OwnCart, readOwnCart, writeOwnCart } from '../../../screening/purchases/own-cart.ts';
+import { NothingChosen } from './nothing-chosen.tsx';
 import { BeforePayment, Paid, PayForCart, type Paying, type ThanksModalProps } from './pay-for-cart.tsx';
 
 interface PayForOwnChecksProps {
@@ -41,7 +40,7 @@ export function PayForOwnChecks({ path, onCharge }: PayForOwnChecksProps) {
         </Paid>
       )}
     >
-      {(paying) => (cart ? <OrderPayment {...paying} path={path} cart={cart} /> : <NothingChosen />)}
+      {(paying) => (cart ? <OrderPayment {...paying} path={path} cart={cart} /> : NOTHING_CHOSEN)}
     </PayForCart>
   );
 }
@@ -83,7 +82,7 @@ function OrderPayment(props: OrderProps) {
       {(applications) => {
         const application = applications.find(({ application_id }) => application_id === props.cart.applicationId);
         // A cart for an application that is gone buys nothing.
-        return application ? <Payment {...props} property={application.application} /> : <NothingChosen />;
+        return application ? <Payment {...props} property={application.application} /> : NOTHING_CHOSEN;
       }}
     </BeforePayment>
   );
@@ -125,23 +124,9 @@ function Payment({
   );
 }
 
-/** Shown when the payment is opened without anything to pay for. */
-function NothingChosen() {
-  return (
-    <MoneyPage title="payment">
-      <Card>
-        <EmptyState
-          title="Nothing to pay"
-          action={
-            <Button component={Link} to="/tenant/premium-checkout">
-              choose checks
-            </Button>
-          }
-        >
-          You haven’t chosen any checks yet. When you pay, your card details are encrypted and go straight to our card
-          provider. They never reach us, and we don’t store them.
-        </EmptyState>
-      </Card>
-    </MoneyPage>
-  );
-}
+const NOTHING_CHOSEN = (
+  <NothingChosen to="/tenant/premium-checkout" label="choose checks">
+    You haven’t chosen any checks yet. When you pay, your card details are encrypted and go straight to our card
+    provider. They never reach us, and we don’t store them.
+  </NothingChosen>
+);

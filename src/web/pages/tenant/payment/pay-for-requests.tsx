@@ -1,26 +1,25 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { landlordRequestItems } from '../../../../contract/screening.ts';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
+import { chargedAfterApplying } from '../../../../domain/screening/orders/charge-moment.ts';
 import { ScreeningOrder } from '../../../../domain/screening/orders/order.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { call } from '../../../app/api/api.ts';
 import { workOnProperty } from '../../../app/session/stored-session.ts';
-import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
-import { Card } from '../../../kit/layout/card.tsx';
-import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { PaymentScreen } from '../../../payments/payment-screen.tsx';
 import { currentPropertyQuery } from '../../../properties/current-property.tsx';
 import { PropertyChoice } from '../../../properties/property-choice.tsx';
 import { type Cart, orderOf, storedCart } from '../../../screening/orders/cart.ts';
 import { ChargeTimes } from '../../../screening/orders/charge-times.tsx';
-import { RequestsSentModal } from '../../../screening/orders/requests-sent-modal.tsx';
+import { describeSent, RequestsSentModal } from '../../../screening/orders/requests-sent-modal.tsx';
 import { BACK_TO_ORDER } from '../../../screening/orders/use-entered-cart.ts';
 
 import { cartGroups } from './cart-groups.ts';
+import { NothingChosen } from './nothing-chosen.tsx';
 import { BeforePayment, Paid, PayForCart, type Paying } from './pay-for-cart.tsx';
 
 interface PayForRequestsProps {
@@ -40,19 +39,27 @@ export function PayForRequests({ path, orderPath }: PayForRequestsProps) {
   return (
     <PayForCart
       clear={storedCart.clear}
-      thanks={(modal) => <RequestsSentModal {...modal} />}
+      thanks={(modal) => <RequestsSentModal {...modal} review={cart?.review} />}
       paid={(isWaiting) => (
         <Paid
           title={isWaiting ? 'Your bank is still checking the card' : 'You’ve placed your order'}
           action={
-            <Button component={Link} to="/landlord/application/view-screening-requests">
-              view my requests
-            </Button>
+            cart?.review ? (
+              <Button component={Link} to={cart.review.address}>
+                back to {cart.review.firstName}
+              </Button>
+            ) : (
+              <Button component={Link} to="/landlord/application/view-screening-requests">
+                view my requests
+              </Button>
+            )
           }
         >
-          {isWaiting
-            ? 'We’ll send the invitations as soon as it’s approved.'
-            : 'The invitations are on their way. We’ll charge your card when someone submits an application.'}
+          {cart?.review
+            ? describeSent(cart.review, isWaiting)
+            : isWaiting
+              ? 'We’ll send the invitations as soon as it’s approved.'
+              : 'The invitations are on their way. We’ll charge your card when someone submits an application.'}
         </Paid>
       )}
     >
@@ -60,7 +67,9 @@ export function PayForRequests({ path, orderPath }: PayForRequestsProps) {
         cart && cart.items.length > 0 ? (
           <OrderPayment {...paying} path={path} cart={cart} onCart={changeCart} orderPath={orderPath} />
         ) : (
-          <NothingChosen />
+          <NothingChosen to="/landlord/screen-applicants" label="screen applicants">
+            You haven’t chosen any checks, or you’ve already ordered them.
+          </NothingChosen>
         )
       }
     </PayForCart>
@@ -96,30 +105,37 @@ function Payment({
   onFreeOrderPlaced,
   province,
 }: OrderProps & { province: ProvinceCode | null }) {
-  const { coupon } = cart;
+  const { coupon, review } = cart;
   const groups = cartGroups(cart);
   const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
   const { people } = priceOrder(prices, { couponCents: coupon?.cents ?? 0, province });
   return (
     <PaymentScreen
       payer="landlord"
-      lead="We store your card now and charge it later: once for each person, on the day they submit."
+      lead={
+        review
+          ? `We store your card now and charge it later: once ${review.firstName} has sent you the checks.`
+          : 'We store your card now and charge it later: once for each person, on the day they submit.'
+      }
+      chargeNote={review && chargedAfterApplying(review.firstName)}
       back={{
         to: orderPath,
         state: BACK_TO_ORDER,
         label: 'change the order',
         onClick: () => workOnProperty(cart.applicationId),
       }}
-      subject={(isPaying) => (
-        <PropertyChoice
-          id={cart.applicationId}
-          isDisabled={isPaying}
-          onChange={(id) => {
-            workOnProperty(id);
-            onCart({ ...cart, applicationId: id });
-          }}
-        />
-      )}
+      subject={(isPaying) =>
+        !review && (
+          <PropertyChoice
+            id={cart.applicationId}
+            isDisabled={isPaying}
+            onChange={(id) => {
+              workOnProperty(id);
+              onCart({ ...cart, applicationId: id });
+            }}
+          />
+        )
+      }
       groups={groups}
       province={province}
       coupon={coupon}
@@ -130,6 +146,7 @@ function Payment({
       onFreeOrderPlaced={onFreeOrderPlaced}
     >
       <ChargeTimes
+        hasApplied={review !== undefined}
         people={people.map(({ totalCents, items }, index) => ({
           name: groups[index]?.title ?? '',
           checks: items.length,
@@ -137,25 +154,5 @@ function Payment({
         }))}
       />
     </PaymentScreen>
-  );
-}
-
-/** Shown when a payment is opened with an empty cart. */
-function NothingChosen(): ReactNode {
-  return (
-    <MoneyPage title="payment">
-      <Card>
-        <EmptyState
-          title="Nothing to pay"
-          action={
-            <Button component={Link} to="/landlord/screen-applicants">
-              screen applicants
-            </Button>
-          }
-        >
-          You haven’t chosen any checks, or you’ve already ordered them.
-        </EmptyState>
-      </Card>
-    </MoneyPage>
   );
 }

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { logIn, press } from '../../testing/browser/people.ts';
+import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
+import { CARDS, typeCard } from '../support/card-fields.ts';
+import { createCheckedApplication } from '../support/checked-applicants.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+async function createReview(site: Site, page: Page, address: string) {
+  const landlord = await createLandlord(site);
+  const property = await createProperty(landlord, { address });
+  await createCheckedApplication(site, property, { name: 'Priya Nairwood', salary: 7850, credit: 742, references: 2 });
+  await createCheckedApplication(site, property, { name: 'Thomas Beaulark', salary: 6400, hasPets: true, credit: 700 });
+  await createCheckedApplication(site, property, { name: 'Colleen Maclark', salary: 5150, credit: 691 });
+  await logIn(page, landlord);
+  await page.goto(`/landlord/application?property=${property.id}`);
+  await showing(page, 3);
+  return { property };
+}
+
+const showing = (page: Page, people: number) => expect(page.getByText(`showing ${people} applicants`)).toBeVisible();
+const chip = (page: Page, name: string): Locator => page.getByRole('checkbox', { name, exact: true });
+const open = (page: Page, name: string) => page.locator('[id^="card-"]').filter({ hasText: name }).click();
+const opened = (page: Page, name: string) => expect(page.getByRole('article', { name })).toBeVisible();
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by first or last name' });
+const parameters = (page: Page) => new URL(page.url()).searchParams;
+
+test('a landlord’s filters and selection survive a reload, the way back and a shared link', async ({
+  site,
+  browser,
+  landlordVisitor,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = landlordVisitor;
+  await createReview(site, page, '51 Quince Lane, Toronto, ON M6R 1M2');
+
+  await test.step('a filter and an open applicant survive a reload', async () => {
+    await chip(page, 'no pets').press('Space');
+    await showing(page, 2);
+    await press(page, /^more filters/);
+    const least = page.getByRole('textbox', { name: 'Salary a month, all current jobs, at least' });
+    await least.fill('5000');
+    await least.press('Tab');
+    await page.getByRole('dialog').getByRole('button', { name: 'show 2 applicants' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await open(page, 'Colleen');
+    await opened(page, 'Colleen Maclark');
+    await page.reload();
+    await showing(page, 2);
+    await expect(chip(page, 'no pets')).toBeChecked();
+    await expect(page.getByRole('button', { name: 'more filters · 1' })).toBeVisible();
+    await opened(page, 'Colleen Maclark');
+  });
+
+  await test.step('a colleague with the link sees the same', async () => {
+    const context = await browser.newContext({ storageState: await page.context().storageState() });
+    const theirs = await context.newPage();
+    await theirs.goto(page.url());
+    await showing(theirs, 2);
+    await expect(chip(theirs, 'no pets')).toBeChecked();
+    await opened(theirs, 'Colleen Maclark');
+    await context.close();
+  });
+
+  await test.step('a searched name survives a reload, and never stands in the address', async () => {
+    await searchBox(page).fill('mac');
+    await showing(page, 1);
+    expect(page.url()).not.toContain('mac');
+    await page.reload();
+    await expect(searchBox(page)).toHaveValue('mac');
+    await showing(page, 1);
+    await searchBox(page).fill('');
+    await showing(page, 2);
+    await page.reload();
+    await expect(searchBox(page)).toHaveValue('');
+  });
+
+  await test.step('the back button undoes one step at a time', async () => {
+    await page.goBack();
+    await opened(page, 'Priya Nairwood');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'more filters', exact: true })).toBeVisible();
+    await expect(chip(page, 'no pets')).toBeChecked();
+    await page.goBack();
+    await expect(chip(page, 'no pets')).not.toBeChecked();
+    await showing(page, 3);
+    await page.goForward();
+    await showing(page, 2);
+    await press(page, 'reset filter');
+    await showing(page, 3);
+    expect([...parameters(page).keys()]).toEqual(['property']);
+  });
+});
+
+test('a check ordered from the review leads back to the applicant and the filters', async ({
+  site,
+  landlordVisitor,
+}) => {
+  test.setTimeout(120_000);
+  const { page, looksRight } = landlordVisitor;
+  const { property } = await createReview(site, page, '52 Quince Lane, Toronto, ON M6R 1M2');
+  await chip(page, 'no pets').press('Space');
+  await showing(page, 2);
+  await open(page, 'Colleen');
+  await opened(page, 'Colleen Maclark');
+  const review = parameters(page);
+  const background = page.getByRole('region', { name: 'background check', exact: true });
+  await press(background, 'purchase');
+  await expect(page).toHaveURL('/landlord/screen-applicants');
+  await expect(page.getByRole('region', { name: 'Colleen', exact: true })).toBeVisible();
+  await expect(page.getByText('choose path'), 'no step of signing up').toHaveCount(0);
+  await expect(page.getByText('when a tenant submits')).toHaveCount(0);
+  await expect(page.getByText('You are only charged once Colleen has agreed')).toBeVisible();
+  await looksRight('05-order-from-the-review');
+
+  await press(page, 'proceed to payment');
+  await expect(page.getByText('You are only charged once Colleen has agreed')).toBeVisible();
+  await expect(page.getByText('when a tenant submits')).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Colleen sends the checks' })).toContainText('with tax');
+  await page.getByRole('link', { name: 'change the order' }).click();
+  await expect(page.getByRole('region', { name: 'Colleen', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'add more' })).toHaveCount(0);
+  await press(page, 'proceed to payment');
+  await typeCard(page, CARDS.good);
+  await page.getByRole('button', { name: 'pay now' }).click();
+  const sent = page.getByRole('dialog', { name: 'all sent' });
+  await expect(sent).toContainText('We have emailed Colleen your request.');
+  await sent.getByRole('link', { name: 'back to Colleen' }).click();
+  await opened(page, 'Colleen Maclark');
+  await showing(page, 2);
+  await expect(chip(page, 'no pets')).toBeChecked();
+  expect(Object.fromEntries(parameters(page))).toEqual(Object.fromEntries(review));
+  expect(parameters(page).get('property')).toBe(property.id);
+});

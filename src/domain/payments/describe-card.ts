@@ -1,0 +1,17 @@
+/** The processor's card brands, as they are spelled on the cards. */
+const BRANDS: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  interac: 'Interac',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** A card as its holder knows it, such as `Visa card ending in 4242`; without the brand if it is not a known one. */
+export function describeCard({ brand, lastFour }: { brand: string; lastFour: string }): string {
+  const name = Object.hasOwn(BRANDS, brand) ? BRANDS[brand] : undefined;
+  return `${name === undefined ? '' : `${name} `}card ending in ${lastFour}`;
+}

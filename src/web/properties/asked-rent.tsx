@@ -1,0 +1,36 @@
+import { Anchor } from '@mantine/core';
+import { IconCoin } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatAskingRent } from '../../domain/properties/format-rent.ts';
+import classes from './asked-rent.module.css';
+import type { CurrentProperty } from './current-property.tsx';
+import { RentDialog } from './rent-dialog.tsx';
+
+interface AskedRentProps {
+  property: CurrentProperty;
+  /** Called with the saved property. */
+  onSaved: (property: CurrentProperty) => void;
+}
+
+/** The rent of a property, with a button to change or add it. */
+export function AskedRent({ property, onSaved }: AskedRentProps) {
+  const [opened, setOpened] = useState(false);
+  const rent = formatAskingRent(property.asking_rent);
+  return (
+    <div className={classes.line}>
+      <IconCoin size={18} stroke={1.6} className={classes.icon} aria-hidden />
+      <span>{rent ?? 'No rent given yet'}</span>
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        className={classes.change}
+        aria-label={rent ? 'change the rent' : 'add the rent'}
+        onClick={() => setOpened(true)}
+      >
+        {rent ? 'change' : 'add the rent'}
+      </Anchor>
+      <RentDialog property={property} opened={opened} onClose={() => setOpened(false)} onSaved={onSaved} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { NumberInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AskingRent } from '../../domain/properties/property.ts';
+import classes from './rent-field.module.css';
+
+/** A rent as it is typed: '' while empty, and text where it is no number yet. */
+export type TypedRent = number | string;
+
+/** The typed rent as it is sent, in dollars a month; null while empty. Unreadable text is sent as it is, and refused. */
+export const rentToSend = (typed: TypedRent): number | null =>
+  typed === '' ? null : typeof typed === 'number' ? typed : Number(typed);
+
+/** What is wrong with a typed rent; undefined when nothing is. */
+export const rentProblem = (typed: TypedRent): string | undefined =>
+  AskingRent.safeParse(rentToSend(typed)).error?.issues[0]?.message;
+
+interface RentFieldProps {
+  value: TypedRent;
+  onChange: (value: TypedRent) => void;
+  error?: ReactNode;
+  /** The form path, as in the spread `form.getInputProps('asking_rent')`; used to focus the first invalid field. */
+  'data-path'?: string;
+  /** Takes the focus in a dialog. */
+  'data-autofocus'?: boolean;
+}
+
+/** The rent that a landlord asks for a home. What is typed stays as it is, so that a mistake can be seen. */
+export function RentField(props: RentFieldProps) {
+  return (
+    <NumberInput
+      label={
+        <>
+          Monthly rent <span className={classes.quiet}>(recommended)</span>
+        </>
+      }
+      description="We compare each applicant’s income with it. Applicants see it before they apply."
+      clampBehavior="none"
+      decimalScale={2}
+      allowNegative={false}
+      thousandSeparator=","
+      leftSection="$"
+      rightSection="CAD"
+      rightSectionWidth={56}
+      rightSectionPointerEvents="none"
+      hideControls
+      inputMode="decimal"
+      autoComplete="off"
+      className={classes.field}
+      {...props}
+    />
+  );
+}

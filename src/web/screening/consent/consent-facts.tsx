@@ -1,0 +1,21 @@
+import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
+import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { FactList } from '../../kit/display/fact-list.tsx';
+import classes from './consent-facts.module.css';
+
+/** The consent text of a check: what it is, who sees it, its effect and how long it is kept. */
+export function ConsentFacts({ item, landlord }: { item: CheckKind; landlord: string }) {
+  const { what, whoSees, effect, retainedUntil } = describeConsent(item, landlord);
+  return (
+    <>
+      <p className={classes.what}>{what}</p>
+      <FactList
+        facts={[
+          { label: 'Who sees it', value: whoSees },
+          { label: 'Effect on you', value: effect },
+          { label: 'Kept until', value: retainedUntil },
+        ]}
+      />
+    </>
+  );
+}
