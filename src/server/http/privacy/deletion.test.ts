@@ -42,10 +42,11 @@ async function isErased(person: { id: string }): Promise<void> {
 const allQuiet = () =>
   until('an empty queue', async () => {
     await runJobsNow(server());
-    const { rows } = await sql`select from outbox where status in ('queued', 'sending') and kind <> 'decision'
+    const { rows } =
+      await sql`select from outbox where status in ('queued', 'sending') and kind not in ('decision', 'dispute-opened')
       union all select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`.execute(
-      db(),
-    );
+        db(),
+      );
     return rows.length === 0;
   });
 
