@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { someCodes } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import example from '../../../../testing/samples/ten-groups.json' with { type: 'json' };
+import { codesWithout } from '../disputes/codes-without.ts';
 import { extract } from '../facts/extract-facts.ts';
 import type { GroupRecord } from '../facts/group-record.ts';
 import { FAMILIES } from '../inputs/families.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import { closedInputs } from '../model/income-gate.ts';
+import type { Coded } from '../score/codes.ts';
 import { pointsOf } from '../score/score.ts';
 import { describeRanking } from './describe-ranking.ts';
 import { explainRanking, scaleOf } from './explain-ranking.ts';
@@ -53,16 +55,16 @@ describe('the reasons of a place', () => {
     const against = (key: string) => allOf(explained(key), 'hurting');
     const forThem = (key: string) => allOf(explained(key), 'helping');
     expect(against('Liam')).toEqual([
-      'A past landlord says rent was not paid on time',
       'A past landlord would not rent to them again',
-      '2 payments 90 days late, 2 payments 60 days late, 4 payments 30 days late',
-      'Much of the available credit is in use: 89% on average, 101% at most',
-      'Fraud scan not passed',
+      'A past landlord says rent was not paid on time',
       'Credit score of 505 (poor)',
-      '3 unpaid debts in collection, $7,800 owed, the latest 4 months ago',
+      '2 payments 90 days late, 2 payments 60 days late, 4 payments 30 days late',
+      'Fraud scan not passed',
       'A past landlord reports damage',
-      'ID not verified',
       'Bankruptcy filed 11 months ago',
+      '3 unpaid debts in collection, $7,800 owed, the latest 4 months ago',
+      'Much of the available credit is in use: 89% on average, 101% at most',
+      'ID not verified',
       'They stated $6,500 a month; the bank shows $3,900',
       '$30,000 in loans beside a verified income of $3,900 a month',
     ]);
@@ -84,10 +86,10 @@ describe('the reasons of a place', () => {
     const group = example.applicants.find(({ key }) => key === 'Jack') as GroupRecord;
     const { hurting } = describeRanking(table, extract(group, listing, as_of), SCORED);
     expect(hurting.map(({ sentence }) => sentence)).toEqual([
-      'At least one past landlord reports late rent',
       'A past landlord would not, or might not, rent to them again',
-      'A debt in collection is unpaid',
-      'Payments were 60 days late',
+      'At least one past landlord reports late rent',
+      'Debts in collection are unpaid',
+      'The credit score is below average',
     ]);
   });
 
@@ -189,21 +191,26 @@ describe('the reasons of a place', () => {
 });
 
 describe('a disputed input', () => {
-  test('counts as unknown, with its whole family', () => {
+  const disputing = (key: string, disputed: InputId[], open: readonly string[]) => {
+    const group = { ...(example.applicants.find((one) => one.key === key) as GroupRecord), disputed };
+    return codesWithout(extract(group, listing, as_of), open);
+  };
+  const unknownOf = ({ codes }: Coded) => INPUTS.filter((_, index) => codes[index] === 0).map(({ id }) => id);
+
+  test('is told neither as good nor as bad, with its whole family', () => {
     const before = explained('Jack');
-    const after = explained('Jack', { disputed: ['late_30'] });
-    expect(before.hurting.map(({ input }) => familyOf(input))).toContain('lateness');
-    expect(after.hurting.map(({ input }) => familyOf(input))).not.toContain('lateness');
-    expect(after.unknown.map(({ input }) => familyOf(input))).toContain('lateness');
-    expect(after.points).toBeGreaterThan(before.points);
+    const familiesOf = (reasons: { input: InputId }[]) => reasons.map(({ input }) => familyOf(input));
+    expect(familiesOf([...before.hurting, ...before.more_hurting])).toContain('lateness');
+    const after = describeRanking(table, disputing('Jack', ['late_30'], ['lateness']), SCORED);
+    expect(familiesOf([...after.helping, ...after.hurting, ...after.more_hurting])).not.toContain('lateness');
+    expect(familiesOf(after.unknown)).toContain('lateness');
     expect(after.known_share).toBeLessThan(before.known_share);
   });
 
-  test('also makes inputs unknown that summarize it', () => {
-    const group = example.applicants.find(({ key }) => key === 'Amara') as GroupRecord;
-    const { codes } = extract({ ...group, disputed: ['collections_owed'] }, listing, as_of);
-    const unknown = INPUTS.filter((_, index) => codes[index] === 0).map(({ id }) => id);
-    expect(unknown).toEqual([
+  test('hides what summarizes it, too', () => {
+    const hidden = unknownOf(disputing('Amara', ['collections_owed'], ['collections']));
+    const known = unknownOf(disputing('Amara', [], []));
+    expect(hidden.filter((id) => !known.includes(id))).toEqual([
       'collections_unpaid',
       'collections_owed',
       'collections_share_unpaid',
@@ -212,9 +219,10 @@ describe('a disputed input', () => {
     ]);
   });
 
-  test('can be disputed by a co-applicant', () => {
-    const group = { coapplicants: [{ ...example.applicants[8], disputed: ['credit_score'] }] } as GroupRecord;
-    expect(extract(group, listing, as_of).codes[14]).toBe(0);
+  test('of a co-applicant is taken out', () => {
+    const withLoans = { ...example.applicants[8], disputed: ['collections_unpaid'] };
+    const entries = (adult: object) => extract({ coapplicants: [adult] } as GroupRecord, listing, as_of).codes;
+    expect(entries(withLoans)).not.toEqual(entries({ ...withLoans, disputed: [] }));
   });
 
   test('counts again once it is resolved', () => {
