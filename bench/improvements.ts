@@ -5,38 +5,38 @@ import { pointsOf } from '../src/domain/ranking/score/score.ts';
 import { IMPROVEMENTS, type Improvement, improved } from '../testing/builders/improvements.ts';
 import { AS_OF, arbitraryGroup, OPEN_LISTING } from '../testing/builders/random-groups.ts';
 import { shippedTable } from '../testing/builders/shipped-model.ts';
-import { makeRecorded } from '../tools/training/moves.ts';
 import { chanceOf } from '../tools/training/random-source.ts';
+import { makeRecorded } from '../tools/training/trials/moves.ts';
 import type { Figure } from './figure.ts';
 
-const TRIES = 100_000;
-/** Half of the tries are on simulated households, half on arbitrary ones. */
+const ATTEMPTS = 100_000;
+/** Half of the attempts are on simulated households, half on arbitrary ones. */
 const HOUSEHOLDS = 20_000;
 
-/** How many of the tries of one improvement cost a place. */
+/** How often one improvement costs a place. */
 function countLosses(
   improve: Improvement,
   households: readonly { group: GroupRecord; listing: ListingRecord; points: number }[],
 ): number {
   const table = shippedTable();
-  const chance = chanceOf(TRIES);
+  const chance = chanceOf(ATTEMPTS);
   const pick = (count: number) => Math.floor(chance.uniform() * count);
-  let [tries, losses] = [0, 0];
-  for (let attempt = 0; tries < TRIES && attempt < 10 * TRIES; attempt += 1) {
-    const household = households[attempt % households.length];
+  let [attempts, losses] = [0, 0];
+  for (let place = 0; attempts < ATTEMPTS && place < 10 * ATTEMPTS; place += 1) {
+    const household = households[place % households.length];
     const after = household && improved(household.group, improve, pick);
     if (!after) continue;
-    tries += 1;
+    attempts += 1;
     if (pointsOf(table, extract(after, household.listing, AS_OF)) < household.points) losses += 1;
   }
   return losses;
 }
 
-/** Improvements of one fact of one adult that cost a place: none may, in 100,000 tries of each. */
+/** Improvements of one fact of one adult that cost a place: none may, in 100,000 attempts with each. */
 export function measureImprovements(): Figure[] {
   const table = shippedTable();
-  const { records, listings } = makeRecorded(HOUSEHOLDS / 2, TRIES);
-  const arbitrary = fc.sample(arbitraryGroup, { seed: TRIES, numRuns: HOUSEHOLDS / 2 });
+  const { records, listings } = makeRecorded(HOUSEHOLDS / 2, ATTEMPTS);
+  const arbitrary = fc.sample(arbitraryGroup, { seed: ATTEMPTS, numRuns: HOUSEHOLDS / 2 });
   const households = [
     ...records.map((group, row) => ({ group, listing: listings[row] ?? OPEN_LISTING })),
     ...arbitrary.map((group) => ({ group, listing: OPEN_LISTING })),
@@ -46,6 +46,6 @@ export function measureImprovements(): Figure[] {
     value: countLosses(improve, households),
     unit: 'places',
     target: { at: 'most', value: 0 },
-    how: `${TRIES} tries on ${HOUSEHOLDS} households, one adult and one fact each`,
+    how: `${ATTEMPTS} attempts with ${HOUSEHOLDS} households, one adult and one fact each`,
   }));
 }

@@ -15,15 +15,10 @@ import {
   measureSensitivity,
 } from './training/alternatives.ts';
 import { type Tried, unmet } from './training/gates.ts';
-import { measureKnownShares } from './training/known-shares.ts';
 import { type SeedFigures, writeModelCard, writeNextCard } from './training/model-card.ts';
-import { makeRecorded, measureMoves } from './training/moves.ts';
 import { BadOutcomes, readOutcomes } from './training/outcomes.ts';
-import { measurePairs } from './training/pairs.ts';
 import { retrain } from './training/retrain.ts';
 import { sha256 } from './training/seal-model.ts';
-import { bankruptcyBesideCard, costsOfEvents } from './training/single-events.ts';
-import { differencesByInput, largestDifference } from './training/stability.ts';
 import { fairnessTable, knownSharesTable, movesTable, percent, table, tenthsTable } from './training/tables.ts';
 import {
   DEFAULT_SEED,
@@ -33,6 +28,11 @@ import {
   trainFirst,
   withTried,
 } from './training/train-first.ts';
+import { measureKnownShares } from './training/trials/known-shares.ts';
+import { makeRecorded, measureMoves } from './training/trials/moves.ts';
+import { measurePairs } from './training/trials/pairs.ts';
+import { bankruptcyBesideCard, costsOfEvents } from './training/trials/single-events.ts';
+import { differencesByInput, largestDifference } from './training/trials/stability.ts';
 import { writeWhole } from './training/write-files.ts';
 
 const SENSITIVITY_SIZE = 60_000;

@@ -1,10 +1,10 @@
 import type { Gate } from '../../src/domain/ranking/model/model.ts';
 import type { Fairness } from './fairness.ts';
 import type { Measures } from './measure.ts';
-import { DISPUTE_EVERYTHING, type MoveWorth } from './moves.ts';
-import type { Pairs } from './pairs.ts';
 import { rounded } from './scorecard.ts';
-import type { StepDifference } from './stability.ts';
+import { DISPUTE_EVERYTHING, type MoveWorth } from './trials/moves.ts';
+import type { Pairs } from './trials/pairs.ts';
+import type { StepDifference } from './trials/stability.ts';
 
 /** The four-fifths rule, for the groups whose gap is due to income. */
 const FOUR_FIFTHS = 0.8;

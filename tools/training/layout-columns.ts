@@ -1,6 +1,6 @@
 import { INPUT_COUNT, INPUTS, stepCount } from '../../src/domain/ranking/inputs/inputs.ts';
 import { adultsShareOf, CODES_PER_INPUT, isDeclared, stepOf } from '../../src/domain/ranking/score/codes.ts';
-import { keptOfGood } from '../../src/domain/ranking/score/score.ts';
+import { goodCounted } from '../../src/domain/ranking/score/score.ts';
 import type { Cases } from './cohort.ts';
 
 /** Log-odds per point. */
@@ -52,7 +52,7 @@ export function layOut(cases: Cases, { steps, declaredShare }: Evidence): Column
 
 /** Good evidence is worth less if it is only declared, or known of some of the adults only. */
 const valueOfCode = (code: number, value: number, declared: number): number =>
-  value < 0 ? value : value * (isDeclared(code) ? declared : 1) * keptOfGood(adultsShareOf(code));
+  value < 0 ? value : value * (isDeclared(code) ? declared : 1) * goodCounted(adultsShareOf(code));
 
 /** Income is never held against a proven payer. */
 function columnOf(byCode: Float64Array, { count, codes, proven }: Cases, index: number): Column {

@@ -2,9 +2,9 @@ import type { ModelInput, RankingModel } from '../../src/domain/ranking/model/mo
 import type { Alternative } from './alternatives.ts';
 import { PROTECTED_GROUPS, type ProtectedGroup } from './draw-traits.ts';
 import type { Tried } from './gates.ts';
-import type { KnownShareRow } from './known-shares.ts';
 import { fairnessTable, knownSharesTable, movesTable, percent, table, tenthsTable } from './tables.ts';
 import type { Trained } from './train-first.ts';
+import type { KnownShareRow } from './trials/known-shares.ts';
 
 /** Additional measurements for the card. */
 export interface Searched {

@@ -1,8 +1,8 @@
 import type { Alternative } from './alternatives.ts';
 import { PROTECTED_GROUPS } from './draw-traits.ts';
-import type { KnownShareRow } from './known-shares.ts';
 import type { Measures } from './measure.ts';
-import type { MoveWorth } from './moves.ts';
+import type { KnownShareRow } from './trials/known-shares.ts';
+import type { MoveWorth } from './trials/moves.ts';
 
 export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 const ratio = (value: number): string => value.toFixed(2);

@@ -79,7 +79,7 @@ export function trainFirst(seed: number, size: number, version = INVENTED_VERSIO
   };
 }
 
-/** Adds what was tried besides, as gates, and seals the model anew. */
+/** Adds what was tried besides, as gates, and seals the model again. */
 export const withTried = (trained: Trained, tried: Tried): Trained => ({
   ...trained,
   model: sealed({ ...trained.model, gates: [...trained.model.gates, ...gatesOfTried(tried)] }),

@@ -92,7 +92,7 @@ describe('a submitted group', () => {
     expect(await rankOf(applicantId)).toMatchObject({ points: before?.points, model_version: before?.model_version });
   });
 
-  test('is read anew if the codes are those of a version that codes facts differently', async () => {
+  test('is read again if the codes are those of a version that codes facts differently', async () => {
     const { applicantId } = await createRanked();
     await result(applicantId, 'credit_check', creditFile(810, 0));
     const before = await rankOf(applicantId);

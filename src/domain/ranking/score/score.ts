@@ -17,7 +17,7 @@ export interface ScoreTable {
  * proportion, because whoever is not checked is more often
  * the worse of two.
  */
-export const keptOfGood = (share: number): number => share ** 3;
+export const goodCounted = (share: number): number => share ** 3;
 
 /** Compiles a model so that scoring is 51 lookups. */
 export function compileModel(model: RankingModel): ScoreTable {
@@ -25,7 +25,7 @@ export function compileModel(model: RankingModel): ScoreTable {
   for (const [index, input] of model.inputs.entries()) {
     for (let code = 1; code < CODES_PER_INPUT; code += 1) {
       const value = (isDeclared(code) ? input.points_declared : input.points)[stepOf(code)] ?? 0;
-      points[index * CODES_PER_INPUT + code] = value < 0 ? value : Math.round(value * keptOfGood(adultsShareOf(code)));
+      points[index * CODES_PER_INPUT + code] = value < 0 ? value : Math.round(value * goodCounted(adultsShareOf(code)));
     }
   }
   const provenPoints = points.map((value, place) =>

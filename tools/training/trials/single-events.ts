@@ -1,8 +1,8 @@
-import { extract } from '../../src/domain/ranking/facts/extract-facts.ts';
-import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
-import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
-import { AS_OF } from './assumptions.ts';
-import { listingOf } from './draw-household.ts';
+import { extract } from '../../../src/domain/ranking/facts/extract-facts.ts';
+import type { AdultRecord } from '../../../src/domain/ranking/facts/group-record.ts';
+import { pointsOf, type ScoreTable } from '../../../src/domain/ranking/score/score.ts';
+import { AS_OF } from '../assumptions.ts';
+import { listingOf } from '../draw-household.ts';
 
 type CreditResult = NonNullable<
   NonNullable<NonNullable<AdultRecord['credit_checks']>[number]['certn_data']>['equifax_result']

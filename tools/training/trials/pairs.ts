@@ -1,10 +1,10 @@
-import { extract } from '../../src/domain/ranking/facts/extract-facts.ts';
-import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
-import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
-import { AS_OF, ASSUMED_SCENARIO } from './assumptions.ts';
-import { drawRecord, listingOf } from './draw-household.ts';
-import { drawTraits } from './draw-traits.ts';
-import { chanceOf } from './random-source.ts';
+import { extract } from '../../../src/domain/ranking/facts/extract-facts.ts';
+import type { AdultRecord } from '../../../src/domain/ranking/facts/group-record.ts';
+import { pointsOf, type ScoreTable } from '../../../src/domain/ranking/score/score.ts';
+import { AS_OF, ASSUMED_SCENARIO } from '../assumptions.ts';
+import { drawRecord, listingOf } from '../draw-household.ts';
+import { drawTraits } from '../draw-traits.ts';
+import { chanceOf } from '../random-source.ts';
 
 const SINGLES = 6000;
 const EVERYTHING = { credit: true, background: true, id: true, references: true, bank: true };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadModel } from '../../src/domain/ranking/model/load-model.ts';
-import { compileModel } from '../../src/domain/ranking/score/score.ts';
-import { sha256, shippedFile } from '../../testing/builders/shipped-model.ts';
-import { gatesOfTried, unmet } from './gates.ts';
+import { loadModel } from '../../../src/domain/ranking/model/load-model.ts';
+import { compileModel } from '../../../src/domain/ranking/score/score.ts';
+import { sha256, shippedFile } from '../../../testing/builders/shipped-model.ts';
+import { gatesOfTried, unmet } from '../gates.ts';
 import { bankruptcyBesideCard, costsOfEvents } from './single-events.ts';
 import { largestDifference } from './stability.ts';
 

@@ -1,10 +1,10 @@
-import type { InputId } from '../../src/domain/ranking/inputs/inputs.ts';
-import { INPUTS } from '../../src/domain/ranking/inputs/inputs.ts';
-import { knownShare } from '../../src/domain/ranking/score/known-share.ts';
-import { compileModel, pointsOf, scoreOf } from '../../src/domain/ranking/score/score.ts';
-import { REPORTS } from './band.ts';
-import { codedAt } from './cohort.ts';
-import type { Trained } from './train-first.ts';
+import type { InputId } from '../../../src/domain/ranking/inputs/inputs.ts';
+import { INPUTS } from '../../../src/domain/ranking/inputs/inputs.ts';
+import { knownShare } from '../../../src/domain/ranking/score/known-share.ts';
+import { compileModel, pointsOf, scoreOf } from '../../../src/domain/ranking/score/score.ts';
+import { REPORTS } from '../band.ts';
+import { codedAt } from '../cohort.ts';
+import type { Trained } from '../train-first.ts';
 
 /** What becomes of a high score as the rest becomes known, by how much was known. */
 export interface KnownShareRow {

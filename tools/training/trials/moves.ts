@@ -1,12 +1,12 @@
-import { extract } from '../../src/domain/ranking/facts/extract-facts.ts';
-import type { AdultRecord, GroupRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
-import { INPUTS } from '../../src/domain/ranking/inputs/inputs.ts';
-import { disputedPoints, extractBothWays } from '../../src/domain/ranking/score/disputed-points.ts';
-import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
-import { AS_OF, ASSUMED_SCENARIO } from './assumptions.ts';
-import { type Cohort, makeCohort } from './cohort.ts';
-import { drawListings, placesAmong } from './fairness.ts';
-import { areaUnderCurve } from './measure.ts';
+import { extract } from '../../../src/domain/ranking/facts/extract-facts.ts';
+import type { AdultRecord, GroupRecord, ListingRecord } from '../../../src/domain/ranking/facts/group-record.ts';
+import { INPUTS } from '../../../src/domain/ranking/inputs/inputs.ts';
+import { disputedPoints, extractBothWays } from '../../../src/domain/ranking/score/disputed-points.ts';
+import { pointsOf, type ScoreTable } from '../../../src/domain/ranking/score/score.ts';
+import { AS_OF, ASSUMED_SCENARIO } from '../assumptions.ts';
+import { type Cohort, makeCohort } from '../cohort.ts';
+import { drawListings, placesAmong } from '../fairness.ts';
+import { areaUnderCurve } from '../measure.ts';
 
 /** Households with the records they were read from. */
 export interface Recorded {
@@ -179,7 +179,7 @@ function liftedInto({ rows }: { rows: Uint32Array }, before: ArrayLike<number>, 
 }
 
 /** The value below which this part of the values lies; 0 without values. */
-export function quantile(values: readonly number[], part: number): number {
+function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { ModelInput } from '../../src/domain/ranking/model/model.ts';
+import type { ModelInput } from '../../../src/domain/ranking/model/model.ts';
 
 /** The largest difference between the points of one step in several trainings, and the input it was found in. */
 export interface StepDifference {
