@@ -2,6 +2,7 @@ import { chooseAddress, logIn, press } from '../../testing/browser/people.ts';
 import { createApplicant, createApplication, createLandlord, createProperty } from '../../testing/builders/builders.ts';
 import { createApplicantWithResults, EVERYTHING } from '../support/check-builders.ts';
 import { expect, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
 
 test('the rent is asked when a property is listed, and applicants see it', async ({
   site,
@@ -77,7 +78,7 @@ test('a landlord adds the rent where the review needs it', async ({ site, landlo
     await field.fill('7');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toContainText('Please enter a monthly rent from $50 to $50,000');
-    await looksRight('rent-dialog');
+    await popUpLooksRight(page, 'What rent do you ask?');
     await field.fill('6500');
   });
 

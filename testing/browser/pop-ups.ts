@@ -31,6 +31,7 @@ export const POP_UPS = {
   'payments/pay-again.tsx': ['thank you'],
   'privacy/delete-account-modal.tsx': ['delete account'],
   'properties/status-switch.tsx': ['make this property inactive?'],
+  'properties/rent-dialog.tsx': ['What rent do you ask?'],
   'properties/property-choice.tsx': ['which property is this for?'],
   'properties/property-changed.tsx': ['This property was changed in another window'],
   'ranking/dispute-dialog.tsx': ['Is this wrong?'],

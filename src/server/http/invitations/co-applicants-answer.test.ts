@@ -90,7 +90,7 @@ describe('answering an invitation to apply together', () => {
     ]);
     await sentDaysAgo(server(), invited.email);
     expect((await invite([invited.email])).body.not_sent).toEqual([
-      { to: invited.email, reason: 'has declined the invitation' },
+      { to: invited.email, reason: 'declined your invitation' },
     ]);
     expectStatus(await answerFriend(friend, invited), 200);
   });
