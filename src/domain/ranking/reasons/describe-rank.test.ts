@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { describeRank, ordinal } from './describe-rank.ts';
 
 test.each([
-  [65, 0.35, 'strong match'],
+  [65, 0.5, 'strong match'],
   [64, 0.5, 'match'],
-  [90, 0.34, 'match'],
+  [90, 0.49, 'match'],
   [45, 0.15, 'match'],
   [44, 0.5, 'check these points'],
   [90, 0.14, 'little known yet'],

@@ -69,6 +69,7 @@ describe('the reasons of a place', () => {
       '$30,000 in loans beside a verified income of $3,900 a month',
     ]);
     expect(against('Jack')).toContain('A past landlord reports a little damage');
+    expect(against('Dina')).toContain('Credit score of 688 (good, but below average)');
     expect(against('Ines')).toEqual(
       expect.arrayContaining(['A past landlord said “maybe” to renting to them again', '2 payments 30 days late']),
     );

@@ -4,12 +4,16 @@ import { formatDollars } from '../../../values/money.ts';
 import type { RankFacts } from '../rank-facts.ts';
 import type { FamilySentence, Side } from './family-sentence.ts';
 
-function score({ scores }: RankFacts): string | undefined {
+/** A score counts against the average of those who have one, so a "good" one can hold somebody back. */
+const isBelowAverage = (label: string | undefined): boolean => label !== undefined && !/poor|fair/.test(label);
+
+function score({ scores }: RankFacts, side: Side): string | undefined {
   const [only] = scores;
   if (only === undefined) return undefined;
-  return scores.length > 1
-    ? `Credit scores of ${scores.join(' and ')}`
-    : `Credit score of ${only} (${bandOf(only)?.label.toLowerCase() ?? 'outside the usual range'})`;
+  if (scores.length > 1) return `Credit scores of ${scores.join(' and ')}`;
+  const label = bandOf(only)?.label.toLowerCase();
+  const words = side === 'hurt' && isBelowAverage(label) ? `${label}, but below average` : label;
+  return `Credit score of ${only} (${words ?? 'outside the usual range'})`;
 }
 
 const DAYS = [
