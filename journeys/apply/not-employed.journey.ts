@@ -65,7 +65,7 @@ test('every employment status asks only for its own fields', async ({ site, tena
       await choose(status);
       for (const label of WORK) await expect(page.getByLabel(label)).toBeHidden();
       await expect(page.getByRole('group', { name: 'References' })).toBeHidden();
-      await expect(page.getByText('The landlord reads “other income” and the amount')).toBeVisible();
+      await expect(page.getByText('The landlord sees “other income” and the amount')).toBeVisible();
       await income.fill('');
       await page.getByLabel('Notes').fill('');
       await press(page, 'next');

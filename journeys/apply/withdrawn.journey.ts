@@ -65,7 +65,7 @@ test('a tenant withdraws a submitted application, and deletes it', async ({ site
     await page.getByRole('button', { name: 'view 48 Fermanagh Ave, unit 2' }).click();
     await press(page, 'delete application');
     const dialog = page.getByRole('dialog', { name: 'Delete this application?' });
-    await expect(dialog).toContainText('What Leopold Oakhurst read or downloaded before you withdrew');
+    await expect(dialog).toContainText('We can’t take back anything Leopold Oakhurst read or downloaded');
     await tenantVisitor.looksRight('13-delete');
     await press(dialog, 'delete application');
     await expect(page).toHaveURL('/tenant/dashboard');
@@ -94,7 +94,7 @@ test('a tenant deletes a started application from the dashboard', async ({ site,
     await page.unroute(`**/api/applicant/${id}`);
     await press(dialog, 'back');
     await page.reload();
-    await expect(page.getByText('in progress')).toBeVisible();
+    await expect(page.getByText('in progress', { exact: true })).toBeVisible();
   });
 
   await test.step('it is deleted, and the tenant can apply for the property again', async () => {

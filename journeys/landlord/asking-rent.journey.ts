@@ -16,7 +16,7 @@ test('the rent is asked when a property is listed, and applicants see it', async
   const rent = page.getByLabel('Monthly rent');
 
   await test.step('a mistake is refused and stays to be seen', async () => {
-    await chooseAddress(page, 'Address of the rental', '48 ferm', /48 Fermanagh Ave/);
+    await chooseAddress(page, 'Property address', '48 ferm', /48 Fermanagh Ave/);
     await rent.fill('26');
     await press(page, 'next');
     await expect(page.getByText('Please enter a monthly rent from $50 to $50,000')).toBeVisible();

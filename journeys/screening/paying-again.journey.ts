@@ -86,7 +86,7 @@ test('a landlord confirms a charge in the window of the bank', async ({ site, la
   await expect(thanks).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(thanks).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'see the application' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'view the application' })).toBeVisible();
 });
 
 test('a tenant whose card is declined is told so, buys nothing, and pays again', async ({ site, tenantVisitor }) => {
