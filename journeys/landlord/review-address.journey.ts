@@ -109,11 +109,11 @@ test('a check ordered from the review leads back to the applicant and the filter
   await expect(page.getByRole('region', { name: 'Colleen', exact: true })).toBeVisible();
   await expect(page.getByText('choose path'), 'no step of signing up').toHaveCount(0);
   await expect(page.getByText('when a tenant submits')).toHaveCount(0);
-  await expect(page.getByText('You are only charged once Colleen has agreed')).toBeVisible();
+  await expect(page.getByText('We’ll only charge you once Colleen has agreed')).toBeVisible();
   await looksRight('05-order-from-the-review');
 
   await press(page, 'proceed to payment');
-  await expect(page.getByText('You are only charged once Colleen has agreed')).toBeVisible();
+  await expect(page.getByText('We’ll only charge you once Colleen has agreed')).toBeVisible();
   await expect(page.getByText('when a tenant submits')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Colleen sends the checks' })).toContainText('with tax');
   await page.getByRole('link', { name: 'change the order' }).click();
@@ -123,7 +123,7 @@ test('a check ordered from the review leads back to the applicant and the filter
   await typeCard(page, CARDS.good);
   await page.getByRole('button', { name: 'pay now' }).click();
   const sent = page.getByRole('dialog', { name: 'all sent' });
-  await expect(sent).toContainText('We have emailed Colleen your request.');
+  await expect(sent).toContainText('We emailed Colleen your request.');
   await sent.getByRole('link', { name: 'back to Colleen' }).click();
   await opened(page, 'Colleen Maclark');
   await showing(page, 2);
