@@ -353,7 +353,7 @@ test('a landlord invites people: chips, errors, and what is sent', async ({ site
     const dialog = page.getByRole('dialog', { name: 'Nothing was sent' });
     await expect(dialog).toContainText('ben@example.test was invited within the last day');
     await press(dialog, 'back to the list');
-    await press(page, 'back');
+    await page.getByRole('link', { name: 'back', exact: true }).click();
     await expect(page).toHaveURL('/landlord/customize-application');
   });
 });

@@ -180,7 +180,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
     await typeCard(page, CARDS.good);
     await press(page, 'pay now');
     await press(page.getByRole('dialog', { name: 'thank you' }), 'go to my checks');
-    await expect.poll(() => subjectsTo(site, tenant.email)).toContain('Receipt: $1.13 CAD');
+    await expect.poll(() => subjectsTo(site, tenant.email)).toContain('Your receipt for $1.13 CAD');
     await line(page, 'verified landlord references').getByRole('link', { name: /start/ }).click();
     await expect(page).toHaveURL('/tenant/landlord-references');
     await fillInRequest(page, 'Harriet Birch', formerLandlord);
@@ -213,7 +213,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
   });
 
   await test.step('the landlord is charged once, for the four, and gets a receipt', async () => {
-    await expect.poll(() => subjectsTo(site, landlord.email), { timeout: 30_000 }).toContain('Receipt: $39.55 CAD');
+    await expect.poll(() => subjectsTo(site, landlord.email), { timeout: 30_000 }).toContain('Your receipt for $39.55 CAD');
     expect((await subjectsTo(site, landlord.email)).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(1);
   });
 

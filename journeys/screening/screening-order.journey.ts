@@ -384,7 +384,7 @@ test('a tenant buys a check, which is charged at once', async ({ site, tenantVis
   await expect(page).toHaveURL('/tenant/premium-features');
   await expect
     .poll(async () => (await site.messagesTo(applicant.email)).map(({ subject }) => subject))
-    .toContain('Receipt: $17.25 CAD');
+    .toContain('Your receipt for $17.25 CAD');
 });
 
 test('the property of an order is named and can be changed, and a repeated check is asked about', async ({
