@@ -229,7 +229,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
       await expect(references).toContainText(text);
     }
     for (const check of ['credit check', 'background check', 'ID verification', 'income verification']) {
-      const type = await openReport(desktop, `download report of the ${check}, in a new tab`);
+      const type = await openReport(desktop, `download report for the ${check}, in a new tab`);
       expect([check, type]).toEqual([check, 'application/pdf']);
     }
     await landlordVisitor.looksRight('08-detail-of-five');

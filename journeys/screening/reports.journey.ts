@@ -26,7 +26,7 @@ test('a landlord opens the PDF report of each check in a new tab', async ({ site
   const { applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
   await open(applicantId);
   for (const check of ['credit check', 'background check', 'ID verification', 'income verification']) {
-    const type = await openReport(page, `download report of the ${check}, in a new tab`);
+    const type = await openReport(page, `download report for the ${check}, in a new tab`);
     expect([check, type]).toEqual([check, 'application/pdf']);
   }
   const audit = await site.server.ctx.db
@@ -49,7 +49,7 @@ test('in a remembered browser, a report requires the password first', async ({ s
   await db.updateTable('session').set({ remember: true }).where('person_id', '=', landlord.id).execute();
   await agePassword(site.server, landlord);
   await open(applicantId);
-  const button = page.getByRole('button', { name: 'download report of the credit check, in a new tab' });
+  const button = page.getByRole('button', { name: 'download report for the credit check, in a new tab' });
   const [empty] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   const dialog = page.getByRole('dialog', { name: 'enter your password' });
   await expect(dialog).toBeVisible();
@@ -63,7 +63,7 @@ test('in a remembered browser, a report requires the password first', async ({ s
   expect((await shown).headers()['content-type']).toBe('application/pdf');
   await tab.close();
   await expect(dialog).toBeHidden();
-  expect(await openReport(page, 'download report of the background check, in a new tab')).toBe('application/pdf');
+  expect(await openReport(page, 'download report for the background check, in a new tab')).toBe('application/pdf');
   await page.context().close();
 });
 
@@ -75,12 +75,12 @@ test('a report that cannot be opened shows why beside its button', async ({ site
   const { applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
   await page.route('**/api/certn/link-report', (route) => route.abort());
   await open(applicantId);
-  await press(part(page, 'credit check'), 'download report of the credit check, in a new tab');
+  await press(part(page, 'credit check'), 'download report for the credit check, in a new tab');
   await expect(part(page, 'credit check').getByRole('alert')).toContainText('We couldn’t open the report');
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await press(part(page, 'background check'), 'download report of the background check, in a new tab');
+  await press(part(page, 'background check'), 'download report for the background check, in a new tab');
   await expect(part(page, 'background check').getByRole('alert')).toContainText('Your browser blocked the new tab.');
   await page.context().close();
 });
