@@ -52,7 +52,7 @@ test('the rent is asked when a property is listed, and applicants see it', async
     await logIn(visitor, applicant);
     await visitor.goto('/tenant/dashboard');
     await press(visitor, /continue/);
-    await expect(visitor.getByText(/^\$2,650\.50 a month, asked by/)).toBeVisible();
+    await expect(visitor.getByText(/^\$2,650\.50 a month, requested by/)).toBeVisible();
     await visitor.context().close();
   });
 });

@@ -213,8 +213,12 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
   });
 
   await test.step('the landlord is charged once, for the four, and gets a receipt', async () => {
-    await expect.poll(() => subjectsTo(site, landlord.email), { timeout: 30_000 }).toContain('Your receipt for $39.55 CAD');
-    expect((await subjectsTo(site, landlord.email)).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(1);
+    await expect
+      .poll(() => subjectsTo(site, landlord.email), { timeout: 30_000 })
+      .toContain('Your receipt for $39.55 CAD');
+    expect(
+      (await subjectsTo(site, landlord.email)).filter((subject) => subject.startsWith('Your receipt')),
+    ).toHaveLength(1);
   });
 
   await test.step('the landlord opens all five results and four reports', async () => {

@@ -110,7 +110,7 @@ test('the page names checks that are ordered, unpaid, or only an unchecked pictu
   await expect(part(page, 'credit check')).toContainText('Not paid yet');
   await expect(part(page, 'ID verification')).toContainText('VeriFast hasn’t checked it');
   await looksRight('08-detail-unpaid');
-  const type = await openReport(page, 'open document of the ID verification, in a new tab');
+  const type = await openReport(page, 'open document for the ID verification, in a new tab');
   expect(type).toBe('image/png');
   await press(part(page, 'credit check'), 'pay now');
   await expect(page).toHaveURL(`/landlord/screen-applicants/payment?charge=${charge}`);

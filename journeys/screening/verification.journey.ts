@@ -183,7 +183,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
     await expect(boxes(code).first()).toBeFocused();
     await page.keyboard.type('12');
     await press(code, 'Done');
-    await expect(code.getByRole('alert').getByText('Please enter the four-digit code')).toBeVisible();
+    await expect(code.getByRole('alert').getByText('Please enter the four digits')).toBeVisible();
   });
 
   await test.step('three wrong attempts invalidate the code', async () => {

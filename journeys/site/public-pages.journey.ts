@@ -65,7 +65,7 @@ test('the home page presents features, prices and questions, with one call to ac
 
 test('closing the card of the home page returns the focus to where it was', async ({ landlordVisitor: { page } }) => {
   await page.goto('/');
-  const card = page.locator('section[aria-label="An invitation to start"]');
+  const card = page.locator('section[aria-label="Invitation to start screening"]');
   await expect(card).toBeVisible();
   await page.getByRole('link', { name: 'see the price list' }).focus();
   await card.getByRole('button', { name: 'not now' }).focus();
