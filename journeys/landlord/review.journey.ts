@@ -157,13 +157,13 @@ test('a landlord reads the applications for a property', async ({ site, landlord
 
   await test.step('marks a favourite, which is saved, and unmarks it', async () => {
     const sent = () => page.waitForRequest('**/api/applicant/update-favourite/*');
-    await card(page, 'Harold Winterberry').click();
-    const detail = detailOf(page, 'Harold Winterberry');
+    await card(page, 'Nokomis Cedarwater').click();
+    const detail = detailOf(page, 'Nokomis Cedarwater');
     await page.route('**/api/applicant/update-favourite/*', (route) => route.fulfill({ json: { status: 0 } }), {
       times: 1,
     });
     await detail.getByRole('button', { name: 'add to favorites' }).click();
-    await expect(page.getByText('We couldn’t save your change for Harold.')).toBeVisible();
+    await expect(page.getByText('We couldn’t save your change for Nokomis.')).toBeVisible();
     const marked = sent();
     await detail.getByRole('button', { name: 'add to favorites' }).click();
     expect((await marked).postDataJSON()).toEqual({ is_favourite: 1 });
@@ -292,7 +292,7 @@ test('a landlord opens a property without applications, one with started ones, a
     await context.addCookies([{ name: 'current_property_application_id', value: foreign.id, url: site.origin }]);
     await stranger.goto('/landlord/application');
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('choose a property');
-    await expect(stranger.getByText("We couldn't find that property.")).toBeVisible();
+    await expect(stranger.getByText('We couldn’t find that property. Here are yours:')).toBeVisible();
     await context.close();
   });
 });
