@@ -92,6 +92,18 @@ describe('a submitted group', () => {
     expect(await rankOf(applicantId)).toMatchObject({ points: before?.points, model_version: before?.model_version });
   });
 
+  test('leaves no row of another coding behind for somebody who is not submitted any more', async () => {
+    const { applicantId } = await createRanked();
+    await db().updateTable('applicant').set({ status: 'withdrawn' }).where('id', '=', applicantId).execute();
+    await db()
+      .updateTable('group_rank')
+      .set({ model_version: '1.0.1' })
+      .where('applicant_id', '=', applicantId)
+      .execute();
+    await rescoreRanks(server().ctx);
+    expect(await rankOf(applicantId)).toBeUndefined();
+  });
+
   test('is read again if the codes are those of a version that codes facts differently', async () => {
     const { applicantId } = await createRanked();
     await result(applicantId, 'credit_check', creditFile(810, 0));

@@ -1,6 +1,13 @@
 import type { AppContext } from '../app-context.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
-import { lockRanks, propertiesWithoutRanks, propertyRankedByOthers, putRanks, readRanks } from './rank-store.ts';
+import {
+  lockRanks,
+  propertiesWithoutRanks,
+  propertyRankedByOthers,
+  putRanks,
+  readRanks,
+  removeRanks,
+} from './rank-store.ts';
 import { scoreCodes } from './score-codes.ts';
 
 /** Versions that differ in the first number code facts differently, so that stored codes of one mean nothing to another. */
@@ -23,6 +30,11 @@ export async function rescoreRanks(ctx: AppContext): Promise<void> {
       await lockRanks(tx, propertyId);
       const stored = await readRanks(tx, propertyId);
       if (stored.some(({ modelVersion }) => codingOf(modelVersion) !== codingOf(table.model.version))) {
+        // Whoever is still submitted gets a rank again; a row left behind would be found forever.
+        await removeRanks(
+          tx,
+          stored.map(({ applicantId }) => applicantId),
+        );
         await ctx.ranks.refreshProperty(tx, propertyId);
         return;
       }
