@@ -1,4 +1,5 @@
 import type { AdultFacts } from '../ranking/facts/adult-facts.ts';
+import { recordsOf } from '../ranking/facts/extract-facts.ts';
 import type { GroupRecord } from '../ranking/facts/group-record.ts';
 import { readAdult } from '../ranking/facts/read-adult.ts';
 import { field, fieldAt, listOf, textFrom } from '../ranking/facts/read-record.ts';
@@ -23,7 +24,7 @@ const CONTRADICTED_FROM = 0.3;
  * @param asOf ISO date; bankruptcies more than seven years older are left out
  */
 export function findAlerts(group: GroupRecord, asOf: string): Alert[] {
-  const records: readonly unknown[] = [group, ...listOf(field(group, 'coapplicants'))];
+  const records = recordsOf(group);
   return records.flatMap((record, adult) => {
     const facts = readAdult(record, asOf);
     return [

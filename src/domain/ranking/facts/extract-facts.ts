@@ -23,7 +23,8 @@ export interface Extracted extends Coded {
   rent: RentBasis;
 }
 
-const recordsOf = (group: GroupRecord): readonly unknown[] => [group, ...listOf(field(group, 'coapplicants'))];
+/** The records of a group's adults, the primary applicant first. */
+export const recordsOf = (group: GroupRecord): readonly unknown[] => [group, ...listOf(field(group, 'coapplicants'))];
 
 /** The adults of a group without the entries that they dispute. */
 export const readCountedAdults = (group: GroupRecord, asOf: string): AdultFacts[] =>

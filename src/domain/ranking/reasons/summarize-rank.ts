@@ -1,7 +1,6 @@
-import { readCountedAdults } from '../facts/extract-facts.ts';
+import { readCountedAdults, recordsOf } from '../facts/extract-facts.ts';
 import type { GroupRecord, ListingRecord } from '../facts/group-record.ts';
 import { readAdult } from '../facts/read-adult.ts';
-import { field, listOf } from '../facts/read-record.ts';
 import { poolMoney } from '../inputs/pooled-money.ts';
 import { householdIncomeOf } from './household-income.ts';
 import { rankFacts } from './rank-facts.ts';
@@ -18,8 +17,7 @@ export function summarizeRank(
   listing: ListingRecord,
   asOf: string,
 ): Pick<RankSummary, 'facts' | 'income'> {
-  const records: readonly unknown[] = [group, ...listOf(field(group, 'coapplicants'))];
   const counted = readCountedAdults(group, asOf);
   const facts = rankFacts(counted, poolMoney(counted, listing.asking_rent), listing.asking_rent);
-  return { facts, income: householdIncomeOf(records.map((record) => readAdult(record, asOf))) };
+  return { facts, income: householdIncomeOf(recordsOf(group).map((record) => readAdult(record, asOf))) };
 }
