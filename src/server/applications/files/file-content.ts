@@ -7,16 +7,17 @@ import { addApplicantKey, findApplicantKey } from './applicant-key-store.ts';
 
 /** The owner of stored file content, with the key that encrypts it (see `ensureApplicantKey`). */
 export interface ContentOwner {
-  applicantId: string;
+  /** An application, or a person for what belongs to no application. */
+  ownerId: string;
   key: WrappedKey;
 }
 
 /** Stores file content, encrypted and bound to its storage key. Every stored file goes through here. */
 export const storeFile = (
   ctx: AppContext,
-  { applicantId, key }: ContentOwner,
+  { ownerId, key }: ContentOwner,
   { storageKey, content }: { storageKey: string; content: Uint8Array },
-): Promise<void> => ctx.files.put(storageKey, ctx.vault.sealBytes(applicantId, key, placeOfFile(storageKey), content));
+): Promise<void> => ctx.files.put(storageKey, ctx.vault.sealBytes(ownerId, key, placeOfFile(storageKey), content));
 
 /** The key that encrypts everything about an applicant, created on first use. */
 export async function ensureApplicantKey(ctx: AppContext, tx: Tx, applicantId: string): Promise<WrappedKey> {

@@ -15,6 +15,9 @@ export interface StoredFile {
 /** A stored file with what is needed to open it. */
 export interface ReadableFile extends StoredFile {
   applicantId: string;
+  purpose: string;
+  /** Whether it belongs to an application of the reader. */
+  isOwn: boolean;
   /** False for what was stored before contents were encrypted. */
   isSealed: boolean;
 }
@@ -99,7 +102,7 @@ export async function findReadableFile(
 ): Promise<ReadableFile | undefined> {
   const { rows } = await sql<ReadableFile>`
     select file.id, name, content_type as "contentType", bytes, storage_key as "storageKey",
-      file.applicant_id as "applicantId", file.is_sealed as "isSealed"
+      file.applicant_id as "applicantId", purpose, applicant.person_id = ${person} as "isOwn", file.is_sealed as "isSealed"
     from file join applicant on applicant.id = file.applicant_id join property on property.id = applicant.property_id
     where file.id = ${fileId} and file.purpose <> 'id_document'
       and ((applicant.person_id = ${person} and not ${OF_OTHERS})

@@ -1,0 +1,84 @@
+import { Problem } from '../../../domain/problem.ts';
+
+/** How many uploads may be received at once. */
+export interface UploadLimits {
+  perCaller: number;
+  inAll: number;
+}
+
+/**
+ * Waits for a turn to receive files.
+ *
+ * @param caller the account, or the network of someone without one
+ * @throws Problem `busy` when no turn came within the longest wait
+ */
+export type TakeUploadSlot = (caller: string) => Promise<UploadTurn>;
+
+export interface UploadTurn {
+  /** Room for one file at a time, which the next turn uses again. */
+  space: Buffer;
+  end(): void;
+}
+
+interface Waiting {
+  caller: string;
+  start: () => void;
+}
+
+/** The longest wait for a turn (milliseconds), and when to try again after it (seconds). */
+const LONGEST_WAIT = 60_000;
+const RETRY_AFTER = 10;
+
+const busy = (): Problem =>
+  new Problem('busy', 'Too many files are being uploaded right now. Please try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER,
+  });
+
+/** Turns for uploads, first come, first served among the callers who may start. A turn bounds the memory of a file. */
+export function uploadSlots(
+  { perCaller, inAll }: UploadLimits,
+  spaceBytes: number,
+  longestWait = LONGEST_WAIT,
+): TakeUploadSlot {
+  const running = new Map<string, number>();
+  const waiting: Waiting[] = [];
+  const spaces: Buffer[] = [];
+  let total = 0;
+  const count = (caller: string, by: 1 | -1) => {
+    total += by;
+    const left = (running.get(caller) ?? 0) + by;
+    if (left === 0) running.delete(caller);
+    else running.set(caller, left);
+  };
+  const startNext = () => {
+    while (total < inAll) {
+      const next = waiting.findIndex(({ caller }) => (running.get(caller) ?? 0) < perCaller);
+      if (next < 0) return;
+      const [{ caller, start }] = waiting.splice(next, 1) as [Waiting];
+      count(caller, 1);
+      start();
+    }
+  };
+  return (caller) =>
+    new Promise((resolve, reject) => {
+      const turn: Waiting = {
+        caller,
+        start: () => {
+          clearTimeout(timer);
+          const space = spaces.pop() ?? Buffer.allocUnsafeSlow(spaceBytes);
+          const end = () => {
+            spaces.push(space);
+            count(caller, -1);
+            startNext();
+          };
+          resolve({ space, end });
+        },
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(turn), 1);
+        reject(busy());
+      }, longestWait);
+      waiting.push(turn);
+      startNext();
+    });
+}
