@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { SECOND_STEPS } from '../domain/accounts/two-step/two-step.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Id } from './envelope.ts';
+import { PasskeyOptions } from './passkey-shapes.ts';
 
 const tag = 'accounts';
 
@@ -25,6 +27,26 @@ export const LoggedIn = z.object({
 });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
+/** The right password of an account with two-step login: nobody is logged in yet. */
+export const SecondStepNeeded = z.object({
+  ...done,
+  authed: z.literal(0),
+  has_errors: z.literal(false),
+  errors: z.record(z.string(), z.array(z.string())),
+  message: z.string(),
+  /** Empty. */
+  tokens: z.tuple([]),
+  second_step: z.object({
+    /** A secret to send with the second step; it works once, and for this long. */
+    challenge: z.string(),
+    expires_in_seconds: z.number(),
+    methods: z.array(z.enum(SECOND_STEPS)),
+    /** What a browser needs to use a passkey (`PublicKeyCredentialRequestOptionsJSON`); null without one. */
+    passkey_options: z.nullable(PasskeyOptions),
+  }),
+});
+export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>;
+
 /** Error replies of login and sign-up have the fields of a success, too. */
 export const LOGIN_REFUSAL = { has_errors: true, errors: {}, tokens: [] };
 
@@ -33,13 +55,14 @@ export const login = endpoint({
   path: '/api/login',
   tag,
   auth: 'anyone',
-  summary: 'Logs a person in. Success and error replies have `status`, `message`, `has_errors`, `errors` and `tokens`.',
+  summary:
+    'Logs a person in. Success and error replies have `status`, `message`, `has_errors`, `errors` and `tokens`. For an account with two-step login, the right password gets `authed` 0, no token, and `second_step`: the login is then completed with `POST /api/login/second-step`. With the header `session-cookie`, which our pages send here and at sign-up, the token works only together with an HttpOnly cookie.',
   body: z.strictObject({
     email: z.string('Please enter your email').check(z.maxLength(254, 'Please enter a valid email')),
     password: z.string('Please enter your password').check(z.maxLength(1000, 'This password is too long')),
     remember: z.optional(z.boolean()),
   }),
-  reply: LoggedIn,
+  reply: z.union([LoggedIn, SecondStepNeeded]),
   refusals: [401, 403],
   refusalFields: LOGIN_REFUSAL,
   limit: { calls: 30, seconds: 15 * 60, by: 'address' },
@@ -52,4 +75,5 @@ export const logout = endpoint({
   auth: 'member',
   summary: 'Ends the current session.',
   reply: Done,
+  limit: READING,
 });

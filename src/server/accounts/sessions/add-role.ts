@@ -5,12 +5,13 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { insertRole } from '../account-store.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { lockOwnSession } from './lock-own-session.ts';
 
 /**
  * Adds a role to the caller's account and makes it the active one. Returns the roles, active one first; a role that the
  * caller already holds changes nothing.
  *
- * @throws Problem `invalid` when the password is wrong
+ * @throws Problem `invalid` when the password is wrong; `unauthenticated` when the session has ended meanwhile
  */
 export async function addRole(
   ctx: AppContext,
@@ -19,6 +20,7 @@ export async function addRole(
 ): Promise<Role[]> {
   await confirmPassword(ctx, actor, password);
   const isNew = await transaction(ctx.db, async (tx) => {
+    await lockOwnSession(tx, actor);
     if (!(await insertRole(tx, actor.userId, role, ctx.clock()))) return false;
     await recordAuditEvent(tx, actor, {
       action: 'account.role_added',

@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../infrastructure/database/connect.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** A person with more browsers than this loses the least recently used one. */
 const MOST_DEVICES = 30;
+
+export async function isDeviceOf(db: Database, personId: string, tokenHash: Buffer): Promise<boolean> {
+  const known = await db
+    .selectFrom('known_device')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return known !== undefined;
+}
 
 /**
  * Records that a person logged in from a browser.

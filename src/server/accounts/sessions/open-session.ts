@@ -9,19 +9,24 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { isBeingDeleted } from '../account-store.ts';
+import { browserHash } from './browser-hash.ts';
 import { rememberDevice } from './device-store.ts';
 import { insertSession } from './session-store.ts';
 
-/** A person and the token of their new session; the token itself is not stored. */
+/** A person and the secrets of their new session, which are stored as hashes only. */
 export interface OpenedSession {
   person: Person;
   token: string;
+  /** The other half of a session of our own pages; undefined for a client of the API. */
+  cookie: string | undefined;
+  remember: boolean;
 }
 
-/** What a browser sends: its User-Agent, and the secret in our cookie. */
+/** What a browser sends: its User-Agent, and the secret in our cookie. `isOurPage`: one of our own pages logs in. */
 export interface Visit {
   userAgent: string | undefined;
   browserToken: string;
+  isOurPage: boolean;
 }
 
 /**
@@ -44,10 +49,12 @@ export async function openSession(
     );
   }
   const token = newToken();
+  const cookie = visit.isOurPage ? newToken() : undefined;
   const at = ctx.clock();
   const device = describeDevice(visit.userAgent);
-  const id = await insertSession(tx, { personId: person.id, tokenHash: hashToken(token), remember, device, at });
-  const browser = hashToken(`${person.id} ${visit.browserToken}`);
+  const hashes = { tokenHash: hashToken(token), cookieHash: cookie ? hashToken(cookie) : null };
+  const id = await insertSession(tx, { personId: person.id, ...hashes, remember, device, at });
+  const browser = browserHash(person.id, visit.browserToken);
   const isNew = await rememberDevice(tx, { personId: person.id, tokenHash: browser, at });
   await recordAuditEvent(tx, actor, {
     action: 'login.succeeded',
@@ -60,5 +67,5 @@ export async function openSession(
     const message = { recipient: person.email, kind: 'new-device' as const, dedupeKey: id, content };
     await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', ...message }]);
   }
-  return { person, token };
+  return { person, token, cookie, remember };
 }

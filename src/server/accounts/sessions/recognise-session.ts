@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Member, UserId } from '../../../domain/accounts/actor.ts';
 import { isSessionValid } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import { isRenewalDue, OVERLAP } from '../../../domain/accounts/sessions/token-renewal.ts';
@@ -24,14 +25,17 @@ export interface Recognised {
 }
 
 /**
- * The session gate: resolves a bearer token to its user, or undefined. The only place that makes a `UserId`. It also
- * deletes sessions that have ended, and sessions of which an old token is used: only one of the two holders of its
+ * The session gate: resolves a bearer token to its user, or undefined; a session of our own pages needs its cookie,
+ * too. The only place that makes a `UserId`. It also deletes sessions that have ended, and sessions of which an old token is used: only one of the two holders of its
  * tokens can be the owner.
  */
-export async function recogniseSession(ctx: AppContext, token: string): Promise<Recognised | undefined> {
+export async function recogniseSession(
+  ctx: AppContext,
+  { token, cookie }: { token: string; cookie: string | undefined },
+): Promise<Recognised | undefined> {
   const tokenHash = hashToken(token);
   const session = await findSession(ctx.db, tokenHash);
-  if (!session) return undefined;
+  if (!session || !hasCookie(session, cookie)) return undefined;
   const now = ctx.clock();
   if (!isSessionValid(session, now)) {
     await deleteSession(ctx.db, session.id);
@@ -52,6 +56,10 @@ export async function recogniseSession(ctx: AppContext, token: string): Promise<
     nextToken: await renewed(ctx, { session, token, tokenHash, now }),
   };
 }
+
+/** Without its cookie a token is worth nothing, and nothing is concluded from it. */
+const hasCookie = ({ cookieHash }: StoredSession, cookie: string | undefined): boolean =>
+  cookieHash === null || (cookie !== undefined && timingSafeEqual(cookieHash, hashToken(cookie)));
 
 /**
  * The next token of a session whose token is due for rotation. It is derived from the current token and a server

@@ -11,6 +11,8 @@ export interface StoredSession extends SessionTimes, PasswordGiven {
   /** Which of its tokens matched. */
   token: 'current' | 'next' | 'previous';
   tokenSince: Date;
+  /** The hash of the cookie that has to come with the token; null where the token is enough. */
+  cookieHash: Buffer | null;
   nextHash: Buffer | null;
   previousUntil: Date | null;
 }
@@ -20,13 +22,21 @@ const MOST_SESSIONS = 10;
 
 export async function insertSession(
   tx: Tx,
-  session: { personId: string; tokenHash: Buffer; remember: boolean; device: string; at: Date },
+  session: {
+    personId: string;
+    tokenHash: Buffer;
+    cookieHash: Buffer | null;
+    remember: boolean;
+    device: string;
+    at: Date;
+  },
 ): Promise<string> {
   const row = await tx
     .insertInto('session')
     .values({
       person_id: session.personId,
       token_hash: session.tokenHash,
+      cookie_hash: session.cookieHash,
       remember: session.remember,
       created_at: session.at,
       last_seen_at: session.at,
@@ -50,7 +60,7 @@ export async function insertSession(
 export async function findSession(db: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const { rows } = await sql<StoredSession>`
     select id, person_id as "personId", created_at as "createdAt", last_seen_at as "lastSeenAt", remember,
-      password_given_at as "passwordGivenAt", token_since as "tokenSince", next_hash as "nextHash",
+      password_given_at as "passwordGivenAt", token_since as "tokenSince", next_hash as "nextHash", cookie_hash as "cookieHash",
       previous_until as "previousUntil",
       case when token_hash = ${tokenHash} then 'current' when next_hash = ${tokenHash} then 'next' else 'previous' end as token,
       array(select role from person_role where person_role.person_id = session.person_id order by active_since desc, role desc) as roles
@@ -86,6 +96,12 @@ export async function touchSession(db: Database, id: string, at: Date): Promise<
 /** Records that the password was given in a session. */
 export async function markPasswordGiven(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('session').set({ password_given_at: at }).where('id', '=', id).execute();
+}
+
+/** Whether a session has not ended. */
+export async function isSessionOpen(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('session').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteSession(db: Database | Tx, id: string): Promise<void> {

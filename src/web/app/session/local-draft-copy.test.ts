@@ -3,7 +3,7 @@ import { readCopy } from './local-draft-copy.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
-const stored = { user: 'priya', content: { address: '1 King St' }, version: 2, sent: null, at: now - day };
+const stored = { user: 'priya', content: { address: '1 King St' }, version: 2, sent: null, at: now - day / 2 };
 
 describe('a draft stored in the browser', () => {
   it('is read back by the user who typed it', () => {
@@ -16,7 +16,7 @@ describe('a draft stored in the browser', () => {
 
   it.each([
     ['of another user', { ...stored, user: 'daniel' }],
-    ['older than a week', { ...stored, at: now - 8 * day }],
+    ['older than a day', { ...stored, at: now - day - 1 }],
     ['without content', { ...stored, content: 'x' }],
     ['without a version', { ...stored, version: undefined }],
   ])('%s is ignored', (_, copy) => {

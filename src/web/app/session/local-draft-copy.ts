@@ -12,7 +12,7 @@ export interface LocalCopy {
 
 const PREFIX = 'maplekey:draft:';
 /** Milliseconds after which a copy that never reached the server is dropped. */
-const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE = 24 * 60 * 60 * 1000;
 
 interface Stored extends LocalCopy {
   /** The user's id. */
@@ -37,11 +37,29 @@ export function readCopy(text: string | null, user: string, now: number): LocalC
   }
 }
 
-/** Removes copies of other users and those that are too old. */
-function removeStaleCopies(user: string): void {
+/** Removes copies of other users and those that are too old; without a user, only the latter. */
+function removeStaleCopies(user?: string): void {
   for (const key of Object.keys(window.localStorage)) {
     if (!key.startsWith(PREFIX)) continue;
-    if (!readCopy(window.localStorage.getItem(key), user, Date.now())) window.localStorage.removeItem(key);
+    const text = window.localStorage.getItem(key);
+    if (!readCopy(text, user ?? ownerOf(text), Date.now())) window.localStorage.removeItem(key);
+  }
+}
+
+const ownerOf = (text: string | null): string => {
+  try {
+    return (JSON.parse(text ?? '{}') as Partial<Stored>).user ?? '';
+  } catch {
+    return '';
+  }
+};
+
+/** Removes what was typed here a day ago and never reached the server, whoever opens the site now. */
+export function removeOldCopies(): void {
+  try {
+    removeStaleCopies();
+  } catch {
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 

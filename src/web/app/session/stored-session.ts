@@ -1,4 +1,7 @@
-/** The logged-in user in local storage, under the key `user`. */
+/**
+ * The logged-in user in local storage, under the key `user`. The token is not there: its place is empty, and the cookie
+ * has it.
+ */
 export interface StoredUser {
   user_id: string;
   first_name: string;
@@ -37,7 +40,10 @@ function writeCookie(name: string, value: string, seconds?: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${secure}${age}`;
 }
 
-/** The session's token; undefined during server rendering. */
+/**
+ * The half of the session that scripts send; the other one is a cookie that they cannot read. Undefined during server
+ * rendering.
+ */
 export const bearerToken = (): string | undefined => (typeof document === 'undefined' ? undefined : readCookie(TOKEN));
 
 let parsed: { text: string; user: StoredUser } | undefined;
@@ -58,6 +64,8 @@ function userInStorage(): StoredUser | null {
 /** The logged-in user, or null. The same object as long as nothing changed. */
 export const storedUser = (): StoredUser | null => (bearerToken() ? userInStorage() : null);
 
+const withoutToken = (user: StoredUser): StoredUser => ({ ...user, tokens: ['', user.tokens[1]] });
+
 const notifyChange = (): boolean => window.dispatchEvent(new Event(CHANGED));
 
 function clearVisit(): void {
@@ -71,7 +79,7 @@ export function storeSession(user: StoredUser, remember: boolean): void {
   window.localStorage.removeItem(EXPIRED_USER);
   // The cookie first: other tabs read both as soon as the user is stored.
   writeCookie(TOKEN, user.tokens[0], remember ? MONTH : undefined);
-  window.localStorage.setItem(USER, JSON.stringify(user));
+  window.localStorage.setItem(USER, JSON.stringify(withoutToken(user)));
   notifyChange();
 }
 
@@ -80,7 +88,7 @@ export function changeSession(change: Partial<StoredUser>, remember = false): vo
   const user = storedUser();
   if (!user) return;
   if (change.tokens) writeCookie(TOKEN, change.tokens[0], remember ? MONTH : undefined);
-  window.localStorage.setItem(USER, JSON.stringify({ ...user, ...change }));
+  window.localStorage.setItem(USER, JSON.stringify(withoutToken({ ...user, ...change })));
   notifyChange();
 }
 

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { logIn, PASSWORD } from '../../testing/browser/people.ts';
+import { createLandlord } from '../../testing/builders/builders.ts';
+import { codeOf } from '../../testing/builders/two-step.ts';
+import { expect, type Site, test } from '../support/site.ts';
+import { popUpLooksRight } from '../support/visual-checks.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'two-step login' });
+
+/** Browsers have no passkeys for a bare network address. */
+const atLocalhost = (site: Site): string => site.origin.replace('127.0.0.1', 'localhost');
+
+/** A passkey in the browser itself, which always finds its owner. */
+async function addVirtualAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'one more step' })).toBeVisible();
+}
+
+test('an authenticator app and its recovery codes', async ({ site, landlordVisitor, tenantVisitor, browser }) => {
+  const leo = await createLandlord(site);
+  const { page, looksRight } = landlordVisitor;
+  await logIn(page, leo);
+  await page.goto('/my-account');
+  await expect(section(page)).toContainText('It’s off.');
+  await section(page).getByRole('button', { name: 'add an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'add an authenticator app' });
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await popUpLooksRight(page, 'add an authenticator app');
+  await looksRight('the QR code');
+  const secret = /[A-Z2-7]{32}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
+  await dialog.getByLabel('Code from the app').fill(await codeOf(secret, -1));
+  await dialog.getByRole('button', { name: 'add app' }).click();
+  const codes = page.getByRole('dialog', { name: 'save your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await popUpLooksRight(page, 'save your recovery codes');
+  await looksRight('the recovery codes');
+  const recovery = (await codes.getByRole('listitem').first().textContent()) ?? '';
+  await codes.getByRole('button', { name: 'I saved them' }).click();
+  await expect(codes).toHaveCount(0);
+  await expect(section(page)).toContainText('10 codes left');
+  await looksRight('two-step login on the account page');
+  await section(page)
+    .getByRole('button', { name: /^remove / })
+    .click();
+  await popUpLooksRight(page, 'Remove');
+  await page.keyboard.press('Escape');
+
+  const { page: elsewhere, looksRight: looksRightElsewhere } = tenantVisitor;
+  await elsewhere.goto('/login');
+  await enterPassword(elsewhere, leo.email);
+  await looksRightElsewhere('the second step');
+  await elsewhere.getByLabel('Code from your authenticator app').fill(await codeOf(secret));
+  await elsewhere.getByRole('button', { name: 'log in' }).click();
+  await expect(elsewhere).toHaveURL('/landlord/dashboard');
+
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(`${site.origin}/login`);
+  await enterPassword(third, leo.email);
+  await third.getByRole('button', { name: 'use a recovery code' }).click();
+  await third.getByLabel('Recovery code').fill(recovery);
+  await third.getByRole('button', { name: 'log in' }).click();
+  await expect(third).toHaveURL(/\/landlord\/dashboard$/);
+  await third.context().close();
+});
+
+test('a passkey as the second step', async ({ site, landlordVisitor }) => {
+  const leo = await createLandlord(site);
+  const { page, looksRight } = landlordVisitor;
+  await addVirtualAuthenticator(page);
+  await page.goto(`${atLocalhost(site)}/login`);
+  await page.getByLabel('Email').fill(leo.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'log in' }).click();
+  await expect(page).toHaveURL(/\/landlord\/dashboard/);
+  await page.goto(`${atLocalhost(site)}/my-account`);
+  await section(page).getByRole('button', { name: 'add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'add a passkey' });
+  await dialog.getByLabel('Name').fill('Leo’s laptop');
+  await popUpLooksRight(page, 'add a passkey');
+  await looksRight('adding a passkey');
+  await dialog.getByRole('button', { name: 'continue' }).click();
+  await page
+    .getByRole('dialog', { name: 'save your recovery codes' })
+    .getByRole('button', { name: 'I saved them' })
+    .click();
+  await expect(section(page)).toContainText('Leo’s laptop');
+
+  await page.getByRole('button', { name: 'menu' }).click();
+  await page.getByRole('menuitem', { name: 'log out' }).click();
+  await page.goto(`${atLocalhost(site)}/login`);
+  await enterPassword(page, leo.email);
+  await page.getByRole('button', { name: 'continue' }).click();
+  await expect(page).toHaveURL(/\/landlord\/dashboard/);
+});
+
+test('a landlord without a second step is led to setting one up, where reports need it', async ({ site, browser }) => {
+  // The browser logs refused calls in its console, so this is not a visitor's page.
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  await logIn(page, await createLandlord(site));
+  await page.goto('/my-account');
+  // The server of the journeys does not demand it; this is its answer where the operator does.
+  const refusal = { status: 0, message: 'Set up two-step login to read reports.', error_type: 'TwoStepNeeded' };
+  await page.route('**/api/account/data', (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.getByRole('region', { name: 'your data' }).getByRole('button', { name: 'download' }).click();
+  await popUpLooksRight(page, 'set up two-step login to read reports');
+  await page.getByRole('link', { name: 'set it up' }).click();
+  await expect(page).toHaveURL(/\/my-account#two-step$/);
+  await expect(section(page)).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import type { LandlordActor, Member } from '../../../domain/accounts/actor.ts';
+import { twoStepNeeded } from '../../../domain/accounts/two-step/two-step.ts';
+import type { AppContext } from '../../app-context.ts';
+import { hasTwoStep } from './two-step-store.ts';
+
+/**
+ * Checks that a landlord who opens a report has two-step login, where the operator demands it
+ * (`TWO_STEP_FOR_REPORTS`).
+ *
+ * @throws Problem `forbidden` TwoStepNeeded
+ */
+export async function assertTwoStep(
+  ctx: Pick<AppContext, 'db' | 'twoStepForReports'>,
+  actor: LandlordActor | Member,
+): Promise<void> {
+  if (ctx.twoStepForReports && !(await hasTwoStep(ctx.db, actor.userId))) throw twoStepNeeded();
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import type { LoggedIn } from '../../../contract/sessions.ts';
+import { serializeRole } from '../../../domain/accounts/account.ts';
+import type { OpenedSession, Visit } from '../../accounts/sessions/open-session.ts';
+import type { AppContext } from '../../app-context.ts';
+import { rememberBrowser, setSessionCookie } from '../visit.ts';
+
+/** Answers a call that logged somebody in: with the session, to a browser that is known from then on. */
+export function answerSession(
+  ctx: AppContext,
+  reply: FastifyReply,
+  visit: Visit,
+  { person, token, cookie, remember }: OpenedSession,
+  message = 'You’re logged in.',
+): Omit<LoggedIn, 'status'> {
+  const isSecure = ctx.appUrl.startsWith('https:');
+  rememberBrowser(reply, visit, isSecure);
+  if (cookie) setSessionCookie(reply, { cookie, remember }, isSecure);
+  return {
+    authed: 1,
+    has_errors: false,
+    errors: {},
+    message,
+    user_id: person.id,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone_number: person.phone,
+    roles: person.roles.map(serializeRole),
+    tokens: [token, 'bearer'],
+  };
+}

@@ -1,0 +1,122 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { PasskeyCredential } from '../../../domain/accounts/two-step/two-step.ts';
+
+export type { AuthenticationResponseJSON, RegistrationResponseJSON };
+export type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
+export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
+
+/** EdDSA, ES256 and RS256, which every passkey can do one of (COSE algorithms, RFC 9053). */
+const ALGORITHMS = [-8, -7, -257];
+
+const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])$/i;
+
+/**
+ * The domain that passkeys belong to, and where they can be used. Browsers give none to a bare network address, so on
+ * this machine the site has them under its other name, localhost.
+ */
+export function passkeySite(appUrl: string): { rpID: string; origin: string } {
+  const { protocol, hostname, port } = new URL(appUrl);
+  const rpID = IP_ADDRESS.test(hostname) ? 'localhost' : hostname;
+  return { rpID, origin: `${protocol}//${rpID}${port ? `:${port}` : ''}` };
+}
+
+const credentials = (passkeys: readonly PasskeyCredential[]) =>
+  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+
+/** What a browser needs to make a passkey; those that are there already are not made again. */
+export const creationOptions = (
+  appUrl: string,
+  {
+    userId,
+    userName,
+    displayName,
+    known,
+  }: { userId: string; userName: string; displayName: string; known: readonly PasskeyCredential[] },
+): Promise<CreationOptions> =>
+  generateRegistrationOptions({
+    rpName: 'Maplekey',
+    rpID: passkeySite(appUrl).rpID,
+    userID: new TextEncoder().encode(userId),
+    userName,
+    userDisplayName: displayName,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: credentials(known),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+
+/**
+ * What a browser needs to use one of these passkeys. `verified`: the passkey has to check who uses it, by PIN,
+ * fingerprint or face.
+ */
+export const requestOptions = (
+  appUrl: string,
+  { passkeys, challenge, verified }: { passkeys: readonly PasskeyCredential[]; challenge?: string; verified: boolean },
+): Promise<RequestOptions> =>
+  generateAuthenticationOptions({
+    rpID: passkeySite(appUrl).rpID,
+    allowCredentials: credentials(passkeys),
+    userVerification: verified ? 'required' : 'preferred',
+    // The library encodes a text again, so the bytes behind it are passed.
+    ...(challenge !== undefined && { challenge: new Uint8Array(Buffer.from(challenge, 'base64url')) }),
+  });
+
+/** The new passkey in a browser's answer, or undefined when the answer does not hold. */
+export async function readNewPasskey(
+  appUrl: string,
+  response: RegistrationResponseJSON,
+  challenge: string,
+): Promise<PasskeyCredential | undefined> {
+  const { rpID, origin } = passkeySite(appUrl);
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return undefined;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { credentialId: id, publicKey, counter, transports };
+  } catch {
+    return undefined; // The library throws for everything that does not hold; no reason is anybody's business.
+  }
+}
+
+/** The new counter of a passkey whose answer holds, else undefined. */
+export async function counterAfterUse(
+  appUrl: string,
+  passkey: PasskeyCredential,
+  { response, challenge, verified }: { response: AuthenticationResponseJSON; challenge: string; verified: boolean },
+): Promise<number | undefined> {
+  const { rpID, origin } = passkeySite(appUrl);
+  try {
+    const result = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: verified,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      },
+    });
+    return result.verified ? result.authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+}

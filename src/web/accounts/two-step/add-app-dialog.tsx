@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { confirmApp } from '../../../contract/two-step.ts';
+import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { FormSheet } from '../../kit/dialogs/form-sheet.tsx';
+import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './two-step.module.css';
+
+/** What the app shares with us. */
+export interface SharedSecret {
+  secret: string;
+  address: string;
+}
+
+interface AddAppDialogProps {
+  shared: SharedSecret | undefined;
+  onClose: () => void;
+  onAdded: (codes: string[] | null) => void;
+}
+
+/** Shows the QR code for an authenticator app, and takes its first code. */
+export function AddAppDialog({ shared, onClose, onAdded }: AddAppDialogProps) {
+  const [code, setCode] = useState('');
+  const confirm = useGuardedMutation({
+    mutationFn: () => call(confirmApp, { body: { code } }),
+    onSuccess: ({ recovery_codes }) => {
+      setCode('');
+      onAdded(recovery_codes);
+    },
+  });
+  const close = (): void => {
+    setCode('');
+    confirm.reset();
+    onClose();
+  };
+  const refused = confirm.error instanceof ApiProblem ? confirm.error.fields.code : undefined;
+  return (
+    <FormSheet
+      opened={shared !== undefined}
+      onClose={close}
+      onSubmit={() => confirm.mutate()}
+      busy={confirm.isPending}
+      title="add an authenticator app"
+      submitLabel="add app"
+      className={classes.form}
+    >
+      <p>Scan this with an authenticator app on your phone, such as the one in your password manager.</p>
+      {shared && <QrCode text={shared.address} label="QR code for your authenticator app" />}
+      <p className={classes.note}>
+        Can’t scan it? Enter this key in the app: <span className={classes.secret}>{shared?.secret}</span>
+      </p>
+      <TextInput
+        label="Code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        data-autofocus
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={refused}
+      />
+      {confirm.isError && !refused && <ErrorNote title={problemMessages(confirm.error).join(' ')} />}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { isTwoStepWanted, onTwoStepWanted, wantTwoStep } from '../../app/api/two-step-prompt.ts';
+import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+
+const close = (): void => wantTwoStep(false);
+
+/** Leads a landlord who may not read reports yet to where two-step login is set up. */
+export function TwoStepPrompt() {
+  const isWanted = useSyncExternalStore(onTwoStepWanted, isTwoStepWanted);
+  return (
+    <SheetModal
+      opened={isWanted}
+      onClose={close}
+      width={480}
+      title="set up two-step login to read reports"
+      foot={
+        <>
+          <Button variant="default" onClick={close}>
+            not now
+          </Button>
+          <Button component={Link} to="/my-account#two-step" onClick={close}>
+            set it up
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Reports hold the most private facts people have. So we ask every landlord for a second step beside the password:
+        a passkey, or an app on your phone. It takes about a minute, once.
+      </p>
+    </SheetModal>
+  );
+}
