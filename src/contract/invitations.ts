@@ -34,6 +34,19 @@ export const rejectInvitation = endpoint({
   limit: { calls: 10, seconds: 60 * 60, by: 'address' },
 });
 
+export const confirmByInvitation = endpoint({
+  method: 'POST',
+  path: '/api/application/token/:token/confirm-contact',
+  tag,
+  auth: 'applicant',
+  summary:
+    "Confirms the caller's email or phone number by the proof in the link of an invitation that was sent there. Any other proof is not found.",
+  params: TokenParams,
+  body: z.strictObject({ sent: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  reply: Done,
+  limit: { calls: 20, seconds: 60 * 60, by: 'account' },
+});
+
 export const stopMessages = endpoint({
   method: 'POST',
   path: '/api/stop-messages',

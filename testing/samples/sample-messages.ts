@@ -9,6 +9,7 @@ import {
   passwordResetEmail,
   signUpAttemptEmail,
 } from '../../src/domain/accounts/messages.ts';
+import { TWO_STEP_CHANGES, twoStepEmail } from '../../src/domain/accounts/two-step/two-step-messages.ts';
 import {
   coApplicantDeclinedEmail,
   coApplicantJoinedEmail,
@@ -29,6 +30,7 @@ import {
   applicationWithdrawnEmail,
   withdrawalReceiptEmail,
 } from '../../src/domain/applications/messages.ts';
+import { openingsPausedEmail } from '../../src/domain/applications/openings/opening-messages.ts';
 import {
   coApplicantCancelledEmail,
   coApplicantEmail,
@@ -134,6 +136,10 @@ export function sampleEmails({
   return {
     'sign-up-attempt': [signUpAttemptEmail({ firstName })],
     'new-device': [newDeviceEmail({ firstName, device: thing })],
+    'two-step-changed': TWO_STEP_CHANGES.flatMap((change) => [
+      twoStepEmail({ firstName, change, isOff: false }),
+      twoStepEmail({ firstName, change, isOff: true }),
+    ]),
     'password-reset': [passwordResetEmail({ firstName, email: 'philippa+rent@example.test', token })],
     'password-changed': [passwordChangedEmail({ firstName })],
     'contact-change': [confirmAddressEmail({ firstName, token })],
@@ -142,6 +148,10 @@ export function sampleEmails({
     'contact-code': [codeEmail({ firstName, code: '4071' })],
     'account-leaving': [accountDeletionEmail({ firstName, eraseAt: new Date('2026-11-23T21:05:00Z'), token })],
     'data-downloaded': [dataDownloadedEmail({ firstName })],
+    'reports-paused': [
+      openingsPausedEmail({ firstName, applicants: 60, within: 'hour', retryAfterSeconds: 1200 }),
+      openingsPausedEmail({ firstName, applicants: 200, within: 'day', retryAfterSeconds: 50_000 }),
+    ],
     'rental-erased': [propertyErasedEmail({ firstName, address, unit })],
     'application-completed': [applicationCompletedEmail(toLandlord)],
     'application-received': [applicationReceivedEmail(toApplicant)],

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { MOST_CO_APPLICANTS } from '../applications/groups/group.ts';
 import { Email, normalizeEmail } from '../values/email.ts';
 import { mostCharacters, plainLine } from '../values/field.ts';
-import { normalizePhone, Phone } from '../values/phone.ts';
+import { normalizePhone } from '../values/phone.ts';
+import { TextableNumber } from '../values/textable-number.ts';
 import { applyPath } from './invitation.ts';
 
 const LONGEST_NAME = 100;
@@ -24,7 +25,7 @@ const contactKey = (key: string): string => (key.includes('@') ? normalizeEmail(
 export const CoApplicantList = z
   .strictObject({
     emails: z.pipe(z._default(z.array(Email), []), z.transform(unique)),
-    phone_numbers: z.pipe(z._default(z.array(Phone), []), z.transform(unique)),
+    phone_numbers: z.pipe(z._default(z.array(TextableNumber), []), z.transform(unique)),
     names: z.pipe(
       z._default(
         z

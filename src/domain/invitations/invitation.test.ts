@@ -63,4 +63,5 @@ test.each([
 
 test('the apply link is the path with the token', () => {
   expect(applyPath('abc')).toBe('/apply/abc');
+  expect(applyPath('abc', 'x_-')).toBe('/apply/abc?sent=x_-');
 });

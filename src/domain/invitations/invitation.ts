@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { Email } from '../values/email.ts';
-import { Phone } from '../values/phone.ts';
+import { TextableNumber } from '../values/textable-number.ts';
 
 /** People who can be invited in one call, emails and phone numbers together. */
 export const MOST_INVITED_AT_ONCE = 20;
-/** Invitations per day: sent by one landlord, and received by one person from all landlords. */
-export const MOST_A_DAY = 50;
-export const MOST_A_DAY_TO_ONE = 3;
 
 export const CONSENT_MISSING = 'Please confirm that these people asked you about the property';
 
@@ -16,7 +13,7 @@ const unique = (values: string[]): string[] => [...new Set(values)];
 export const InvitationList = z
   .strictObject({
     emails: z.pipe(z._default(z.array(Email), []), z.transform(unique)),
-    phone_numbers: z.pipe(z._default(z.array(Phone), []), z.transform(unique)),
+    phone_numbers: z.pipe(z._default(z.array(TextableNumber), []), z.transform(unique)),
     /** The landlord confirms that these people asked about the property (S.C. 2010, c. 23, s. 10). */
     people_asked: z.optional(z.literal(true, CONSENT_MISSING)),
   })
@@ -33,7 +30,12 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Whether the link can be sent again: not twice within a day. */
 export const canSendAgain = (lastSentAt: Date, now: Date): boolean => now.getTime() - lastSentAt.getTime() >= DAY;
 
-export const applyPath = (token: string): string => `/apply/${token}`;
+/** The path of an apply link; an invitation that was sent to somebody proves by `sent` that they read it there. */
+export const applyPath = (token: string, proof?: string): string =>
+  `/apply/${token}${proof === undefined ? '' : `?${SENT}=${proof}`}`;
+
+/** The parameter of the proof. */
+export const SENT = 'sent';
 
 /** Everyone on a list with their channel: emails first, then phone numbers. */
 export const recipientsOf = (list: {

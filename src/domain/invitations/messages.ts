@@ -9,6 +9,8 @@ export interface InvitationFacts {
   unit: string | null;
   minutes: number;
   token: string;
+  /** Proves that its holder reads what was sent to the recipient; left out of the preview. */
+  proof?: string;
   /** The landlord stated that the recipient asked about the property. */
   hasAsked: boolean;
   stopPath?: string;
@@ -23,7 +25,7 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
     paragraphs: [
       `${facts.landlordName} invites you to apply for ${property}. It takes about ${counted(facts.minutes, 'minute')} and it’s free. Before you sign up, you can see what you’ll be asked and how applicants are ranked.`,
     ],
-    action: { label: 'see the invitation', path: applyPath(facts.token) },
+    action: { label: 'see the invitation', path: applyPath(facts.token, facts.proof) },
     why: `You got this email because ${facts.landlordName} asked us to send it and ${facts.hasAsked ? 'told us that you asked about this property' : 'gave us your address'}.`,
     ...(facts.stopPath && { stopPath: facts.stopPath }),
   };
@@ -33,7 +35,7 @@ export function invitationEmail(facts: InvitationFacts): EmailMessage {
 export function invitationText(facts: Omit<InvitationFacts, 'hasAsked'>): TextMessage {
   return {
     words: `${clipped(facts.landlordName, 60)} invites you to apply for ${clipped(propertyName(facts.address, facts.unit), 90)}. It’s free and takes about ${counted(facts.minutes, 'minute')}. Reply STOP to end texts from Maplekey.`,
-    path: applyPath(facts.token),
+    path: applyPath(facts.token, facts.proof),
   };
 }
 

@@ -10,9 +10,10 @@ export type Mail = {
 
 export interface Mailer {
   /**
-   * Passes one email to the mail server. Throws ProviderProblem: kind `validation` when it is permanently refused (not
-   * retryable), `unavailable` or `timeout` for temporary trouble, `unknown_outcome` when the server may have accepted
-   * the email. The last is retryable too: the same id gives the same Message-ID.
+   * Passes one email to the mail server. Throws ProviderProblem: kind `validation` when the mailbox permanently refuses it,
+   * `auth` or `config` when the server refuses us (our login, TLS, its policy), `unavailable` or `timeout` for temporary
+   * trouble, `unknown_outcome` when the server may have accepted the email. The last is retryable: the same id gives the
+   * same Message-ID.
    */
   send(mail: Mail): Promise<void>;
 }

@@ -47,17 +47,15 @@ describe('a value that a schema without a message refuses', () => {
     ['a UUID', z.uuid(), '7', 'Please send a UUID'],
     ['a pattern', z.string().check(z.regex(/^a/)), 'b', 'Please check this value'],
     ['a key', z.record(z.string().check(z.maxLength(1)), z.string()), { ab: '' }, 'Please check this value'],
-    ['a field', z.strictObject({}), { foo: 1 }, "`foo` isn't a field of this call"],
-    ['fields', z.strictObject({}), { a: 1, b: 1, c: 1 }, "`a`, `b` and `c` aren't fields of this call"],
+    ['a field', z.strictObject({}), { foo: 1 }, "One of the fields isn't a field of this call"],
+    ['fields', z.strictObject({}), { a: 1, b: 1, c: 1 }, "3 of the fields aren't fields of this call"],
   ])('%s', (_, schema, value, expected) => {
     expect(messagesOf(schema, value)).toEqual([expected]);
   });
 
-  test('is not repeated, and unknown names are cut', () => {
-    const [message = ''] = messagesOf(z.strictObject({}), { ['x'.repeat(5000)]: 'secret' }) ?? [];
-    expect(message).toBe(`\`${'x'.repeat(50)}\` isn't a field of this call`);
-    const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`field${at}`, at]));
-    expect(messagesOf(z.strictObject({}), many)?.[0]?.length).toBeLessThan(100);
+  test('is not repeated, and neither is the name of a field', () => {
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`sin046454${at}`, 'secret']));
+    expect(messagesOf(z.strictObject({}), many)).toEqual(["900 of the fields aren't fields of this call"]);
   });
 
   test("keeps the schema's own message", () => {

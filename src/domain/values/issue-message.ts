@@ -19,9 +19,6 @@ const TYPES: Record<string, string> = {
 const UNCLEAR = 'Please check this value';
 /** Longer lists of choices are not spelled out. */
 const MOST_CHOICES = 12;
-/** Field names come from the caller, so their length and number are limited. */
-const LONGEST_NAME = 50;
-const MOST_NAMES = 5;
 
 const joined = (names: readonly string[], word: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
@@ -31,12 +28,9 @@ function oneOf(values: readonly unknown[]): string {
   return names.length > MOST_CHOICES ? 'Please choose a value from the list' : `Please send ${joined(names, 'or')}`;
 }
 
-function unknownFields(keys: readonly string[]): string {
-  const names = keys.slice(0, MOST_NAMES).map((key) => `\`${[...key].slice(0, LONGEST_NAME).join('')}\``);
-  return keys.length === 1
-    ? `${names[0]} isn't a field of this call`
-    : `${joined(names, 'and')} aren't fields of this call`;
-}
+/** Without the names: they are the caller's own words, and replies end up in logs. */
+const unknownFields = (count: number): string =>
+  count === 1 ? "One of the fields isn't a field of this call" : `${count} of the fields aren't fields of this call`;
 
 const tooMuch = (origin: string, most: string): string => {
   if (origin === 'string') return `Please use at most ${most} characters`;
@@ -57,7 +51,7 @@ function ofUnion(issue: Extract<Issue, { code: 'invalid_union' }>): string {
 
 /**
  * The message of a validation issue for which the schema has none, as a short sentence that says what is expected. It
- * never contains the value that was sent.
+ * never contains a value or the name of a field that was sent.
  */
 export function issueMessage(issue: Issue): string {
   switch (issue.code) {
@@ -68,7 +62,7 @@ export function issueMessage(issue: Issue): string {
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options) ? oneOf(issue.options) : ofUnion(issue);
     case 'unrecognized_keys':
-      return unknownFields(issue.keys);
+      return unknownFields(issue.keys.length);
     case 'too_big':
       return tooMuch(issue.origin, String(issue.maximum));
     case 'too_small':

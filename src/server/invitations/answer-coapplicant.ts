@@ -4,6 +4,7 @@ import { coApplicantDeclinedEmail, coApplicantJoinedEmail } from '../../domain/a
 import { canAnswer, linkIsOver } from '../../domain/invitations/co-applicants.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { formatPhone } from '../../domain/values/phone.ts';
+import { confirmSentTo } from '../accounts/contacts/confirm-sent-to.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
@@ -29,7 +30,7 @@ export interface CoApplicantAnswer {
 
 /**
  * Answers an invitation to apply together. The first person who joins is bound to it; for anyone else it no longer
- * exists. Idempotent.
+ * exists. Joining by the link confirms the contact that it was sent to, where it is the caller's. Idempotent.
  *
  * @throws Problem `not-found` for strangers; `gone` for an expired link or a closed property; `conflict` for the
  *   inviter, for a person who is already in a group for this property, and for declining after joining
@@ -51,8 +52,12 @@ export async function answerCoapplicant(
       });
     }
     if (invitation.status === answer) return;
-    if (answer === 'joined') await join(ctx, tx, actor, invitation);
-    else await setDeclined(tx, id);
+    if (answer === 'joined') {
+      await join(ctx, tx, actor, invitation);
+      if (isProved(invitation, token)) {
+        await confirmSentTo(ctx, tx, actor, { channel: invitation.channel, to: invitation.recipient });
+      }
+    } else await setDeclined(tx, id);
     await notifyInviter(ctx, tx, actor, { invitation, answer });
     await recordAuditEvent(tx, actor, { action: `co_applicant.${answer}`, subjectKind: 'invitation', subjectId: id });
     if (answer === 'joined') await ctx.ranks.refresh(tx, invitation.primaryApplicantId);

@@ -4,7 +4,7 @@ import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { InvitedState } from '../../domain/applications/groups/group.ts';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import type { Recipient } from './invitation-store.ts';
+import type { Channel, Recipient } from './invitation-store.ts';
 
 /** What an email to a co-applicant says, and what decides whether this person may send one. */
 export interface Inviter {
@@ -38,7 +38,7 @@ export async function inviterOf(tx: Tx, applicantId: string): Promise<Inviter> {
 
 /** A co-applicant who was invited before. */
 export interface EarlierCoApplicant {
-  channel: string;
+  channel: Channel;
   recipient: string;
   status: InvitedState;
   lastSentAt: Date;
@@ -84,7 +84,7 @@ export async function noteCoApplicant(
 /** An invitation to apply together with what it leads to. */
 export interface CoApplicantInvitation {
   id: string;
-  channel: string;
+  channel: Channel;
   recipient: string;
   tokenHash: Buffer;
   status: InvitedState;
@@ -175,7 +175,7 @@ export async function setDeclined(tx: Tx, id: string): Promise<void> {
 /** An invitation that can be cancelled, and the application it belongs to. */
 export interface OwnInvitation {
   applicantId: string;
-  channel: string;
+  channel: Channel;
   recipient: string;
   timesSent: number;
 }

@@ -29,6 +29,16 @@ export async function findEarlier(
     .executeTakeFirst();
 }
 
+/** Whom an invitation was sent to, and the token of its property. */
+export async function findInvited(tx: Tx, id: string): Promise<(Recipient & { token: string }) | undefined> {
+  return tx
+    .selectFrom('invitation')
+    .innerJoin('property', 'property.id', 'invitation.property_id')
+    .select(['invitation.channel', 'invitation.recipient as to', 'property.token'])
+    .where('invitation.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Records that an invitation is sent, for the first time or again. Returns its id and how often it was sent. */
 export async function noteSent(
   tx: Tx,
@@ -43,25 +53,6 @@ export async function noteSent(
   const row = rows[0];
   if (!row) throw new Error('an invitation was neither written nor changed');
   return row;
-}
-
-/**
- * How many invitations this person received today from all landlords and applicants, and how many this landlord sent
- * today (none for a null landlord).
- */
-export async function sentToday(
-  tx: Tx,
-  { to, landlordId, since }: { to: string; landlordId: string | null; since: Date },
-): Promise<{ toThem: number; byLandlord: number }> {
-  const { rows } = await sql<{ toThem: number; byLandlord: number }>`
-    select count(*) filter (where recipient = ${to})::int as "toThem",
-      count(*) filter (where landlord_id = ${landlordId})::int as "byLandlord"
-    from (
-      select recipient, landlord_id from invitation join property on property.id = property_id
-      where last_sent_at > ${since}
-      union all
-      select recipient, null from co_applicant where last_sent_at > ${since}) sent`.execute(tx);
-  return rows[0] ?? { toThem: 0, byLandlord: 0 };
 }
 
 /** The landlord's name on invitations. */

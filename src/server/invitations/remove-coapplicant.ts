@@ -8,6 +8,7 @@ import { lockGroupsOf } from '../applications/groups/group-store.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
+import { countNotice } from '../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 
 import { inviterOf, type OwnInvitation, ownInvitation, setRemoved } from './co-applicant-store.ts';
@@ -27,7 +28,9 @@ export async function removeCoapplicant(ctx: AppContext, actor: ApplicantActor, 
     if (!(await setRemoved(tx, id, ctx.clock()))) {
       throw new Problem('conflict', 'This person has already answered.', { errorType: 'CoApplicantAnswered' });
     }
-    if (invitation.channel === 'email') await sendEmail(ctx, tx, { ...invitation, id });
+    const notice = { senderId: actor.userId, to: invitation.recipient, at: ctx.clock() };
+    if (invitation.channel === 'email' && (await countNotice(tx, notice)))
+      await sendEmail(ctx, tx, { ...invitation, id });
     await recordAuditEvent(tx, actor, { action: 'co_applicant.removed', subjectKind: 'invitation', subjectId: id });
   });
 }

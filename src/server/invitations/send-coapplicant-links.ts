@@ -12,7 +12,7 @@ import {
   coApplicantPath,
   TOO_MANY_CO_APPLICANTS,
 } from '../../domain/invitations/co-applicants.ts';
-import { canSendAgain, MOST_A_DAY_TO_ONE, recipientsOf } from '../../domain/invitations/invitation.ts';
+import { canSendAgain, recipientsOf } from '../../domain/invitations/invitation.ts';
 import { invalid, Problem } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
@@ -30,10 +30,8 @@ import {
   listCoApplicants,
   noteCoApplicant,
 } from './co-applicant-store.ts';
-import { type Recipient, sentToday } from './invitation-store.ts';
+import type { Recipient } from './invitation-store.ts';
 import { type SentInvitations, writeToEach } from './write-to-each.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Sends each of these people their own link into the caller's group. The limits are those of invitations: a person gets
@@ -61,7 +59,9 @@ export async function sendCoapplicantLinks(
     const earlier = await listCoApplicants(tx, own.id);
     refuseTooMany(earlier, recipients);
     const sent = await writeToEach(ctx, tx, recipients, {
-      refusalReason: (recipient, at) => refusalReasonNow(tx, { recipient, inviter, earlier, at }),
+      senderId: actor.userId,
+      tooOften: 'was invited several times today',
+      refusalReason: async (recipient, at) => refusalReasonNow({ recipient, inviter, earlier, at }),
       write: (recipient, at) =>
         writeLink(tx, { own, inviter, recipient, name: list.names.get(recipient.to) ?? null, at }),
     });
@@ -96,14 +96,12 @@ interface Candidate {
   at: Date;
 }
 
-async function refusalReasonNow(tx: Tx, { recipient, inviter, earlier, at }: Candidate): Promise<string | undefined> {
+function refusalReasonNow({ recipient, inviter, earlier, at }: Candidate): string | undefined {
   if (recipient.to === inviter.email || recipient.to === inviter.phone) return 'is your own email or phone number';
   const before = earlier.find(isFor(recipient));
   if (before?.status === 'joined') return 'has already joined you';
   if (before?.status === 'declined') return 'declined your invitation';
-  if (before && !canSendAgain(before.lastSentAt, at)) return 'was invited within the last day';
-  const today = await sentToday(tx, { to: recipient.to, landlordId: null, since: new Date(at.getTime() - DAY) });
-  return today.toThem >= MOST_A_DAY_TO_ONE ? 'was invited several times today' : undefined;
+  return before && !canSendAgain(before.lastSentAt, at) ? 'was invited within the last day' : undefined;
 }
 
 interface Link {

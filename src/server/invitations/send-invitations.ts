@@ -1,11 +1,5 @@
 import type { LandlordActor } from '../../domain/accounts/actor.ts';
-import {
-  canSendAgain,
-  type InvitationList,
-  MOST_A_DAY,
-  MOST_A_DAY_TO_ONE,
-  recipientsOf,
-} from '../../domain/invitations/invitation.ts';
+import { canSendAgain, type InvitationList, recipientsOf } from '../../domain/invitations/invitation.ts';
 import { type InvitationFacts, invitationEmail, invitationText } from '../../domain/invitations/messages.ts';
 import { notFound, Problem } from '../../domain/problem.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
@@ -16,10 +10,9 @@ import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import type { OutgoingMessage } from '../infrastructure/database/outbox.ts';
 
 import { lockOwnProperty } from '../properties/property-store.ts';
-import { findEarlier, landlordName, noteSent, type Recipient, sentToday } from './invitation-store.ts';
+import { proofOf } from './invitation-proof.ts';
+import { findEarlier, landlordName, noteSent, type Recipient } from './invitation-store.ts';
 import { type SentInvitations, writeToEach } from './write-to-each.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Sends the apply link of an own property by email and text. A person gets at most one message in a day for the same
@@ -50,9 +43,10 @@ export async function sendInvitations(
       hasAsked: list.people_asked === true,
     };
     const sent = await writeToEach(ctx, tx, recipientsOf(list), {
-      refusalReason: (recipient, at) =>
-        refusalReasonToday(tx, { propertyId: id, landlordId: actor.userId, recipient, at }),
-      write: (recipient, at) => writeInvitation(tx, { propertyId: id, recipient, facts, at }),
+      senderId: actor.userId,
+      tooOften: 'was invited to several properties today',
+      refusalReason: (recipient, at) => refusalReasonToday(tx, { propertyId: id, recipient, at }),
+      write: (recipient, at) => writeInvitation(ctx, tx, { propertyId: id, recipient, facts, at }),
     });
     await recordAuditEvent(tx, actor, {
       action: 'invitations.sent',
@@ -70,26 +64,26 @@ export async function sendInvitations(
 
 async function refusalReasonToday(
   tx: Tx,
-  { propertyId, landlordId, recipient, at }: { propertyId: string; landlordId: string; recipient: Recipient; at: Date },
+  { propertyId, recipient, at }: { propertyId: string; recipient: Recipient; at: Date },
 ): Promise<string | undefined> {
   const earlier = await findEarlier(tx, propertyId, recipient);
-  if (earlier && !canSendAgain(earlier.lastSentAt, at)) return 'was invited within the last day';
-  const today = await sentToday(tx, { to: recipient.to, landlordId, since: new Date(at.getTime() - DAY) });
-  if (today.byLandlord >= MOST_A_DAY) {
-    throw new Problem('too-many', `You can invite ${MOST_A_DAY} people a day. Please try again tomorrow.`, {
-      retryAfterSeconds: DAY / 1000,
-    });
-  }
-  return today.toThem >= MOST_A_DAY_TO_ONE ? 'was invited to several properties today' : undefined;
+  return earlier && !canSendAgain(earlier.lastSentAt, at) ? 'was invited within the last day' : undefined;
 }
 
 async function writeInvitation(
+  ctx: AppContext,
   tx: Tx,
-  { propertyId, recipient, facts, at }: { propertyId: string; recipient: Recipient; facts: InvitationFacts; at: Date },
+  {
+    propertyId,
+    recipient,
+    facts,
+    at,
+  }: { propertyId: string; recipient: Recipient; facts: Omit<InvitationFacts, 'proof'>; at: Date },
 ): Promise<OutgoingMessage> {
   const { id, timesSent } = await noteSent(tx, { propertyId, recipient, at });
   const intent = { recipient: recipient.to, kind: 'invitation', dedupeKey: `${id}:${timesSent}` } as const;
-  if (recipient.channel === 'text') return { channel: 'text', ...intent, content: invitationText(facts) };
+  const proof = proofOf(ctx, { id, ...recipient });
+  if (recipient.channel === 'text') return { channel: 'text', ...intent, content: invitationText({ ...facts, proof }) };
   const stopPath = await makeStopLink(tx, { subjectKind: 'invitation', subjectId: id, recipient: recipient.to, at });
-  return { channel: 'email', ...intent, content: invitationEmail({ ...facts, stopPath }) };
+  return { channel: 'email', ...intent, content: invitationEmail({ ...facts, proof, stopPath }) };
 }

@@ -1,5 +1,7 @@
+import { tooManyRequests } from '../../domain/messages/too-many-requests.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
+import { lockMessageCounts, type MessageCounts } from '../infrastructure/database/message-counts.ts';
 import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/outbox.ts';
 import { stoppedAmong } from '../infrastructure/database/stop-link.ts';
 import type { Recipient } from './invitation-store.ts';
@@ -12,37 +14,51 @@ export interface SentInvitations {
 }
 
 interface MessageWriter {
+  /** Who has us send these messages. */
+  senderId: string;
+  /** Said of a person who gets no more messages of this sort today, from anybody. */
+  tooOften: string;
   /** Why a person gets no message now; undefined when they do. */
   refusalReason: (recipient: Recipient, at: Date) => Promise<string | undefined>;
   /** Records the message and returns it. */
   write: (recipient: Recipient, at: Date) => Promise<OutgoingMessage>;
 }
 
-/** Sends a message to each of these people in turn, except those who unsubscribed. */
+/**
+ * Sends a message to each of these people in turn, except those who unsubscribed or have had enough messages today.
+ *
+ * @throws Problem `too-many` when the sender has
+ */
 export async function writeToEach(
   ctx: AppContext,
   tx: Tx,
   recipients: readonly Recipient[],
-  { refusalReason, write }: MessageWriter,
+  { senderId, tooOften, refusalReason, write }: MessageWriter,
 ): Promise<SentInvitations> {
-  const stopped = await stoppedAmong(
-    tx,
-    recipients.map(({ to }) => to),
-  );
+  const addresses = recipients.map(({ to }) => to);
+  const counts = await lockMessageCounts(tx, { senderId, recipients: addresses, at: ctx.clock() });
+  const stopped = await stoppedAmong(tx, addresses);
   const sent: SentInvitations = { emails: 0, phoneNumbers: 0, notSent: [] };
   const messages: OutgoingMessage[] = [];
   for (const recipient of recipients) {
     const at = ctx.clock();
     const reason = stopped.has(recipient.to)
       ? 'asked us not to contact them again'
-      : await refusalReason(recipient, at);
+      : ((await refusalReason(recipient, at)) ?? ceilingReason(counts, recipient, tooOften));
     if (reason) {
       sent.notSent.push({ to: recipient.to, reason });
       continue;
     }
+    await counts.count('request', recipient.to);
     messages.push(await write(recipient, at));
     sent[recipient.channel === 'email' ? 'emails' : 'phoneNumbers'] += 1;
   }
   await putInOutbox(tx, ctx.enqueue, messages);
   return sent;
+}
+
+function ceilingReason(counts: MessageCounts, { to }: Recipient, tooOften: string): string | undefined {
+  const reached = counts.reached('request', to);
+  if (reached === 'sender') throw tooManyRequests();
+  return reached && tooOften;
 }

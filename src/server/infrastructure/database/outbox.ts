@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { deliveryLifetime } from '../../../domain/messages/delivery.ts';
 import type { EmailMessage, TextMessage } from '../../../domain/messages/email-message.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
-import type { Database, Tx } from './connect.ts';
+import type { Tx } from './connect.ts';
 import type { Enqueue } from './job-queue.ts';
+import { sealContent } from './outbox-content.ts';
 
 /**
  * A message that is sent once for its intent: `kind` says what it is, `dedupeKey` which one. A new kind needs a line in
@@ -24,10 +26,15 @@ export async function putInOutbox(tx: Tx, enqueue: Enqueue, messages: OutgoingMe
   const rows = await tx
     .insertInto('outbox')
     .values(
-      messages.map(({ dedupeKey, content, ...message }) => ({
-        ...message,
-        dedupe_key: dedupeKey,
-        content: JSON.stringify(content),
+      messages.map((message) => ({
+        channel: message.channel,
+        recipient: message.recipient,
+        kind: message.kind,
+        dedupe_key: message.dedupeKey,
+        content: sealContent(tx, message),
+        next_attempt_at: after ?? null,
+        give_up_at: sql<Date>`coalesce(${after ?? null}::timestamptz, now())
+          + ${deliveryLifetime(message.kind)} * interval '1 millisecond'`,
       })),
     )
     .onConflict((conflict) => conflict.columns(['kind', 'dedupe_key']).doNothing())
@@ -67,52 +74,4 @@ export async function withdrawFromOutbox(tx: Tx, kind: string, dedupeKeys: strin
   const stopped = { status: 'stopped', content: null, finished_at: at } as const;
   await tx.updateTable('outbox').set(stopped).where('id', 'in', ids).execute();
   return true;
-}
-
-/** A message that waits to be sent. `attemptedAt` is when the first attempt with an unknown outcome started, if any. */
-export type WaitingMessage = OutgoingMessage & { id: string; attemptedAt: Date | null; stopped: boolean };
-
-/** Longer than any attempt lasts: one that started earlier and never ended died with its process. Milliseconds. */
-const CUT_OFF = 30_000;
-
-/**
- * Takes a message for sending and records the start of an attempt. Undefined when it was already sent or abandoned, or
- * when another attempt is running, so that a job that runs twice sends nothing twice.
- */
-export async function takeMessage(db: Database, id: string, at: Date): Promise<WaitingMessage | undefined> {
-  const { rows } = await sql<WaitingMessage>`
-    with waiting as (
-      select id, attempted_at from outbox where id = ${id}
-        and (status = 'queued' or (status = 'sending' and attempted_at < ${new Date(at.getTime() - CUT_OFF)}))
-      for update)
-    update outbox set status = 'sending', attempts = attempts + 1,
-      attempted_at = coalesce(waiting.attempted_at, ${at}) from waiting
-    where outbox.id = waiting.id
-    returning outbox.id, channel, recipient, kind, dedupe_key as "dedupeKey", content, waiting.attempted_at as "attemptedAt",
-      exists (select from message_stop where message_stop.recipient in (outbox.recipient, fingerprint_of(outbox.recipient))) as stopped`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-/** Closes a message and removes its content, which may hold links that grant access. */
-export async function closeMessage(
-  db: Database,
-  id: string,
-  end: { status: 'sent' | 'stopped' | 'failed'; problem?: string; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ status: end.status, problem: end.problem ?? null, finished_at: end.at, content: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Returns a message to the queue for the next attempt; without `outcomeKnown`, the time of the attempt stays. */
-export async function putBack(db: Database, id: string, problem: string, outcomeKnown: boolean): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ status: 'queued', problem, ...(outcomeKnown && { attempted_at: null }) })
-    .where('id', '=', id)
-    .execute();
 }

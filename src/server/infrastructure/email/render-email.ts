@@ -2,6 +2,7 @@ import type { EmailMessage, TextMessage } from '../../../domain/messages/email-m
 import { describeTopic, type NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { OPERATOR } from '../../../domain/operator.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
+import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { STYLE_SHEET, STYLES } from './email-style.ts';
 
 const SENDER = `${OPERATOR.name}, ${OPERATOR.place}, Canada · ${OPERATOR.mail}`;
@@ -94,17 +95,37 @@ function stopHeaders(message: EmailMessage, sending: Sending): Record<string, st
   return { 'List-Unsubscribe': `<${stop.url}>`, ...oneClick };
 }
 
-/** Renders an email for sending: HTML and plain text from the same content, and its headers. */
-export const renderEmail = (
-  message: EmailMessage,
-  sending: Sending,
-): { subject: string; html: string; text: string; headers: Record<string, string> } => ({
-  subject: message.subject,
-  html: emailHtml(message, sending),
-  text: emailText(message, sending),
-  headers: stopHeaders(message, sending),
+/** The message with every web address in its words broken up: what people call themselves must not become a link. */
+const withPlainWords = (message: EmailMessage): EmailMessage => ({
+  ...message,
+  subject: withoutLinks(message.subject),
+  heading: withoutLinks(message.heading),
+  paragraphs: message.paragraphs.map(withoutLinks),
+  why: withoutLinks(message.why),
+  ...(message.figures && {
+    figures: message.figures.map(({ label, amount }) => ({ label: withoutLinks(label), amount })),
+  }),
 });
 
-/** Renders a text for sending: the message, then the link. */
-export const renderText = (note: TextMessage, appUrl: string): string =>
-  note.path ? `${note.words} ${appUrl}${note.path}` : note.words;
+/**
+ * Renders an email for sending: HTML and plain text from the same content, and its headers. Its only links are the
+ * action and those of the footer.
+ */
+export function renderEmail(
+  written: EmailMessage,
+  sending: Sending,
+): { subject: string; html: string; text: string; headers: Record<string, string> } {
+  const message = withPlainWords(written);
+  return {
+    subject: message.subject,
+    html: emailHtml(message, sending),
+    text: emailText(message, sending),
+    headers: stopHeaders(message, sending),
+  };
+}
+
+/** Renders a text for sending: the message, then the link, which is the only one. */
+export function renderText(note: TextMessage, appUrl: string): string {
+  const words = withoutLinks(note.words);
+  return note.path ? `${words} ${appUrl}${note.path}` : words;
+}

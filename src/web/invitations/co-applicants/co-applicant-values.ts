@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CoApplicantName } from '../../../domain/invitations/co-applicants.ts';
 import { emailProblem, normalizeEmail } from '../../../domain/values/email.ts';
-import { formatPhone, normalizePhone, phoneProblem } from '../../../domain/values/phone.ts';
+import { formatPhone, normalizePhone } from '../../../domain/values/phone.ts';
+import { textableNumberProblem } from '../../../domain/values/textable-number.ts';
 
 /** One person to invite, as typed. */
 export interface CoApplicantValues {
@@ -18,7 +19,7 @@ export const isBlank = ({ name, contact }: CoApplicantValues): boolean => name.t
 /** The problems of a row, by field. */
 export function coApplicantProblems({ name, method, contact }: CoApplicantValues): { name?: string; contact?: string } {
   const checkedName = z.safeParse(CoApplicantName, name);
-  const contactProblem = method === 'email' ? emailProblem(contact) : phoneProblem(contact);
+  const contactProblem = method === 'email' ? emailProblem(contact) : textableNumberProblem(contact);
   return {
     ...(!checkedName.success && { name: checkedName.error.issues[0]?.message ?? '' }),
     ...(contactProblem && { contact: contactProblem }),

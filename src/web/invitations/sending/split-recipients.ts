@@ -1,5 +1,6 @@
 import { emailProblem, normalizeEmail } from '../../../domain/values/email.ts';
-import { formatPhone, normalizePhone, phoneProblem } from '../../../domain/values/phone.ts';
+import { formatPhone, normalizePhone } from '../../../domain/values/phone.ts';
+import { textableNumberProblem } from '../../../domain/values/textable-number.ts';
 
 /** A kind of recipient: how to split, validate, normalize and show entries. */
 export interface EntryKind {
@@ -25,7 +26,7 @@ export const EMAILS: EntryKind = {
 /** Numbers may contain spaces, so only commas, semicolons and line breaks separate them. */
 export const PHONE_NUMBERS: EntryKind = {
   split: (text) => between(/[,;\n]+/, text),
-  problem: phoneProblem,
+  problem: textableNumberProblem,
   normalize: normalizePhone,
   show: formatPhone,
 };

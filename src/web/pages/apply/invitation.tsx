@@ -17,6 +17,7 @@ import {
   readCoApplicantLink,
   useCoApplicantInvitation,
 } from '../../invitations/co-applicants/co-applicant-link.ts';
+import { confirmSentTo } from '../../invitations/confirm-by-invitation.ts';
 import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
 import { InvitationCard } from '../../invitations/invitation-card.tsx';
 import { readPaidItems } from '../../invitations/paid-items.ts';
@@ -99,6 +100,7 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
   const apply = useApply(invitation.id, {
     connect: async (applicationId) => {
       if (friend) await joinInviter(friend);
+      await confirmSentTo(token, query);
       await connectRequests(applicationId, applicantToken);
     },
     onStarted: () =>

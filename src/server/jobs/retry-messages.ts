@@ -1,0 +1,31 @@
+import type { OperatorActor } from '../../domain/accounts/actor.ts';
+import type { AppContext } from '../app-context.ts';
+import { recordAuditEvent } from '../infrastructure/database/audit.ts';
+import { transaction } from '../infrastructure/database/connect.ts';
+import { lockWaiting, makeDue } from '../infrastructure/database/outbox-backlog.ts';
+
+/**
+ * Tries messages again now instead of after their pause: one, or all that were tried in vain. A message that waits
+ * for its hour, such as a decision that can be undone, was never tried and is left alone.
+ *
+ * @returns how many
+ */
+export async function retryMessages(
+  ctx: Pick<AppContext, 'db' | 'enqueue'>,
+  actor: OperatorActor,
+  id: string | 'all',
+): Promise<number> {
+  return transaction(ctx.db, async (tx) => {
+    const ids = await lockWaiting(tx, id);
+    if (ids.length === 0) return 0;
+    await makeDue(tx, ids);
+    for (const outboxId of ids) await ctx.enqueue(tx, 'deliver-message', { outboxId });
+    await recordAuditEvent(tx, actor, {
+      action: 'messages.retried',
+      subjectKind: 'message',
+      subjectId: id === 'all' ? null : id,
+      detail: { count: ids.length },
+    });
+    return ids.length;
+  });
+}
