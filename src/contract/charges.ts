@@ -3,7 +3,7 @@ import { CHARGE_STATES, CHARGE_STATUSES, REFUND_REASONS } from '../domain/paymen
 import { CHECK_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
 import { REQUEST_STATUSES } from '../domain/screening/orders/request-status.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { done, Id, IdParams, Instant } from './envelope.ts';
 
 /** A charge in dollars (CAD) as its payer sees it wherever it shows, with what went back of it. */
@@ -61,6 +61,7 @@ export const listPayments = endpoint({
     /** How many older ones were left out. */
     left_off: z.number(),
   }),
+  limit: READING,
 });
 
 export const downloadReceipt = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHARGE_STATES } from '../domain/payments/charge.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { Bit, Done, done, Id, IdParams } from './envelope.ts';
 
 const tag = 'payments';
@@ -86,6 +86,8 @@ export const readCharge = endpoint({
       description: z.string(),
       ...AmountsShape,
       state: z.enum(CHARGE_STATES),
+      /** Whether it is unknown what became of the last attempt; nobody pays again until it is known. */
+      is_being_checked: z.boolean(),
       /** The number of the last attempt, from 1. */
       attempt: z.number(),
       /** The processor's decline code. */
@@ -98,6 +100,7 @@ export const readCharge = endpoint({
     }),
     ...Processor,
   }),
+  limit: READING,
 });
 
 export const checkCharge = endpoint({

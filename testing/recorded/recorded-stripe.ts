@@ -18,6 +18,8 @@ const answer = (body: object): Recorded => ({
   body,
 });
 
+const listOf = (url: string, data: object[]): object => ({ object: 'list', data, has_more: false, url });
+
 const cardObject = {
   id: AT_STRIPE.card,
   object: 'payment_method',
@@ -135,6 +137,8 @@ export function stripeRecordings(): Recordings {
       return answer(payment);
     },
     [`GET /v1/payment_intents/${AT_STRIPE.payment}`]: () => answer(payment),
+    'GET /v1/payment_intents': () => answer(listOf('/v1/payment_intents', 'id' in payment ? [payment] : [])),
+    'GET /v1/refunds': () => answer(listOf('/v1/refunds', [])),
   };
 }
 

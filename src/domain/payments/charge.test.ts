@@ -13,9 +13,15 @@ test.each([
 ] as [ChargeState, number, number, string][])(
   '%s, %i cents with %i refunded, is %s',
   (state, totalCents, refundedCents, is) => {
-    expect(chargeStatus({ state, totalCents, refundedCents })).toBe(is);
+    expect(chargeStatus({ state, isUnknown: false, totalCents, refundedCents })).toBe(is);
   },
 );
+
+test('a charge whose answer was lost is being checked, until it is known', () => {
+  const amounts = { isUnknown: true, totalCents: 1695, refundedCents: 0 };
+  expect(chargeStatus({ state: 'due', ...amounts })).toBe('being-checked');
+  expect(chargeStatus({ state: 'succeeded', ...amounts })).toBe('charged');
+});
 
 test('the payer has something to do only while the bank refuses or asks', () => {
   expect(CHARGE_STATUSES.filter(needsPayer)).toEqual(['declined', 'needs-authentication']);

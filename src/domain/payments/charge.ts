@@ -15,9 +15,11 @@ export const canBeTriedAgain = (state: ChargeState): boolean =>
 /**
  * What became of the money, as every screen, email and receipt tells it. `free` is a charge of nothing, because a coupon
  * covered it or it was below the least amount that is charged; `not-charged` was never collected and will not be.
+ * `being-checked` is a charge whose answer was lost: nobody is told anything about the money until we know.
  */
 export const CHARGE_STATUSES = [
   'being-charged',
+  'being-checked',
   'charged',
   'free',
   'declined',
@@ -29,10 +31,16 @@ export const CHARGE_STATUSES = [
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
 /** The status of a charge; integer cents. Money on its way back counts as refunded. */
-export function chargeStatus(charge: { state: ChargeState; totalCents: number; refundedCents: number }): ChargeStatus {
+export function chargeStatus(charge: {
+  state: ChargeState;
+  /** Whether an attempt ended without a known outcome. */
+  isUnknown: boolean;
+  totalCents: number;
+  refundedCents: number;
+}): ChargeStatus {
   switch (charge.state) {
     case 'due':
-      return 'being-charged';
+      return charge.isUnknown ? 'being-checked' : 'being-charged';
     case 'given-up':
       return 'not-charged';
     case 'declined':

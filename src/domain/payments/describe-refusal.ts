@@ -6,6 +6,8 @@ const REASONS: Record<string, string> = {
   withdrawal_count_limit_exceeded: 'The card has reached its limit.',
   incorrect_cvc: 'The security code was incorrect.',
   processing_error: 'The bank had a technical problem.',
+  processor_refused: 'Our card processor couldn’t use this card.',
+  no_card: 'This card is no longer saved.',
   currency_not_supported: 'The card can’t be charged in Canadian dollars.',
 };
 

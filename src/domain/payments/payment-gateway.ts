@@ -31,6 +31,32 @@ export type ChargeOutcome =
   /** `code` is the processor's decline code, such as `insufficient_funds`. */
   | { is: 'declined'; processorId: string | undefined; code: string };
 
+/** A charge as the processor has it. */
+export interface ProcessorCharge {
+  processorId: string;
+  /** Our own id, which we passed to the processor; undefined for a payment that is not ours. */
+  chargeId: string | undefined;
+  amountCents: number;
+  outcome: ChargeOutcome;
+  /** Whether it was cancelled, so that it can never be paid. */
+  isCancelled: boolean;
+  /** Whether no card was tried for it yet. */
+  isUnfinished: boolean;
+}
+
+/** A refund as the processor has it. */
+export interface ProcessorRefund {
+  processorId: string;
+  /** Our own ids; undefined for a refund that was made by hand. */
+  refundId: string | undefined;
+  itemId: string | undefined;
+  /** The processor's id of the charge. */
+  chargedAs: string;
+  amountCents: number;
+  /** Whether the money does not go back after all: the refund failed, or was cancelled. */
+  hasFailed: boolean;
+}
+
 /** A webhook event. It only identifies an object, which we then read from the processor. */
 export interface PaymentEvent {
   eventId: string;
@@ -60,14 +86,33 @@ export interface PaymentGateway {
     amountCents: number;
     description: string;
   }): Promise<ChargeOutcome>;
-  readCharge(processorId: string): Promise<ChargeOutcome>;
+  readCharge(processorId: string): Promise<ProcessorCharge>;
+  /**
+   * All charges of a customer with one of our ids, newest first: what became of attempts whose answer was lost. Holds
+   * what was created a moment ago.
+   *
+   * @param charge `since` is a time before the first attempt
+   */
+  findCharges(charge: { chargeId: string; customerId: string; since: Date }): Promise<ProcessorCharge[]>;
+  /** All charges of all customers since then, newest first. */
+  listCharges(since: Date): Promise<ProcessorCharge[]>;
   /**
    * Cancels a payment that awaits confirmation, so that it and a later attempt cannot both be paid. If it was paid in
    * the meantime, the outcome says so.
    */
   cancelCharge(processorId: string): Promise<ChargeOutcome>;
   /** Refunds a charge in part or in full. `processorId` is that of the charge. */
-  refund(refund: { refundId: string; processorId: string; amountCents: number }): Promise<{ processorId: string }>;
+  refund(refund: {
+    refundId: string;
+    /** What is refunded: the same item is never refunded twice. */
+    itemId: string;
+    processorId: string;
+    amountCents: number;
+  }): Promise<{ processorId: string }>;
+  /** All refunds of a charge, newest first; `processorId` is that of the charge. */
+  findRefunds(processorId: string): Promise<ProcessorRefund[]>;
+  /** All refunds since then, newest first. */
+  listRefunds(since: Date): Promise<ProcessorRefund[]>;
   /** Reads a webhook. Throws ProviderProblem `auth` when the signature is not the processor's, or too old. */
   readWebhook(raw: string, signature: string | undefined): PaymentEvent;
   /** For the browser: the public key, and the script URL when it is not on the processor's own host. */

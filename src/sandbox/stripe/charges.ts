@@ -1,6 +1,7 @@
 import type { Decline } from './card-table.ts';
 import type { EventSender } from './events.ts';
 import { type ApiRequest, invalid, metadataOf, missing, newId, required } from './form-request.ts';
+import { listPage } from './list-page.ts';
 import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, Store } from './store.ts';
 
 export function customerCalls(store: Store, seconds: () => number) {
@@ -83,6 +84,14 @@ export function chargeCalls(store: Store, events: EventSender, seconds: () => nu
       const charge = store.charges.get(names.id ?? '');
       if (!charge) throw missing('charge', names.id ?? '');
       return charge;
+    },
+
+    listRefunds(apiRequest: ApiRequest): object {
+      const intentId = apiRequest.form.get('payment_intent');
+      const matching = [...store.refunds.values()].filter(
+        ({ payment_intent }) => intentId === null || payment_intent === intentId,
+      );
+      return listPage(apiRequest, '/v1/refunds', matching);
     },
 
     refund({ form, request }: ApiRequest): object {

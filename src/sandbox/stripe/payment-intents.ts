@@ -13,6 +13,7 @@ import {
   refuseIntent,
   requireAuthentication,
 } from './intents.ts';
+import { listPage } from './list-page.ts';
 import type { PaymentIntent, PaymentMethod, Store } from './store.ts';
 
 const LEAST_AMOUNT = 50;
@@ -103,6 +104,15 @@ export function paymentIntentCalls(store: Store, events: EventSender, seconds: (
     },
 
     read: (apiRequest: ApiRequest): object => show(findIntent(store.paymentIntents, apiRequest), apiRequest),
+
+    list(apiRequest: ApiRequest): object {
+      const customer = apiRequest.form.get('customer');
+      const matching = [...store.paymentIntents.values()].filter(
+        (intent) => customer === null || intent.customer === customer,
+      );
+      const page = listPage(apiRequest, '/v1/payment_intents', matching);
+      return { ...page, data: page.data.map((intent) => show(intent, apiRequest)) };
+    },
 
     confirm: (apiRequest: ApiRequest): object =>
       confirmIntent(findIntent(store.paymentIntents, apiRequest), apiRequest),

@@ -26,7 +26,7 @@ export function stripeRoutes(
 ): { routes: Route[]; clear(): void } {
   const store = openStore(options.directory);
   const events = createEventSender(context);
-  const replays = createReplays(store);
+  const replays = createReplays(store, context.now);
   const troubled = new Set<string>();
   const seconds = () => Math.floor(context.now().getTime() / 1000);
   const customers = customerCalls(store, seconds);
@@ -89,11 +89,13 @@ export function stripeRoutes(
       route('POST', 'setup_intents/:id/confirm', setups.confirm, browserToo),
       route('POST', 'setup_intents/:id/cancel', setups.cancel),
       route('POST', 'payment_intents', payments.create),
+      route('GET', 'payment_intents', payments.list),
       route('GET', 'payment_intents/:id', payments.read, browserToo),
       route('POST', 'payment_intents/:id/confirm', payments.confirm, browserToo),
       route('POST', 'payment_intents/:id/cancel', payments.cancel),
       route('GET', 'charges/:id', charges.read),
       route('POST', 'refunds', charges.refund),
+      route('GET', 'refunds', charges.listRefunds),
       route('GET', 'events', ({ form }) => {
         const type = form.get('type');
         const data = events.events().filter((event) => type === null || event.type === type);

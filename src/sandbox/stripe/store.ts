@@ -91,8 +91,8 @@ export type Refund = Resource<'refund'> & {
   status: 'succeeded';
 };
 
-/** The answer to a call; its id is the idempotency key. */
-export type Replay = { id: string; fingerprint: string; answer: Exclude<Answer, 'hang up'> };
+/** The answer to a call; its id is the idempotency key. `storedAt` is in milliseconds since 1970. */
+export type Replay = { id: string; fingerprint: string; answer: Exclude<Answer, 'hang up'>; storedAt: number };
 
 type Collection<Item extends { id: string }> = Map<string, Item>;
 

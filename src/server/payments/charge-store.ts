@@ -14,8 +14,11 @@ export interface Charge {
   description: string;
   state: ChargeState;
   attempt: number;
-  /** Since when only the processor knows whether this attempt moved money. */
+  createdAt: Date;
+  /** When the processor was last asked for this attempt; from then on only it knows whether money moved. */
   attemptedAt: Date | null;
+  /** Since when we know that we don't know what became of this attempt. */
+  unknownSince: Date | null;
   processorId: string | null;
   refusal: string | null;
 }
@@ -31,7 +34,9 @@ const COLUMNS = [
   'description',
   'state',
   'attempt',
+  'created_at as createdAt',
   'attempted_at as attemptedAt',
+  'unknown_since as unknownSince',
   'processor_id as processorId',
   'refusal',
 ] as const;
@@ -95,6 +100,28 @@ export async function noteAttempt(db: Database, id: string, at: Date): Promise<v
   await db.updateTable('charge').set({ attempted_at: at }).where('id', '=', id).execute();
 }
 
+/** Records that an attempt ended without a known outcome. */
+export async function noteUnknown(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('charge')
+    .set(({ fn, val }) => ({ unknown_since: fn.coalesce('unknown_since', val(at)) }))
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/** Charges that are due since then, oldest first: their job may have been lost. */
+export async function chargesDueSince(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('charge')
+    .select('id')
+    .where('state', '=', 'due')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Records the outcome of an attempt. */
 export async function noteOutcome(
   tx: Tx,
@@ -107,6 +134,7 @@ export async function noteOutcome(
       state: outcome.state,
       ...(outcome.processorId && { processor_id: outcome.processorId }),
       refusal: outcome.refusal ?? null,
+      unknown_since: null,
       settled_at: outcome.state === 'succeeded' ? outcome.at : null,
     })
     .where('id', '=', id)
@@ -122,6 +150,7 @@ export async function tryAgain(tx: Tx, id: string, paymentMethod: string): Promi
       payment_method: paymentMethod,
       attempt: eb('attempt', '+', 1),
       attempted_at: null,
+      unknown_since: null,
       processor_id: null,
       refusal: null,
     }))

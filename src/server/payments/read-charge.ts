@@ -15,6 +15,6 @@ export async function readCharge(ctx: AppContext, actor: Member, { id }: { id: s
   if (!charge) throw notFound();
   const card = charge.paymentMethod ? await cardOfCharge(ctx.db, charge.paymentMethod) : undefined;
   const waits = charge.state === 'needs-authentication' && charge.processorId;
-  const outcome = waits ? await ctx.cards.readCharge(waits) : undefined;
+  const outcome = waits ? (await ctx.cards.readCharge(waits)).outcome : undefined;
   return { ...charge, card, clientSecret: outcome?.is === 'needs-authentication' ? outcome.clientSecret : undefined };
 }

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../infrastructure/database/connect.ts';
 export interface Refund {
   id: string;
   chargeId: string;
+  itemId: string;
   amountCents: number;
   state: 'due' | 'made';
   /** The processor's id of the charge; null when nothing was charged. */
@@ -30,19 +31,34 @@ export async function insertRefund(
   return row?.id;
 }
 
-export async function findRefund(db: Database, id: string): Promise<Refund | undefined> {
+export async function findRefund(db: Database | Tx, id: string): Promise<Refund | undefined> {
   return db
     .selectFrom('refund')
     .innerJoin('charge', 'charge.id', 'refund.charge_id')
     .select([
       'refund.id',
       'charge.id as chargeId',
+      'refund.item_id as itemId',
       'refund.amount_cents as amountCents',
       'refund.state',
       'charge.processor_id as chargedAs',
     ])
     .where('refund.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Refunds that are due since then, oldest first: their job may have been lost. */
+export async function refundsDueSince(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('charge', 'charge.id', 'refund.charge_id')
+    .select('refund.id')
+    .where('refund.state', '=', 'due')
+    .where('refund.created_at', '<', before)
+    .where('charge.processor_id', 'is not', null)
+    .orderBy('refund.created_at')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Records that the money was refunded; false when that was recorded before. */

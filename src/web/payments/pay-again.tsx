@@ -60,7 +60,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
         {charge.isError ? (
           <Card>
             <ErrorPanel title="We couldn’t load this payment" onRetry={charge.refetch} busy={charge.isFetching}>
-              Nothing was charged. Either your connection dropped or something went wrong on our end.
+              Either your connection dropped or something went wrong on our end.
             </ErrorPanel>
           </Card>
         ) : (
@@ -98,7 +98,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
       {(state === 'due' || state === 'succeeded' || state === 'given-up') && (
         <MoneyPage title="payment" summary={<ChargeSummary charge={currentCharge} />}>
           <Card>
-            <p role="status">{STATE_TEXTS[state]}</p>
+            <p role="status">{currentCharge.is_being_checked && !isAttempting ? BEING_CHECKED : STATE_TEXTS[state]}</p>
             {state === 'due' && (
               <Button variant="default" size="sm" mt="md" onClick={reload}>
                 check again
@@ -137,6 +137,9 @@ const STATE_TEXTS = {
   succeeded: 'This has been paid.',
   'given-up': 'This payment wasn’t made in time and has been closed. Nothing was charged.',
 } as const;
+
+const BEING_CHECKED =
+  'We’re checking this payment with our card processor. You won’t be charged twice. You can close this page, and we’ll email you the result.';
 
 const NEXT_STEPS: Record<PayerRole, string> = {
   landlord: 'You can now read the results.',

@@ -34,7 +34,7 @@ interface PaymentScreenProps {
   province: ProvinceCode | null;
   coupon: Coupon | undefined;
   onCoupon: (coupon: Coupon | undefined) => void;
-  placeOrder: () => Promise<unknown>;
+  placeOrder: (couponCode: string | undefined) => Promise<unknown>;
   /** The path of this page, to which the card processor returns. */
   returnPath: string;
   returned: CardReturn;

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { redeemCoupon } from '../../contract/payments.ts';
-import { call } from '../app/api/api.ts';
-import { storedUser } from '../app/session/stored-session.ts';
+import { ApiProblem } from '../app/api/api.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import type { CardHandle } from './card-fields.tsx';
 import type { CouponCode } from './use-coupon-code.ts';
@@ -21,7 +19,8 @@ interface PayNow {
   code?: CouponCode;
   /** Whether the order needs a card with this discount, in cents; one with a total of zero does not. */
   needsCard: (couponCents: number) => boolean;
-  placeOrder: () => Promise<unknown>;
+  /** Places the order with the coupon of this code, if there is one. */
+  placeOrder: (couponCode: string | undefined) => Promise<unknown>;
   /** The path of this site to which the processor returns. */
   returnPath: string;
   /** Called when the order was placed without a card; otherwise the browser goes to the processor. */
@@ -29,7 +28,7 @@ interface PayNow {
 }
 
 /**
- * Pays: places the order, redeems the coupon, then sends the card to the processor, which returns here. A code that was
+ * Pays: places the order with its coupon, then sends the card to the processor, which returns here. A code that was
  * typed and not applied is applied first, and the card fields are validated, so that no order is placed with a refused
  * code or an incomplete card. A second press while it runs does nothing.
  */
@@ -42,13 +41,11 @@ export function usePayNow({ card, code, needsCard, placeOrder, returnPath, onFre
       });
       const isCardNeeded = needsCard(coupon?.cents ?? 0);
       if (isCardNeeded && !(await card.current?.isFilledIn())) throw new PayProblem('unfilled', undefined);
-      await placeOrder();
-      if (coupon) {
-        await redeem(coupon.code).catch((problem: unknown) => {
-          code?.refuse(problem);
-          throw new PayProblem('coupon', problem);
-        });
-      }
+      await placeOrder(coupon?.code).catch((problem: unknown) => {
+        if (!(problem instanceof ApiProblem && problem.fields.coupon_code)) throw problem;
+        code?.refuse(problem);
+        throw new PayProblem('coupon', problem);
+      });
       if (!isCardNeeded) return;
       const refusal = await card.current?.store(window.location.origin + returnPath);
       throw new PayProblem('card', refusal ?? 'Your card couldn’t be saved. Please try again.');
@@ -85,6 +82,3 @@ export function usePayNow({ card, code, needsCard, placeOrder, returnPath, onFre
     refusal: error instanceof PayProblem ? undefined : (error ?? undefined),
   };
 }
-
-const redeem = (code: string): Promise<unknown> =>
-  call(redeemCoupon, { body: { coupon_code: code, user_id: storedUser()?.user_id } });

@@ -6,6 +6,7 @@ const facts = { totalCents: 2373, refundedCents: 1695, day: '2026-11-22', notDon
 
 test.each([
   ['being-charged', '$23.73 is being charged.'],
+  ['being-checked', 'We’re checking your payment of $23.73. You won’t be charged twice.'],
   ['charged', '$23.73 was charged on 2026-11-22.'],
   ['free', 'Nothing was charged.'],
   ['not-charged', 'Nothing was charged.'],

@@ -19,6 +19,8 @@ function outcomeOf({ status, totalCents, refundedCents, day }: ChargeFacts): str
   switch (status) {
     case 'being-charged':
       return `${amount} is being charged.`;
+    case 'being-checked':
+      return `We’re checking your payment of ${amount}. You won’t be charged twice.`;
     case 'charged':
       return `${charged}.`;
     case 'free':

@@ -20,9 +20,6 @@ import { auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builder
 import { CARDS, ownChecks, SINS, storeCard, submitChecks } from '../../../../testing/builders/orders.ts';
 import { createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { stripeGateway } from '../../infrastructure/vendors/stripe/provider.ts';
-import { addCustomer } from '../../payments/customer-store.ts';
-import { captureCharge } from '../../screening/charges/capture-charge.ts';
 
 const server = startTestServer();
 let landlord: TestPerson;
@@ -210,31 +207,4 @@ describe('a payment that needs confirmation by its bank', () => {
     expect((await enterCard(processorOf(server()), client_secret, CARDS.good)).status).toBe(400);
     expect(await chargedFor(server(), charge.id)).toEqual([678]);
   });
-});
-
-test('while it is unknown whether the processor took it, a charge stays due; after a day another card can pay', async () => {
-  const { db } = server().ctx;
-  const stranger = await createLandlord(server());
-  await addCustomer(db, stranger.id, 'cus_nowhere');
-  const { id } = await db
-    .insertInto('charge')
-    .values({
-      payer_id: stranger.id,
-      payment_method: 'pm_nowhere',
-      subtotal_cents: 600,
-      discount_cents: 0,
-      taxes: '[]',
-      amount_cents: 678,
-      description: 'A check',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const keys = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' };
-  const cards = stripeGateway({ ...keys, baseUrl: 'http://127.0.0.1:1/stripe' });
-  const cutOff = { ...server().ctx, cards };
-  await expect(captureCharge(cutOff, { chargeId: id }, false)).rejects.toMatchObject({ kind: 'unavailable' });
-  await captureCharge(cutOff, { chargeId: id }, true);
-  expect(await chargeAt(id, stranger)).toMatchObject({ state: 'due', refusal: null });
-  await captureCharge(cutOff, { chargeId: id, round: 20 }, true);
-  expect(await chargeAt(id, stranger)).toMatchObject({ state: 'declined', refusal: 'processor_unavailable' });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../../testing/builders/builders.ts';
 import { allDone, chargedFor, chargeIn, requestsOf } from '../../../../testing/builders/charges.ts';
 import { addFaultRule, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { ageMessageCounts } from '../../../../testing/builders/message-counts.ts';
 import { createOrder, submitChecks } from '../../../../testing/builders/orders.ts';
 import { createRequestedApplication, type Deviations } from '../../../../testing/builders/requested-application.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
@@ -113,6 +114,7 @@ describe('a submission', () => {
 
   test('of a free order is not charged, and needed no card', async () => {
     const setup = await createProperty(landlord);
+    await ageMessageCounts(server().ctx.db, ana.email);
     const body = { email: ana.email, items: ['id_verification' as const] };
     const order = { ...body, name: 'Philippa Sycamore', type: 'email' };
     const placed = await landlord.post('/api/screening-request/landlord-request-items', {

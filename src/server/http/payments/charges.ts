@@ -12,11 +12,11 @@ import { sendFile } from '../send-file.ts';
 const sumOf = (refunds: ChargeRow['refunds']): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /** A charge with what went back of it, in a reply to its payer. */
-export const serializeCharge = ({ id, cents, state, chargedAt, refunds, checks, notDone }: ChargeRow) => ({
+export const serializeCharge = ({ id, cents, state, isUnknown, chargedAt, refunds, checks, notDone }: ChargeRow) => ({
   id,
   total: cents / 100,
   state,
-  status: chargeStatus({ state, totalCents: cents, refundedCents: sumOf(refunds) }),
+  status: chargeStatus({ state, isUnknown, totalCents: cents, refundedCents: sumOf(refunds) }),
   charged_at: chargedAt,
   refunded: sumOf(refunds) / 100,
   refunds: refunds.map((refund) => ({

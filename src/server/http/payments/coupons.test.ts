@@ -181,3 +181,26 @@ describe('a code on an order that comes to nothing', () => {
     expect((await lookUp('WELCOME5', who)).status).toBe(200);
   });
 });
+
+describe('a code in the order itself', () => {
+  const place = async (who: TestPerson, coupon_code: string) => {
+    const body = orderOf(await createProperty(who), [{ email: someEmail(), items: ['credit_check'] }]);
+    return who.post('/api/screening-request/landlord-request-items', { ...body, coupon_code });
+  };
+
+  test('counts where a card was stored before, and the order is activated at once', async () => {
+    const who = await createLandlord(server());
+    expectStatus(await storeCard(server(), who), 200);
+    const { order_id, state, discount } = expectStatus(await place(who, ' welcome5 '), 201).body;
+    expect([state, discount]).toEqual(['released', 5]);
+    expect(await orderRow(order_id)).toMatchObject({ state: 'released', coupon_code: 'WELCOME5', discount_cents: 500 });
+    expect(await place(who, 'WELCOME5')).toMatchObject({ status: 422, body: USED });
+  });
+
+  test('that is refused orders nothing', async () => {
+    const who = await createLandlord(server());
+    expect(await place(who, 'NOPE')).toMatchObject({ status: 422, body: UNKNOWN });
+    const orders = server().ctx.db.selectFrom('screening_order').select('id').where('payer_id', '=', who.id);
+    expect(await orders.execute()).toEqual([]);
+  });
+});

@@ -50,6 +50,7 @@ export function servePayments(router: Router, ctx: AppContext): void {
         description: charge.description,
         ...serializeAmounts(charge),
         state: charge.state,
+        is_being_checked: charge.state === 'due' && charge.unknownSince !== null,
         attempt: charge.attempt,
         refusal: charge.refusal,
         card: charge.card ? { brand: charge.card.brand, last_four: charge.card.lastFour } : null,

@@ -14,8 +14,9 @@ test('withdrawing while the processor’s answer is lost costs the landlord noth
     items: ['credit_check'],
   });
   expectStatus(await enterCredit(applicant, property), 200);
-  // The client makes both attempts, and neither answer arrives.
+  // The client repeats a call once whose connection was closed; afterwards nobody can say what became of it.
   await addFaultRule(server(), { method: 'POST', path: '/stripe/v1/payment_intents' }, 2, { loseAnswer: true });
+  await addFaultRule(server(), { path: '/stripe/v1/payment_intents' }, 12, { status: 503 });
   expectStatus(await submitChecks(applicant, applicantId), 200);
   const charge = await until('the charge', async () => (await requestsOf(landlord, property))[0]?.charge);
   await until('the processor took the money', async () => (await chargedFor(server(), charge.id)).length > 0);

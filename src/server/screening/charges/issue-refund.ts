@@ -8,7 +8,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 
-import { findRefund, insertRefund, noteRefund } from '../../payments/refund-store.ts';
+import { findRefund, insertRefund, noteRefund, type Refund } from '../../payments/refund-store.ts';
 import type { PaidItem } from '../requests/item-store.ts';
 import { refundEmailFacts } from './charge-email-store.ts';
 
@@ -28,28 +28,36 @@ export async function refundChecks(
 const JOB: JobActor = { kind: 'job', name: 'issue-refund' };
 
 /**
- * Refunds a check that could not be delivered, and emails the payer. Run twice, it refunds once.
+ * Refunds a check that could not be delivered, and emails the payer. Run twice, it refunds once: what the processor has
+ * already refunded for the same check is adopted, as it forgets idempotency keys after a day.
  *
- * @throws ProviderProblem when the processor could not be reached; the queue retries
+ * @throws ProviderProblem when the processor could not be reached; the queue retries, and the hourly search for lost
+ *   work after it
  */
 export async function issueRefund(ctx: AppContext, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefund(ctx.db, refundId);
   if (!refund || refund.state === 'made' || !refund.chargedAs) return;
-  const { processorId } = await ctx.cards.refund({
-    refundId,
-    processorId: refund.chargedAs,
-    amountCents: refund.amountCents,
-  });
+  const { chargedAs, itemId, amountCents } = refund;
+  const existing = (await ctx.cards.findRefunds(chargedAs)).find(
+    (one) => !one.hasFailed && (one.refundId === refundId || one.itemId === itemId),
+  );
+  const { processorId } =
+    existing ?? (await ctx.cards.refund({ refundId, itemId, processorId: chargedAs, amountCents }));
+  await recordRefund(ctx, refund, processorId);
+}
+
+/** Records that the processor made a refund, and emails the payer, unless that was recorded before. */
+async function recordRefund(ctx: AppContext, refund: Refund, processorId: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    if (!(await noteRefund(tx, refundId, processorId, ctx.clock()))) return;
-    const facts = await refundEmailFacts(tx, refundId);
+    if (!(await noteRefund(tx, refund.id, processorId, ctx.clock()))) return;
+    const facts = await refundEmailFacts(tx, refund.id);
     if (facts) {
       const content = refundEmail({
         ...facts,
         check: itemForApplicants(facts.kind as CheckKind),
       });
       await putInOutbox(tx, ctx.enqueue, [
-        { channel: 'email', recipient: facts.email, kind: 'refund', dedupeKey: refundId, content },
+        { channel: 'email', recipient: facts.email, kind: 'refund', dedupeKey: refund.id, content },
       ]);
     }
     await recordAuditEvent(tx, JOB, {

@@ -1,20 +1,12 @@
 import type { Member } from '../../../domain/accounts/actor.ts';
-import {
-  disabledCoupon,
-  isCouponCode,
-  normalizeCoupon,
-  unknownCoupon,
-  usedCoupon,
-} from '../../../domain/payments/coupon.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { findCoupon } from '../../payments/coupon-store.ts';
 import { activateOrder } from './activate-order.ts';
-import { wasUsedBy } from './coupon-use-store.ts';
 import { lockOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
+import { usableCoupon } from './usable-coupon.ts';
 
 /**
  * Applies a coupon to the caller's open order. It counts as used when the order is activated; an order that costs
@@ -25,11 +17,7 @@ import { priceOpenOrder } from './price-open-order.ts';
 export async function redeemCoupon(ctx: AppContext, actor: Member, { code }: { code: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const order = await lockOpenOrder(tx, actor.userId);
-    const known = normalizeCoupon(code);
-    const coupon = isCouponCode(known) ? await findCoupon(tx, known) : undefined;
-    if (!coupon) throw unknownCoupon();
-    if (!coupon.isEnabled) throw disabledCoupon();
-    if (await wasUsedBy(tx, coupon.code, actor.userId)) throw usedCoupon();
+    const coupon = await usableCoupon(tx, actor.userId, code);
     if (!order) {
       throw new Problem('conflict', 'You don’t have an open order to use this code for.', {
         errorType: 'NoOpenOrder',

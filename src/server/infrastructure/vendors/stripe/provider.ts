@@ -1,20 +1,29 @@
+import type * as z from 'zod/mini';
 import type { PaymentGateway } from '../../../../domain/payments/payment-gateway.ts';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import { type StripeSettings, stripeClient } from './client.ts';
 import {
   createdObject,
   isUnexpectedState,
+  listOf,
+  ownPaymentIntent,
   paymentIntent,
   problemOf,
   readAnswer,
   readCharge,
   readEvent,
+  readProcessorCharge,
+  readRefund,
   readRefusal,
   readSetup,
+  refund,
   setupIntent,
 } from './translate.ts';
 
 const WITH_CARD = { expand: ['payment_method'] };
+
+/** Calls that move money are not repeated by the client: a later answer would hide that an earlier one was lost. */
+const ONCE = { maxNetworkRetries: 0 };
 
 /** Card payments through Stripe, or through a compatible API at `baseUrl`. */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
@@ -69,7 +78,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
               description,
               metadata: { charge_id: chargeId },
             },
-            { idempotencyKey: `charge:${chargeId}:${attempt}` },
+            { idempotencyKey: `charge:${chargeId}:${attempt}`, ...ONCE },
           );
           return readCharge(readAnswer(paymentIntent, made));
         } catch (error) {
@@ -80,7 +89,23 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       }),
 
     readCharge: (processorId) =>
-      asking(async () => readCharge(readAnswer(paymentIntent, await stripe.paymentIntents.retrieve(processorId)))),
+      asking(async () =>
+        readProcessorCharge(readAnswer(ownPaymentIntent, await stripe.paymentIntents.retrieve(processorId))),
+      ),
+
+    findCharges: ({ chargeId, customerId, since }) =>
+      asking(async () => {
+        const filter = { customer: customerId, created: { gte: secondsOf(since) } };
+        const all = await wholeList(ownPaymentIntent, (page) => stripe.paymentIntents.list({ ...filter, ...page }));
+        return all.map(readProcessorCharge).filter((found) => found.chargeId === chargeId);
+      }),
+
+    listCharges: (since) =>
+      asking(async () => {
+        const filter = { created: { gte: secondsOf(since) } };
+        const all = await wholeList(ownPaymentIntent, (page) => stripe.paymentIntents.list({ ...filter, ...page }));
+        return all.map(readProcessorCharge);
+      }),
 
     cancelCharge: (processorId) =>
       asking(async () => {
@@ -96,11 +121,26 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         return readCharge(readAnswer(paymentIntent, canceled));
       }),
 
-    refund: ({ refundId, processorId, amountCents }) =>
+    refund: ({ refundId, itemId, processorId, amountCents }) =>
       asking(async () => {
-        const refund = { payment_intent: processorId, amount: amountCents, metadata: { refund_id: refundId } };
-        const made = await stripe.refunds.create(refund, { idempotencyKey: `refund:${refundId}` });
+        const metadata = { refund_id: refundId, item_id: itemId };
+        const wanted = { payment_intent: processorId, amount: amountCents, metadata };
+        const made = await stripe.refunds.create(wanted, { idempotencyKey: `refund:${refundId}`, ...ONCE });
         return { processorId: readAnswer(createdObject, made).id };
+      }),
+
+    findRefunds: (processorId) =>
+      asking(async () => {
+        const filter = { payment_intent: processorId };
+        const all = await wholeList(refund, (page) => stripe.refunds.list({ ...filter, ...page }));
+        return all.flatMap((one) => readRefund(one) ?? []);
+      }),
+
+    listRefunds: (since) =>
+      asking(async () => {
+        const filter = { created: { gte: secondsOf(since) } };
+        const all = await wholeList(refund, (page) => stripe.refunds.list({ ...filter, ...page }));
+        return all.flatMap((one) => readRefund(one) ?? []);
       }),
 
     readWebhook(raw, signature) {
@@ -113,6 +153,28 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
 
     browser: { publishableKey: settings.publishableKey, scriptUrl: settings.scriptUrl ?? null },
   };
+}
+
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+/** The most that a page of a list holds. */
+const PAGE = 100;
+
+/**
+ * All pages of a list, newest first. Lists are read, and not the search, because a search finds nothing that was
+ * created within the last minute: https://docs.stripe.com/search#data-freshness
+ */
+async function wholeList<Item extends typeof ownPaymentIntent | typeof refund>(
+  item: Item,
+  readPage: (page: { limit: number; starting_after?: string }) => Promise<Parameters<typeof readAnswer>[1]>,
+): Promise<z.infer<Item>[]> {
+  const all: z.infer<Item>[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const page = readAnswer(listOf(item), await readPage({ limit: PAGE, ...(last && { starting_after: last.id }) }));
+    all.push(...(page.data as z.infer<Item>[]));
+    if (!page.has_more || page.data.length === 0) return all;
+  }
 }
 
 /** Runs a call; any failure is thrown as a ProviderProblem. */

@@ -4,6 +4,8 @@ import type {
   CardSetup,
   ChargeOutcome,
   PaymentEvent,
+  ProcessorCharge,
+  ProcessorRefund,
   SetupState,
   StoredCard,
 } from '../../../../domain/payments/payment-gateway.ts';
@@ -39,6 +41,24 @@ export const paymentIntent = z.object({
   status: z.string(),
   last_payment_error: z.nullish(intentError),
 });
+
+/** With our own id, which we passed along. */
+export const ownPaymentIntent = z.extend(paymentIntent, {
+  amount: z.int(),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+});
+
+export const refund = z.object({
+  id,
+  amount: z.int(),
+  status: z.nullish(z.string()),
+  payment_intent: z.nullish(idOrWhole),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+});
+
+/** A page of a list: https://docs.stripe.com/api/pagination */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ has_more: z.boolean(), data: z.array(item) });
 
 const event = z.object({
   id,
@@ -99,6 +119,34 @@ export function readCharge(intent: z.infer<typeof paymentIntent>): ChargeOutcome
     return { is: 'needs-authentication', processorId, clientSecret };
   }
   return { is: 'declined', processorId, code: wordOf(error?.decline_code) ?? wordOf(error?.code) ?? status };
+}
+
+/** A payment with our own id. */
+export function readProcessorCharge(intent: z.infer<typeof ownPaymentIntent>): ProcessorCharge {
+  return {
+    processorId: intent.id,
+    chargeId: intent.metadata?.charge_id,
+    amountCents: intent.amount,
+    outcome: readCharge(intent),
+    isCancelled: intent.status === 'canceled',
+    isUnfinished:
+      intent.status === 'requires_confirmation' ||
+      (intent.status === 'requires_payment_method' && !intent.last_payment_error),
+  };
+}
+
+/** A refund with our own id; undefined for one of a payment of another kind. */
+export function readRefund(given: z.infer<typeof refund>): ProcessorRefund | undefined {
+  const chargedAs = idOf(given.payment_intent);
+  if (chargedAs === undefined) return undefined;
+  return {
+    processorId: given.id,
+    refundId: given.metadata?.refund_id,
+    itemId: given.metadata?.item_id,
+    chargedAs,
+    amountCents: given.amount,
+    hasFailed: given.status === 'failed' || given.status === 'canceled',
+  };
 }
 
 /** A bank's refusal of a charge; undefined for any other failure. */

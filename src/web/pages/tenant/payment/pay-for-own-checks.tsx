@@ -114,8 +114,10 @@ function Payment({
         setCoupon(next);
         writeOwnCart({ ...cart, coupon: next });
       }}
-      placeOrder={() =>
-        call(purchaseItems, { body: { application_id: cart.applicationId, items: items.map(({ id }) => id) } })
+      placeOrder={(coupon_code) =>
+        call(purchaseItems, {
+          body: { application_id: cart.applicationId, items: items.map(({ id }) => id), coupon_code },
+        })
       }
       returnPath={path}
       returned={returned}

@@ -140,7 +140,9 @@ function Payment({
       province={province}
       coupon={coupon}
       onCoupon={(next) => onCart({ ...cart, coupon: next })}
-      placeOrder={() => call(landlordRequestItems, { body: ScreeningOrder.parse(orderOf(cart)) })}
+      placeOrder={(coupon_code) =>
+        call(landlordRequestItems, { body: { ...ScreeningOrder.parse(orderOf(cart)), coupon_code } })
+      }
       returnPath={path}
       returned={returned}
       onFreeOrderPlaced={onFreeOrderPlaced}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Difference, LedgerCharge, LedgerRefund } from '../../domain/payments/reconcile.ts';
+import { isUuid } from '../../domain/values/uuid.ts';
+import type { Database, Tx } from '../infrastructure/database/connect.ts';
+
+/** What is compared. */
+export interface Compared {
+  /** From when on the processor's lists are complete. */
+  since: Date;
+  /** What we recorded later may be missing in the processor's lists, because they were read before. */
+  until: Date;
+}
+
+/** Our charges to compare: all since then, and those that the processor names. */
+export async function chargesToCompare(
+  db: Database,
+  { since, until }: Compared,
+  named: { chargeIds: readonly string[] },
+): Promise<LedgerCharge[]> {
+  const { rows } = await sql<LedgerCharge>`
+    select id, state, amount_cents as "totalCents", processor_id as "processorId",
+      state = 'due' and coalesce(attempted_at > ${until}, false) as "isUnderWay",
+      created_at >= ${since} and coalesce(settled_at < ${until}, false) as "isExpected"
+    from charge where created_at >= ${since} or id = any(${named.chargeIds.filter(isUuid)}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** The same for refunds. */
+export async function refundsToCompare(
+  db: Database,
+  { since, until }: Compared,
+  named: { refundIds: readonly string[]; itemIds: readonly string[]; processorIds: readonly string[] },
+): Promise<LedgerRefund[]> {
+  const { rows } = await sql<LedgerRefund>`
+    select refund.id, refund.charge_id as "chargeId", refund.item_id as "itemId", charge.processor_id as "chargedAs",
+      refund.amount_cents as "amountCents", refund.state, refund.processor_id as "processorId",
+      refund.created_at >= ${since} and coalesce(refund.made_at < ${until}, false) as "isExpected"
+    from refund join charge on charge.id = refund.charge_id
+    where refund.created_at >= ${since} or refund.id = any(${named.refundIds.filter(isUuid)}::uuid[])
+      or refund.item_id = any(${named.itemIds.filter(isUuid)}::uuid[])
+      or refund.processor_id = any(${[...named.processorIds]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Our charges behind the processor's ids, as far as they are ours. */
+export async function chargesBehind(db: Database, processorIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; processorId: string }>`
+    select id, processor_id as "processorId" from charge where processor_id = any(${[...processorIds]}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, processorId }) => [processorId, id]));
+}
+
+/** When the last reconciliation began; undefined when there was none. */
+export async function lastReconciled(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payment_reconciliation')
+    .select('started_at')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.started_at;
+}
+
+/** Records a reconciliation. */
+export async function putReconciliation(
+  tx: Tx,
+  done: { since: Date; startedAt: Date; finishedAt: Date; payments: number; refunds: number; differences: number },
+): Promise<void> {
+  await tx
+    .insertInto('payment_reconciliation')
+    .values({
+      since: done.since,
+      started_at: done.startedAt,
+      finished_at: done.finishedAt,
+      payments: done.payments,
+      refunds: done.refunds,
+      differences: done.differences,
+    })
+    .execute();
+}
+
+/** Records a difference. False when it was found before. */
+export async function putDifference(
+  tx: Tx,
+  { kind, subject, chargeId, cents }: Difference,
+  { isAdopted, at }: { isAdopted: boolean; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into payment_difference (kind, subject, charge_id, amount_cents, is_adopted, first_seen_at, last_seen_at)
+    values (${kind}, ${subject}, ${chargeId}, ${cents}, ${isAdopted}, ${at}, ${at})
+    on conflict (kind, subject) do update set last_seen_at = excluded.last_seen_at
+    returning first_seen_at = last_seen_at as "isNew"`.execute(tx);
+  return rows[0]?.isNew === true;
+}

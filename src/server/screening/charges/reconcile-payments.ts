@@ -1,0 +1,148 @@
+import type { JobActor, OperatorActor } from '../../../domain/accounts/actor.ts';
+import type { ProcessorCharge, ProcessorRefund } from '../../../domain/payments/payment-gateway.ts';
+import { compareCharges, compareRefunds, type Difference, isAdopted } from '../../../domain/payments/reconcile.ts';
+import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import { isUuid } from '../../../domain/values/uuid.ts';
+import type { AppContext } from '../../app-context.ts';
+import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
+import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import {
+  type Compared,
+  chargesBehind,
+  chargesToCompare,
+  lastReconciled,
+  putDifference,
+  putReconciliation,
+  refundsToCompare,
+} from '../../payments/ledger-store.ts';
+import { findRefund } from '../../payments/refund-store.ts';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+/** How far a first reconciliation looks back, and how far each later one before the last (days). */
+const FIRST_DAYS = 90;
+const OVERLAP_DAYS = 7;
+/** What was recorded within this time before the comparison may be missing in the processor's lists. */
+const MARGIN = 10 * MINUTE;
+
+/** What comparing the ledgers needs; the command has no more. */
+export type LedgerContext = Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'cards'>;
+
+/** What was compared and found. */
+export interface Reconciliation {
+  since: Date;
+  payments: number;
+  refunds: number;
+  differences: Difference[];
+}
+
+/**
+ * Compares our charges and refunds with the card processor's, and records what differs. Money that moved without our
+ * knowledge is recorded by the jobs that do so after a webhook; every other difference is for an operator.
+ *
+ * @param days how far to look back; since a week before the last time if left out
+ * @throws ProviderProblem when the processor cannot be reached; then nothing is recorded
+ */
+export async function reconcilePayments(
+  ctx: LedgerContext,
+  actor: JobActor | OperatorActor,
+  { days }: { days?: number | undefined } = {},
+): Promise<Reconciliation> {
+  const startedAt = ctx.clock();
+  const since = await beginning(ctx, startedAt, days);
+  // The processor's clock may be behind ours.
+  const listedSince = new Date(since.getTime() - DAY);
+  const charges = await ctx.cards.listCharges(listedSince);
+  const refunds = await ctx.cards.listRefunds(listedSince);
+  const compared = { since, until: new Date(startedAt.getTime() - MARGIN) };
+  const differences = [
+    ...(await differentCharges(ctx, compared, charges)),
+    ...(await differentRefunds(ctx, compared, refunds)),
+  ];
+  await transaction(ctx.db, async (tx) => {
+    for (const difference of differences) await record(ctx, tx, actor, difference, startedAt);
+    await putReconciliation(tx, {
+      since,
+      startedAt,
+      finishedAt: ctx.clock(),
+      payments: charges.length,
+      refunds: refunds.length,
+      differences: differences.length,
+    });
+  });
+  return { since, payments: charges.length, refunds: refunds.length, differences };
+}
+
+/** A restored backup remembers only an older reconciliation, and so is compared from before it was made. */
+async function beginning(ctx: LedgerContext, now: Date, days: number | undefined): Promise<Date> {
+  if (days !== undefined) return new Date(now.getTime() - days * DAY);
+  const last = await lastReconciled(ctx.db);
+  return new Date(last ? last.getTime() - OVERLAP_DAYS * DAY : now.getTime() - FIRST_DAYS * DAY);
+}
+
+async function differentCharges(
+  ctx: LedgerContext,
+  compared: Compared,
+  theirs: readonly ProcessorCharge[],
+): Promise<Difference[]> {
+  const ours = await chargesToCompare(ctx.db, compared, {
+    chargeIds: theirs.flatMap(({ chargeId }) => chargeId ?? []),
+  });
+  const found: Difference[] = [];
+  for (const difference of compareCharges(ours, theirs)) {
+    const isMissing = difference.kind === 'charge-not-at-processor';
+    if (!isMissing || !(await hasSucceeded(ctx, difference.subject))) found.push(difference);
+  }
+  return found;
+}
+
+/** Whether the processor has a payment that its list did not hold. */
+async function hasSucceeded(ctx: LedgerContext, processorId: string): Promise<boolean> {
+  const found = await ctx.cards.readCharge(processorId).catch((problem: unknown) => {
+    if (problem instanceof ProviderProblem && problem.kind === 'not_found') return undefined;
+    throw problem;
+  });
+  return found?.outcome.is === 'succeeded';
+}
+
+async function differentRefunds(
+  ctx: LedgerContext,
+  compared: Compared,
+  theirs: readonly ProcessorRefund[],
+): Promise<Difference[]> {
+  const ours = await refundsToCompare(ctx.db, compared, {
+    refundIds: theirs.flatMap(({ refundId }) => refundId ?? []),
+    itemIds: theirs.flatMap(({ itemId }) => itemId ?? []),
+    processorIds: theirs.map(({ processorId }) => processorId),
+  });
+  const chargedAs = await chargesBehind(
+    ctx.db,
+    theirs.map((refund) => refund.chargedAs),
+  );
+  return compareRefunds(ours, theirs, chargedAs);
+}
+
+async function record(
+  ctx: LedgerContext,
+  tx: Tx,
+  actor: JobActor | OperatorActor,
+  difference: Difference,
+  at: Date,
+): Promise<void> {
+  const { kind, subject, refundId, cents } = difference;
+  const chargeId = isUuid(difference.chargeId ?? undefined) ? difference.chargeId : null;
+  const isNew = await putDifference(tx, { ...difference, chargeId }, { isAdopted: isAdopted(kind), at });
+  if (isNew) {
+    await recordAuditEvent(tx, actor, {
+      action: 'payment.difference_found',
+      subjectKind: 'charge',
+      subjectId: chargeId,
+      detail: { kind, cents },
+    });
+  }
+  if (kind === 'charge-not-recorded') {
+    await ctx.enqueue(tx, 'handle-stripe-event', { about: 'charge', processorId: subject });
+  } else if (kind === 'refund-not-recorded' && refundId && (await findRefund(tx, refundId))) {
+    await ctx.enqueue(tx, 'issue-refund', { refundId });
+  }
+}
