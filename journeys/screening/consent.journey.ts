@@ -17,7 +17,7 @@ test('a tenant declines one check and continues; rejecting all withdraws, after 
   const statusOf = async () => (await tenant.get(`/api/applicant/${applicantId}`)).body.applicant.status;
 
   await test.step('the tenant declines one check', async () => {
-    await answer(page, 'credit check', 'I would rather not');
+    await answer(page, 'credit check', 'No, thanks');
     await answer(page, 'id verification', 'I agree');
     await press(page, 'continue');
     await expect(line(page, 'credit check')).toContainText('not shared');
@@ -39,14 +39,14 @@ test('a tenant declines one check and continues; rejecting all withdraws, after 
 
   await test.step('the tenant declines the other check on the overview, and returns to the decision', async () => {
     await line(page, 'id verification')
-      .getByRole('button', { name: /I would rather not/ })
+      .getByRole('button', { name: /No, thanks/ })
       .click();
     await expect(line(page, 'id verification')).toContainText('not shared');
     expect((await ownChecks(tenant, property)).id_verification.state).toBe('refused');
     await line(page, 'id verification')
       .getByRole('link', { name: /decide again/ })
       .click();
-    await expect(card(page, 'id verification').getByRole('radio', { name: 'I would rather not' })).toBeChecked();
+    await expect(card(page, 'id verification').getByRole('radio', { name: 'No, thanks' })).toBeChecked();
   });
 
   await test.step('"reject" asks first, and closing the question withdraws nothing', async () => {
@@ -137,7 +137,7 @@ test('checks ordered after submission are reached from the dashboard and submitt
     await press(page, 'go to my checks');
     await page.getByRole('link', { name: 'decide now', exact: true }).click();
     await answer(page, 'id verification', 'I agree');
-    await answer(page, 'background check', 'I would rather not');
+    await answer(page, 'background check', 'No, thanks');
     await press(page, 'continue');
   });
 

@@ -9,6 +9,7 @@ import {
   someEmail,
 } from '../../testing/builders/builders.ts';
 import { ownChecks, SINS } from '../../testing/builders/orders.ts';
+import { introduceLandlord } from '../../testing/builders/verification.ts';
 import { CARDS, typeCard } from '../support/card-fields.ts';
 import { answer, enterAddress, line, linkToChecks, showBankAndDocument } from '../support/invited-tenant.ts';
 import { openReport } from '../support/open-in-tab.ts';
@@ -33,6 +34,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
   const { page: desktop } = landlordVisitor;
   const { page, looksRight } = tenantVisitor;
   const landlord = await createLandlord(site, { first_name: 'Margaret', last_name: 'Oakhurst' });
+  await introduceLandlord(site.server, landlord);
   const property = await createProperty(landlord, { unit: '2' });
   const tenant = await createApplicant(site, { first_name: 'Ana' });
   const applicantId = await createApplication(tenant, property);
@@ -125,7 +127,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
     await expect(notice).toContainText('2-3 minutes');
     await popUpLooksRight(page, 'being pulled');
     await press(notice, 'go to my checks');
-    await expect(line(page, 'credit check')).toContainText('complete');
+    await expect(line(page, 'credit check')).toContainText('waits for your ID check');
     expect(
       await page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage })),
     ).not.toContain(SINS.good);

@@ -6,6 +6,7 @@ import { agePassword } from '../../testing/builders/passwords.ts';
 import { createApplicantWithResults, EVERYTHING } from '../support/check-builders.ts';
 import { openReport } from '../support/open-in-tab.ts';
 import { expect, type Site, test } from '../support/site.ts';
+import { looksRight } from '../support/visual-checks.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -21,7 +22,7 @@ async function createReview(site: Site, page: Page, address: string) {
 
 test('a landlord opens the PDF report of each check in a new tab', async ({ site, landlordVisitor }) => {
   test.setTimeout(120_000);
-  const { page, looksRight } = landlordVisitor;
+  const { page, looksRight: looks } = landlordVisitor;
   const { property, open } = await createReview(site, page, '41 Quince Lane, Toronto, ON M6R 1M2');
   const { applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
   await open(applicantId);
@@ -36,34 +37,54 @@ test('a landlord opens the PDF report of each check in a new tab', async ({ site
     .where('subject_id', '=', applicantId)
     .execute();
   expect(audit).toHaveLength(4);
-  await looksRight('08-detail-reports');
+  await looks('08-detail-reports');
 });
 
-test('in a remembered browser, a report requires the password first', async ({ site, browser }) => {
+test('after a while, results and reports require the password first, and the list does not', async ({
+  site,
+  browser,
+}) => {
   test.setTimeout(120_000);
   // Not a visitor's page: the browser logs the refused call.
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const { landlord, property, open } = await createReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
   const { applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
-  const { db } = site.server.ctx;
-  await db.updateTable('session').set({ remember: true }).where('person_id', '=', landlord.id).execute();
   await agePassword(site.server, landlord);
   await open(applicantId);
-  const button = page.getByRole('button', { name: 'download report for the credit check, in a new tab' });
-  const [empty] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   const dialog = page.getByRole('dialog', { name: 'enter your password' });
-  await expect(dialog).toBeVisible();
-  expect(empty.isClosed()).toBe(true);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  const shown = page.context().waitForEvent('response', (response) => response.url().includes('/api/report/'));
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    dialog.getByRole('button', { name: 'continue' }).click(),
-  ]);
-  expect((await shown).headers()['content-type']).toBe('application/pdf');
-  await tab.close();
-  await expect(dialog).toBeHidden();
-  expect(await openReport(page, 'download report for the background check, in a new tab')).toBe('application/pdf');
+  const enter = part(page, 'credit check').getByRole('button', { name: 'enter password' });
+  await test.step('nothing is asked until the landlord wants to see the results', async () => {
+    await expect(enter).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('article', { name: /Philippa/ })).toContainText('verified');
+    await looksRight(page, '08-detail-password');
+    await enter.click();
+    await dialog.getByRole('button', { name: 'cancel' }).click();
+    await expect(enter).toBeVisible();
+  });
+  await test.step('the password opens all of them', async () => {
+    await enter.click();
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'continue' }).click();
+    await expect(page.getByRole('button', { name: 'enter password' })).toHaveCount(0);
+    expect(await openReport(page, 'download report for the background check, in a new tab')).toBe('application/pdf');
+  });
+  await test.step('a report asks again, and closes the empty tab meanwhile', async () => {
+    await agePassword(site.server, landlord);
+    const button = page.getByRole('button', { name: 'download report for the credit check, in a new tab' });
+    const [empty] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    await expect(dialog).toBeVisible();
+    expect(empty.isClosed()).toBe(true);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const shown = page.context().waitForEvent('response', (response) => response.url().includes('/api/report/'));
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('button', { name: 'continue' }).click(),
+    ]);
+    expect((await shown).headers()['content-type']).toBe('application/pdf');
+    await tab.close();
+    await expect(dialog).toBeHidden();
+  });
   await page.context().close();
 });
 
@@ -90,7 +111,7 @@ test('the page names checks that are ordered, unpaid, or only an unchecked pictu
   landlordVisitor,
 }) => {
   test.setTimeout(120_000);
-  const { page, looksRight } = landlordVisitor;
+  const { page, looksRight: looks } = landlordVisitor;
   const { server } = site;
   const { property, open } = await createReview(site, page, '43 Quince Lane, Toronto, ON M6R 1M2');
   const { applicant, applicantId } = await createApplicantWithResults(site, property, 'Philippa');
@@ -109,7 +130,7 @@ test('the page names checks that are ordered, unpaid, or only an unchecked pictu
   await expect(part(page, 'background check')).toContainText('Ordered, no result yet');
   await expect(part(page, 'credit check')).toContainText('Not paid yet');
   await expect(part(page, 'ID verification')).toContainText('VeriFast hasn’t checked it');
-  await looksRight('08-detail-unpaid');
+  await looks('08-detail-unpaid');
   const type = await openReport(page, 'open document for the ID verification, in a new tab');
   expect(type).toBe('image/png');
   await press(part(page, 'credit check'), 'pay now');

@@ -187,7 +187,7 @@ test('wrong codes show an error, and a new code can be requested after a while',
   });
 
   await test.step('three wrong attempts invalidate the code', async () => {
-    for (const message of ['You have 2 tries left', 'You have 1 try left', 'Please request a new one']) {
+    for (const message of ['You have 2 attempts left', 'You have 1 attempt left', 'Please request a new one']) {
       await boxes(code).first().focus();
       await paste(page, notTheCode(first));
       await page.keyboard.press('Enter');
@@ -272,7 +272,7 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
     await expect(page).not.toHaveURL('/tenant/dashboard');
     await page.goto('/tenant/premium-features');
     await expect(page.getByText('You have no checks to complete.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Requests from landlords' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm your email or phone' })).toBeVisible();
     await tenantVisitor.looksRight('11-hub-confirm');
   });
 
@@ -295,6 +295,6 @@ test('a tenant confirms an email address, and the checks waiting for it appear',
     await expect(boxes(code).first()).toBeFocused();
     await page.keyboard.type(await codeSentTo(paid(site), tenant.phone));
     await press(code, 'confirm');
-    await expect(page.getByRole('heading', { name: 'Requests from landlords' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Confirm your email or phone' })).toBeHidden();
   });
 });

@@ -6,7 +6,7 @@ import {
   ReferenceRequest,
 } from '../domain/references/reference.ts';
 import { FileReply } from './applicant-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, IdParams, Instant, TokenParams } from './envelope.ts';
 
 const tag = 'references';
@@ -45,6 +45,7 @@ export const listReferences = endpoint({
     is_unpaid: z.boolean(),
     landlord_references: z.array(ReferenceForTenant),
   }),
+  limit: READING,
 });
 
 export const requestReference = endpoint({
@@ -55,7 +56,7 @@ export const requestReference = endpoint({
   summary:
     "Asks a past landlord for a reference, by email with a secret link. The documents are the lease and the caller's ID; phone number, address and ID are optional.",
   body: ReferenceRequest,
-  files: { field: ['lease', 'id'], most: 1 },
+  files: { field: ['lease', 'id'], most: 1, after: ['application_id'] },
   reply: z.object({ ...done, id: Id }),
   limit: { calls: 20, seconds: 24 * 60 * 60, by: 'account' },
 });
@@ -109,7 +110,7 @@ export const answerReference = endpoint({
   auth: 'anyone',
   summary: "Submits a past landlord's answers, once per request; the lease and an ID may be added.",
   body: ReferenceResponse,
-  files: { field: ['lease', 'id'], most: 1 },
+  files: { field: ['lease', 'id'], most: 1, after: ['token'] },
   reply: Done,
   limit: { calls: 30, seconds: 60 * 60, by: 'address' },
 });

@@ -4,7 +4,7 @@ import { CHECK_STATES, ITEM_STATES } from '../domain/screening/orders/check-stat
 import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/orders/order.ts';
 import { REQUEST_STATUSES } from '../domain/screening/orders/request-status.ts';
 import { ChargeShape } from './charges.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, opening, READING } from './endpoint.ts';
 import { ApplicationParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { AmountsShape } from './payments.ts';
 
@@ -97,6 +97,7 @@ export const landlordRequests = endpoint({
       }),
     ),
   }),
+  limit: READING,
 });
 
 export const cancelRequest = endpoint({
@@ -148,6 +149,7 @@ export const tenantsRequestItems = endpoint({
   summary: "Lists the caller's checks for a property: those the landlord asked for, and those the caller bought.",
   params: ApplicationParams,
   reply: z.object({ ...done, landlord_name: z.nullable(z.string()), data: z.array(OwnItem) }),
+  limit: READING,
 });
 
 export const screeningRequestsByToken = endpoint({
@@ -242,6 +244,7 @@ export const continueCheck = endpoint({
   summary: "Returns the vendor's page on which the caller finishes a check.",
   body: z.strictObject({ application_id: Id, item: z.enum(['credit_check', 'background_check']) }),
   reply: z.object({ ...done, continue_url: z.string() }),
+  limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
 export const startVerification = endpoint({
@@ -260,7 +263,7 @@ export const startVerification = endpoint({
   limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });
 
-export const linkReport = endpoint({
+export const linkReport = opening({
   method: 'POST',
   path: '/api/certn/link-report',
   tag,
@@ -273,11 +276,10 @@ export const linkReport = endpoint({
     type: z.optional(z.enum(['credit_check', 'background_check'])),
   }),
   reply: z.object({ ...done, data: z.object({ report_url: z.string() }) }),
-  password: 'remembered',
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
-export const verificationReport = endpoint({
+export const verificationReport = opening({
   method: 'GET',
   path: '/api/verifast/getReport',
   tag,
@@ -286,7 +288,6 @@ export const verificationReport = endpoint({
   query: z.object({ type: z.enum(['id_verification', 'financial_verification']), id: Id }),
   reply: z.object({ ...done, report_url: z.string() }),
   refusals: [409],
-  password: 'remembered',
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
 
@@ -298,6 +299,7 @@ export const openReport = endpoint({
   summary: 'Returns the report behind a link, once.',
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   contentTypes: FILE_TYPES,
+  limit: { calls: 60, seconds: 60, by: 'address' },
 });
 
 export const UploadIdFields = z.strictObject({ application_id: Id });
@@ -310,7 +312,7 @@ export const uploadId = endpoint({
   summary:
     'Uploads a picture of an ID document for an ID check that the caller agreed to. Nobody verifies it: the landlord sees the picture and that it was not verified.',
   body: UploadIdFields,
-  files: { field: 'id', most: 1 },
+  files: { field: 'id', most: 1, after: ['application_id'] },
   reply: Done,
   limit: { calls: 20, seconds: 60 * 60, by: 'account' },
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asName, ERROR_REFERENCE, errorReference, placesIn } from './error-report.ts';
+import { asName, asPageError, ERROR_REFERENCE, errorReference, placesIn } from './error-report.ts';
 
 describe('the places in a stack', () => {
   test.each([
@@ -59,6 +59,15 @@ test.each([
   [undefined, 'Error'],
 ])('the name %j is reported as %s', (name, reported) => {
   expect(asName(name, 'Error')).toBe(reported);
+});
+
+test.each([
+  ['RangeError', 'RangeError'],
+  ['QuotaExceededError', 'QuotaExceededError'],
+  ['AnaOkaforOf12CedarAvenueError', 'Error'],
+  ['constructor', 'Error'],
+])('the name %j of a page’s error is reported as %s', (name, reported) => {
+  expect(asPageError(name)).toBe(reported);
 });
 
 test('a reference can be read aloud', () => {

@@ -59,6 +59,26 @@ export function placesIn(problem: Pick<Error, 'stack' | 'message'>): CodePlace[]
 export const asName = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && /^[A-Za-z_$][\w$]{0,59}$/.test(value) ? value : otherwise;
 
+/** What browsers name their errors (ECMAScript, and DOMException in Web IDL), and the names of our own. */
+const PAGE_ERRORS: ReadonlySet<string> = new Set([
+  ...['AggregateError', 'EvalError', 'InternalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
+  ...['URIError', 'SuppressedError', 'AbortError', 'ConstraintError', 'DataCloneError', 'DataError', 'EncodingError'],
+  ...['HierarchyRequestError', 'InvalidAccessError', 'InvalidCharacterError', 'InvalidModificationError'],
+  ...['InvalidNodeTypeError', 'InvalidStateError', 'NetworkError', 'NotAllowedError', 'NotFoundError'],
+  ...[
+    'NotReadableError',
+    'NotSupportedError',
+    'OperationError',
+    'QuotaExceededError',
+    'ReadOnlyError',
+    'SecurityError',
+  ],
+  ...['TimeoutError', 'TransactionInactiveError', 'UnknownError', 'VersionError', 'WrongDocumentError', 'ApiProblem'],
+]);
+
+/** The class of an error that a page reports. Anybody can send a report, so a name outside the list is `Error`. */
+export const asPageError = (name: string): string => (PAGE_ERRORS.has(name) ? name : 'Error');
+
 /** Characters that are not confused with each other when read aloud. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

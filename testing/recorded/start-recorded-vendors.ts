@@ -55,6 +55,7 @@ export async function startRecordedVendors() {
     STRIPE_URL: stripe.origin,
     CERTN_URL: certn.origin,
     VERIFAST_URL: verifast.origin,
+    VERIFAST_WEBHOOK_SECRETS: `${'n'.repeat(40)},${'f'.repeat(40)}`,
     TWILIO_URL: twilio.origin,
     GOOGLE_PLACES_URL: places.origin,
   };

@@ -92,11 +92,12 @@ describe('an error in a page', () => {
   });
 
   test('carries nothing that somebody writes into it', async () => {
-    const name = 'ana@example.test';
+    const name = 'AnaOkafor046454286';
     expectStatus(await report({ name, stack: `046 454 286\n    at 046454286 (/assets/a.js:1:1)\n${SECRET}` }), 200);
     const { event, private: privateData } = await first();
     expect(privateData).toEqual([]);
     expect(event).toMatchObject({ exception: { values: [{ type: 'Error', stacktrace: { frames: [] } }] } });
+    expect(server().logged.join('')).not.toContain('AnaOkafor');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { reportError } from '../../contract/error-reports.ts';
-import { asName, placesIn } from '../../domain/error-report.ts';
+import { asPageError, placesIn } from '../../domain/error-report.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Router } from './router.ts';
 
@@ -9,7 +9,7 @@ import type { Router } from './router.ts';
  */
 export function serveErrorReports(router: Router, { log, errors }: AppContext): void {
   router.anyone(reportError, async (_actor, { body: { reference, page, name, stack } }) => {
-    const report = { error: asName(name, 'Error'), where: page, reference };
+    const report = { error: asPageError(name), where: page, reference };
     log.warn('a browser reported an error', report);
     errors.report({ side: 'browser', ...report, places: placesIn({ message: '', stack }) });
     return {};

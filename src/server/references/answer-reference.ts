@@ -6,17 +6,18 @@ import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-f
 import { referenceAnsweredEmail, referenceReceivedEmail } from '../../domain/references/reference-messages.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
-import { ensureApplicantKey } from '../applications/files/file-content.ts';
+import { type ContentOwner, ensureApplicantKey } from '../applications/files/file-content.ts';
+import type { StoredUpload } from '../applications/files/store-upload.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 
 import { areReferencesPaid, type ReferenceRequestOfToken, setReferenceAnswered } from './answer-store.ts';
+import { documentsOf } from './documents-of.ts';
 import { lockOpenReference } from './open-reference.ts';
 import { insertDocument, type StoredDocument } from './reference-document-store.ts';
 import { partiesOfReference, type ReferenceParties } from './reference-store.ts';
 import { type CameFrom, tracesOf } from './request-traces.ts';
-import { type SentDocument, storeDocuments } from './store-documents.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,16 +25,27 @@ export interface AnswerInput {
   token: string;
   /** As submitted, without the token, not validated yet. */
   fields: Record<string, string>;
-  files: SentDocument[];
+  files: StoredUpload[];
   from: CameFrom;
 }
 
 /**
- * Stores a former landlord's answer, once for each request, and re-ranks the group. Notifies the applicant, and a
+ * Checks the token of a former landlord before the documents are received.
+ *
+ * @throws Problem `not-found`, `gone`
+ */
+export const openAnswerUpload = (ctx: AppContext, token: string): Promise<ContentOwner> =>
+  transaction(ctx.db, async (tx) => {
+    const { applicantId } = (await lockOpenReference(ctx, tx, token)).request;
+    return { ownerId: applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) };
+  });
+
+/**
+ * Stores a former landlord's answer, once for each request, with documents whose contents are stored, and re-ranks the group. Notifies the applicant, and a
  * landlord who already reads the application and its references.
  *
  * @param caller a session only marks the answer when it is the applicant's own
- * @throws Problem `invalid` with the messages of `ReferenceAnswer`, `wrong-kind-of-file`, `not-found`, `gone`
+ * @throws Problem `invalid` with the messages of `ReferenceAnswer`, `not-found`, `gone`
  */
 export async function answerReference(
   ctx: AppContext,
@@ -43,36 +55,24 @@ export async function answerReference(
   const form = z.safeParse(ReferenceAnswer, fields);
   if (!form.success) throw invalid(fieldErrors(form.error.issues));
   const answer = form.data;
-  const { documents, removeContents } = await storeDocuments(ctx, files, {
-    whose: 'answer',
-    owner: () =>
-      transaction(ctx.db, async (tx) => {
-        const { applicantId } = (await lockOpenReference(ctx, tx, token)).request;
-        return { applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) };
-      }),
-  });
-  try {
-    await transaction(ctx.db, async (tx) => {
-      const { actor, request } = await lockOpenReference(ctx, tx, token);
-      const at = ctx.clock();
-      const parties = await partiesOfReference(tx, request.applicantId);
-      const flags = marksOf(ctx, { caller, request, parties, answer, from });
-      await setReferenceAnswered(tx, request.id, { answer, flags, at });
-      await ctx.ranks.takeNewResult(tx, request.applicantId, 'reference_check');
-      await insertRows(ctx, tx, { request, documents, at });
-      await sendEmails(ctx, tx, { request, parties });
-      await recordAuditEvent(tx, actor, {
-        action: 'reference.answered',
-        subjectKind: 'reference',
-        subjectId: request.id,
-        detail: { files: documents.length, flags },
-      });
-      await ctx.ranks.refresh(tx, request.applicantId);
+  const documents = documentsOf(files, 'answer');
+  await transaction(ctx.db, async (tx) => {
+    const { actor, request } = await lockOpenReference(ctx, tx, token);
+    const at = ctx.clock();
+    const parties = await partiesOfReference(tx, request.applicantId);
+    const flags = marksOf(ctx, { caller, request, parties, answer, from });
+    await setReferenceAnswered(tx, request.id, { answer, flags, at });
+    await ctx.ranks.takeNewResult(tx, request.applicantId, 'reference_check');
+    await insertRows(ctx, tx, { request, documents, at });
+    await sendEmails(ctx, tx, { request, parties });
+    await recordAuditEvent(tx, actor, {
+      action: 'reference.answered',
+      subjectKind: 'reference',
+      subjectId: request.id,
+      detail: { files: documents.length, flags },
     });
-  } catch (problem) {
-    await removeContents();
-    throw problem;
-  }
+    await ctx.ranks.refresh(tx, request.applicantId);
+  });
 }
 
 interface Compared {

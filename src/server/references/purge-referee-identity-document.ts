@@ -2,7 +2,7 @@ import { ID_RETENTION_DAYS } from '../../domain/references/reference.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
-import { deleteDocuments } from './reference-document-store.ts';
+import { deleteDocuments, IDENTITY_PURPOSES } from './reference-document-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ export async function purgeRefereeIdentityDocument(
   await transaction(ctx.db, async (tx) => {
     const removed = await deleteDocuments(tx, {
       referenceId,
-      purposes: ['referee_identity_document', 'answer_identity_document'],
+      purposes: IDENTITY_PURPOSES,
       before,
     });
     for (const storageKey of removed) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });

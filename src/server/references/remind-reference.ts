@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { makeStopLink } from '../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
+import { countNotice } from '../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { insertReferenceEmail } from './reference-email-store.ts';
@@ -11,7 +12,7 @@ import { lockReference, partiesOfReference } from './reference-store.ts';
 
 /**
  * Reminds a former landlord who has not answered. Does nothing after an answer, a cancellation, a newer sending or the
- * deletion of the application, or when run twice.
+ * deletion of the application, when run twice, or for a person who had enough messages today.
  */
 export async function remindReference(
   ctx: AppContext,
@@ -36,6 +37,7 @@ export async function remindReference(
       at,
     };
     if (!(await insertReferenceEmail(tx, message))) return;
+    if (!(await countNotice(tx, { senderId: applicant.id, to: recipient, at }))) return;
     const stopPath = await makeStopLink(tx, { subjectKind: 'reference', subjectId: referenceId, recipient, at });
     const isLast = day === REMINDER_DAYS.at(-1);
     const content = referenceReminderEmail({ name, applicant, landlord, token, stopPath, isLast });

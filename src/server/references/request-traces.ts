@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { networkOf } from '../../domain/values/network.ts';
 import type { KeyedHash } from '../infrastructure/secrets/tokens.ts';
 
 /** Where a request comes from, as the route knows it. */
@@ -13,24 +13,6 @@ export interface CameFrom {
 export interface Traces {
   network: Buffer;
   device: Buffer;
-}
-
-function groupsOf(address: string): string[] {
-  const [before = '', after] = address.split('::');
-  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
-  const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
-  return [...head, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...tail];
-}
-
-/**
- * The part of an address that connections from one home share: the whole IPv4 address, the first 64 bits of an IPv6
- * one.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || isIP(address) !== 6) return mapped ?? address;
-  const groups = groupsOf(address.split('%')[0] ?? address).slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 export function tracesOf(hash: KeyedHash, referenceId: string, { address, device }: CameFrom): Traces {

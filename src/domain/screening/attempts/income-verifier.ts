@@ -1,5 +1,12 @@
 import type { IdResult, IncomeResult } from '../results/check-results.ts';
 
+/** Nobody comes back to a session of the bank verifier after so many days. */
+const SESSION_DAYS = 30;
+
+/** Whether results of a session may still arrive. Later on, its secret authenticates nothing. */
+export const acceptsResults = (openedAt: Date, now: Date): boolean =>
+  now.getTime() - openedAt.getTime() < SESSION_DAYS * 24 * 60 * 60 * 1000;
+
 /** A webhook event about a session. Results that are not known yet are undefined. */
 export interface VerificationEvent {
   /** Derived from the content, because the vendor's events have no id. */

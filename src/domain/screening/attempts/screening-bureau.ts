@@ -46,7 +46,8 @@ export interface BureauCase {
 export interface ScreeningBureau {
   /** Orders the checks. Orders cost money and have no idempotency key: call `findByAttempt` before ordering again. */
   requestReport(order: { attemptId: string; checks: BureauCheckKind[]; person: CheckedPerson }): Promise<BureauCase>;
-  findByAttempt(attemptId: string): Promise<BureauCase | undefined>;
+  /** The case of an attempt, and the ids of others that a repeated order left behind; undefined when there is none. */
+  findByAttempt(attemptId: string): Promise<{ found: BureauCase; surplus: string[] } | undefined>;
   read(caseId: string): Promise<BureauCase>;
   cancel(caseId: string): Promise<void>;
   /** Requests a PDF of the report, which takes a while. */

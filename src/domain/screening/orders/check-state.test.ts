@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ReportGate } from '../attempts/report-gate.ts';
 import {
   type CheckFacts,
   type CheckState,
@@ -16,8 +17,13 @@ const makeFacts = (change: Partial<CheckFacts>): CheckFacts => ({
   result: null,
   isWithoutFile: false,
   waitsAtVendor: false,
+  gate: null,
   ...change,
 });
+
+const OPEN_GATE: ReportGate = { isContactConfirmed: true, isIdCheckOpen: false, isLandlordKnown: true, isHeld: false };
+const atGate = (change: Partial<ReportGate>): CheckFacts =>
+  makeFacts({ result: 'pending', gate: { ...OPEN_GATE, ...change } });
 
 const BANK_WITHOUT_FIGURES = makeFacts({ result: 'returned', isFailed: true });
 
@@ -31,6 +37,11 @@ test.each([
     'not paid',
   ],
   ['one that the vendor works on', makeFacts({ result: 'pending' }), 'with the vendor'],
+  ['one that is requested in a moment', atGate({}), 'with the vendor'],
+  ['one of an unknown contact', atGate({ isContactConfirmed: false }), 'waits for your email or phone'],
+  ['one before the ID check', atGate({ isIdCheckOpen: true }), 'waits for your ID check'],
+  ['one of an unknown landlord', atGate({ isLandlordKnown: false }), 'waits for the landlord'],
+  ['one above a ceiling', atGate({ isHeld: true }), 'waits its turn'],
   [
     'one with a question at the bureau',
     makeFacts({ result: 'pending', waitsAtVendor: true }),
@@ -57,6 +68,10 @@ test.each([
   ['to decide', true, true, false, false],
   ['not paid', false, true, false, true],
   ['to do', true, true, false, true],
+  ['waits for your email or phone', true, true, false, false],
+  ['waits for your ID check', false, true, true, false],
+  ['waits for the landlord', false, true, true, false],
+  ['waits its turn', false, true, true, false],
   ['with the vendor', false, true, true, false],
   ['your turn at the vendor', true, true, false, false],
   ['done', false, false, true, false],

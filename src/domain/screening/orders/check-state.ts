@@ -1,3 +1,5 @@
+import { type ReportGate, reportWaitsFor, type WaitsFor } from '../attempts/report-gate.ts';
+
 /**
  * What the applicant has said and done about a check. `asked` waits for an answer, `agreed` for their part, `done` means
  * that part is complete; `refused` and `cancelled` are never run and never paid. How far the check itself is depends on
@@ -14,6 +16,14 @@ export const CHECK_STATES = [
   'not paid',
   /** The applicant agreed and has not done their part. */
   'to do',
+  /** The applicant's part is done, and the report is not requested before they confirm their email or phone. */
+  'waits for your email or phone',
+  /** The same, before their ID check has ended. */
+  'waits for your ID check',
+  /** The same, before the landlord has said who they are. */
+  'waits for the landlord',
+  /** The same, because a ceiling of unpaid reports is reached. */
+  'waits its turn',
   /** The applicant's part is done, and the vendor works on it. */
   'with the vendor',
   /** The vendor waits for the applicant, on its own page. */
@@ -41,11 +51,20 @@ export interface CheckFacts {
   /** Null where no vendor owes a result: for a landlord reference, or for a picture that nobody checks. */
   result: 'pending' | 'returned' | 'failed' | null;
   waitsAtVendor: boolean;
+  /** What has to be settled before the report is requested; null once it is requested, and where there is none. */
+  gate: ReportGate | null;
 }
+
+const WAITING: Record<WaitsFor, CheckState> = {
+  contact: 'waits for your email or phone',
+  'id check': 'waits for your ID check',
+  landlord: 'waits for the landlord',
+  ceiling: 'waits its turn',
+};
 
 /** The one state of a check, for the applicant, the landlord and the charge. */
 export function checkStateOf(facts: CheckFacts): CheckState {
-  const { state, isPaymentMissing, isFailed, isWithoutFile, result, waitsAtVendor } = facts;
+  const { state, isPaymentMissing, isFailed, isWithoutFile, result, waitsAtVendor, gate } = facts;
   if (state === 'cancelled') return 'cancelled';
   if (state === 'refused') return 'declined';
   if (state === 'asked') return 'to decide';
@@ -53,16 +72,38 @@ export function checkStateOf(facts: CheckFacts): CheckState {
   if (isWithoutFile) return 'no file found';
   if (isFailed || result === 'failed') return 'could not be done';
   if (state === 'agreed') return 'to do';
+  const waitsFor = gate && reportWaitsFor(gate);
+  if (waitsFor) return WAITING[waitsFor];
   if (waitsAtVendor) return 'your turn at the vendor';
   return result === 'pending' ? 'with the vendor' : 'done';
 }
 
-const HOLDING: readonly CheckState[] = ['to decide', 'to do', 'your turn at the vendor'];
+const HOLDING: readonly CheckState[] = [
+  'to decide',
+  'to do',
+  'waits for your email or phone',
+  'your turn at the vendor',
+];
 
 /** Whether the applicant has something left to do, so that the application cannot be submitted yet. */
 export const holdsSubmission = (state: CheckState): boolean => HOLDING.includes(state);
 
-const OPEN: readonly CheckState[] = [...HOLDING, 'not paid', 'with the vendor'];
+/** The applicant has done their part, and the result is still to come. */
+const COMING: readonly CheckState[] = [
+  'waits for your ID check',
+  'waits for the landlord',
+  'waits its turn',
+  'with the vendor',
+];
+
+/** Whether the applicant has done their part, and the result comes without them. */
+export const isComing = (state: CheckState): boolean => COMING.includes(state);
+
+/** Whether a check waits for somebody, though its applicant has entered what it needs. */
+export const isWaiting = (state: CheckState): boolean =>
+  state === 'your turn at the vendor' || Object.values(WAITING).includes(state);
+
+const OPEN: readonly CheckState[] = [...HOLDING, 'not paid', ...COMING];
 
 /** Whether something can still happen to a check. */
 export const isOpenCheck = (state: CheckState): boolean => OPEN.includes(state);
@@ -73,7 +114,7 @@ const UNDELIVERED: readonly CheckState[] = ['no file found', 'could not be done'
 export const isUndelivered = (state: CheckState): boolean => UNDELIVERED.includes(state);
 
 /** Whether a landlord pays for a check when the application is submitted. */
-export const isChargedOnSubmission = (state: CheckState): boolean => state === 'done' || state === 'with the vendor';
+export const isChargedOnSubmission = (state: CheckState): boolean => state === 'done' || isComing(state);
 
 /** Whether a purchase of an applicant is charged: before they do their part, so that the check can begin. */
 export const isChargedOnPurchase = (state: CheckState): boolean => state === 'not paid' || state === 'to do';

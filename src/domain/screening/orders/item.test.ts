@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../../problem.ts';
+import { CATALOGUE, type CheckKind } from './catalogue.ts';
 import type { CheckState } from './check-state.ts';
 import { assertCanAnswerItem, assertChecksSettled } from './item.ts';
 
@@ -53,5 +54,20 @@ describe('an application', () => {
     const check = () => assertChecksSettled(checks);
     if (says === undefined) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ errors: { credit_check: [says] } }));
+  });
+
+  test('names the open checks in the order in which they are offered, whatever order they come in', () => {
+    const kinds: CheckKind[] = ['financial_verification', 'background_check', 'credit_check'];
+    const named = (checks: CheckKind[]) => {
+      try {
+        assertChecksSettled(checks.map((kind) => ({ kind, check: 'to do' })));
+      } catch (problem) {
+        return problem instanceof Problem ? Object.keys(problem.errors ?? {}) : problem;
+      }
+      return [];
+    };
+    const inOrder = CATALOGUE.map(({ id }) => id).filter((id) => kinds.includes(id));
+    expect(named(kinds)).toEqual(inOrder);
+    expect(named([...kinds].reverse())).toEqual(inOrder);
   });
 });

@@ -1,5 +1,5 @@
 import { Problem } from '../../problem.ts';
-import type { CheckKind } from './catalogue.ts';
+import { CATALOGUE, type CheckKind } from './catalogue.ts';
 import { type CheckState, holdsSubmission, isUndelivered } from './check-state.ts';
 
 /** The names applicants see: the same as for landlords except one. */
@@ -51,22 +51,19 @@ export function assertCanAnswerItem(
 const MISSING: Partial<Record<CheckState, (name: string) => string>> = {
   'to decide': (name) => `Please say yes or no to the ${name}`,
   'to do': (name) => `Please finish the ${name}`,
+  'waits for your email or phone': (name) => `Please confirm your email or phone number, so that the ${name} can start`,
   'your turn at the vendor': (name) => `Please finish the ${name} on the bureau’s own page`,
 };
 
-/** Blocks submission while something is left for the applicant to do. */
+/** Blocks submission while something is left for the applicant to do, which it names in the order of the catalogue. */
 export function assertChecksSettled(items: readonly { kind: CheckKind; check: CheckState }[]): void {
-  const open = items.filter(({ check }) => holdsSubmission(check));
+  const open = CATALOGUE.flatMap(({ id }) => items.filter(({ kind, check }) => kind === id && holdsSubmission(check)));
   if (open.length === 0) return;
   const names = [...new Set(open.map(({ kind }) => itemForApplicants(kind)))];
-  throw new Problem(
-    'invalid',
-    `Please finish these checks first, or choose “I would rather not”: ${names.join(', ')}.`,
-    {
-      errorType: 'ChecksIncomplete',
-      errors: Object.fromEntries(
-        open.map(({ kind, check }) => [kind, [MISSING[check]?.(itemForApplicants(kind)) ?? '']]),
-      ),
-    },
-  );
+  throw new Problem('invalid', `Please finish these checks first, or choose “No, thanks”: ${names.join(', ')}.`, {
+    errorType: 'ChecksIncomplete',
+    errors: Object.fromEntries(
+      open.map(({ kind, check }) => [kind, [MISSING[check]?.(itemForApplicants(kind)) ?? '']]),
+    ),
+  });
 }

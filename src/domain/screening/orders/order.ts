@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Email } from '../../values/email.ts';
 import { plainLine, requiredText } from '../../values/field.ts';
-import { Phone } from '../../values/phone.ts';
 import type { ProvinceCode } from '../../values/province.ts';
+import { TextableNumber } from '../../values/textable-number.ts';
 import { CATALOGUE, type CheckKind } from './catalogue.ts';
 
 /** People per order. */
@@ -33,13 +33,16 @@ const Name = requiredText('Please enter a name', 100).check(plainLine);
 /** One person in an order: name, one contact, and the requested checks. */
 export const ScreenedPerson = z.discriminatedUnion('type', [
   z.strictObject({ name: Name, type: z.literal('email'), email: Email, items: RequestedItems }),
-  z.strictObject({ name: Name, type: z.literal('phone_number'), phone_number: Phone, items: RequestedItems }),
+  z.strictObject({ name: Name, type: z.literal('phone_number'), phone_number: TextableNumber, items: RequestedItems }),
 ]);
 export type ScreenedPerson = z.infer<typeof ScreenedPerson>;
 
 /** The channel and contact for messages to the person. */
 export const recipientOf = (person: ScreenedPerson): { channel: 'email' | 'text'; to: string } =>
   person.type === 'email' ? { channel: 'email', to: person.email } : { channel: 'text', to: person.phone_number };
+
+/** A coupon of an order, applied before it can be activated. */
+const CouponOfOrder = z.optional(z.string().check(z.maxLength(100, 'This code is too long')));
 
 /** An order of paid checks for named people. Applicants cannot be asked to pay: it is unlawful in some provinces. */
 export const ScreeningOrder = z.strictObject({
@@ -53,6 +56,7 @@ export const ScreeningOrder = z.strictObject({
       'Please enter each person only once',
     ),
   ),
+  coupon_code: CouponOfOrder,
 });
 export type ScreeningOrder = z.infer<typeof ScreeningOrder>;
 
@@ -60,6 +64,7 @@ export type ScreeningOrder = z.infer<typeof ScreeningOrder>;
 export const OwnPurchase = z.strictObject({
   application_id: z.uuid('We couldn’t find that.'),
   items: Items('Please choose at least one check'),
+  coupon_code: CouponOfOrder,
 });
 export type OwnPurchase = z.infer<typeof OwnPurchase>;
 

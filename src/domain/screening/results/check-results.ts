@@ -51,10 +51,22 @@ const CreditResult = z.object({
       ),
     }),
   ),
+  /** Set where the check ended before the bureau could look; `information` says why. */
+  status: z.optional(z.literal('FAILED')),
   /** The bureau's message when it has nothing to report. */
   information: z.optional(z.object({ non_field_errors: z.optional(z.array(z.string())) })),
 });
 export type CreditResult = z.infer<typeof CreditResult>;
+
+/** A credit check that ended before the bureau could look. */
+export const creditNotDone = (problems: string[]): CreditResult => ({
+  status: 'FAILED',
+  information: { non_field_errors: problems },
+});
+
+/** Whether the bureau looked and has no file. */
+export const isWithoutFile = ({ status, information, equifax_result }: CreditResult): boolean =>
+  information !== undefined && equifax_result === undefined && status === undefined;
 
 /** A background report as it is stored. A scan passes when it is `CLEARED`. */
 const BackgroundResult = z.object({

@@ -126,5 +126,6 @@ export function creditAtAGlance(people: readonly GlancedPerson[]): string {
   const [score] = scores;
   if (score !== undefined) return `credit ${score}, ${bandOf(score)?.label.toLowerCase()}`;
   if (files.some(({ isAnswered }) => isAnswered)) return 'no credit score (neutral)';
-  return files.some(({ isWithoutFile }) => isWithoutFile) ? 'no credit file found (neutral)' : 'credit pending';
+  if (files.some(({ isWithoutFile }) => isWithoutFile)) return 'no credit file found (neutral)';
+  return files.every(({ isNotDone }) => isNotDone) ? 'credit check not done (neutral)' : 'credit pending';
 }

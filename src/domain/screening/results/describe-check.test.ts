@@ -9,11 +9,12 @@ describe('the labels of a check', () => {
     ['returned', 'incomplete'],
     [undefined, 'incomplete'],
   ])('a credit check that is %s is %s', (status, label) => {
-    expect(creditLabel({ status, isWithoutFile: false })).toBe(label);
+    expect(creditLabel({ status, isWithoutFile: false, isNotDone: false })).toBe(label);
   });
 
   test('a credit check without a file is neither complete nor incomplete', () => {
-    expect(creditLabel({ isWithoutFile: true })).toBe('no file found');
+    expect(creditLabel({ isWithoutFile: true, isNotDone: false })).toBe('no file found');
+    expect(creditLabel({ isWithoutFile: false, isNotDone: true })).toBe('could not be done');
   });
 
   test.each([

@@ -6,8 +6,10 @@
 export function creditLabel(report: {
   status?: string | undefined;
   isWithoutFile: boolean;
-}): 'completed' | 'incomplete' | 'no file found' {
+  isNotDone: boolean;
+}): 'completed' | 'incomplete' | 'no file found' | 'could not be done' {
   if (report.isWithoutFile) return 'no file found';
+  if (report.isNotDone) return 'could not be done';
   return report.status === 'RETURNED' ? 'completed' : 'incomplete';
 }
 

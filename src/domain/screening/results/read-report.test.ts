@@ -29,6 +29,14 @@ describe('a report in a reply', () => {
     ['credit_check', 'under way', { equifax_result: { status: 'NONE', credit_score: null } }, 'NONE', false, false],
     ['credit_check', 'without a file, in a list', { information: { non_field_errors: [] } }, undefined, false, true],
     ['credit_check', 'without a file', { information: { non_field_errors: ['x'] } }, undefined, false, true],
+    [
+      'credit_check',
+      'that ended before the bureau looked',
+      { status: 'FAILED', information: { non_field_errors: ['x'] } },
+      'FAILED',
+      false,
+      true,
+    ],
     ['background_check', 'opened', { risk_result: { status: 'RETURNED', scan_status: SCANS } }, 'RETURNED', true, true],
     ['background_check', 'under way', { risk_result: { status: 'ANALYZING' } }, 'ANALYZING', false, false],
     ['financial_verification', 'opened', { status: 'done', applicantFinancialData: FIGURES }, 'done', true, true],
@@ -36,11 +44,13 @@ describe('a report in a reply', () => {
     ['financial_verification', 'under way', { status: 'sent' }, 'sent', false, true],
   ])('%s, %s', (kind, _, given, status, isAnswered, hasResult) => {
     const report = readReport(kind, JSON.stringify(given));
-    const isWithoutFile = 'information' in given;
+    const isNotDone = status === 'FAILED';
+    const isWithoutFile = 'information' in given && !isNotDone;
     expect({ ...report, result: report.result !== undefined }).toEqual({
       status,
       isAnswered,
       isWithoutFile,
+      isNotDone,
       result: hasResult,
     });
   });
@@ -58,7 +68,8 @@ describe('the score', () => {
     [{ equifax_result: { status: 'NONE', credit_score: null } }, null, false],
     [{ information: { non_field_errors: ['x'] } }, null, false],
   ])('of %j', (given, score, isAnswered) => {
-    expect(readScore(JSON.stringify(given))).toEqual({ score, isAnswered, isWithoutFile: 'information' in given });
+    const isWithoutFile = 'information' in given;
+    expect(readScore(JSON.stringify(given))).toEqual({ score, isAnswered, isWithoutFile, isNotDone: false });
   });
 });
 

@@ -9,6 +9,7 @@ const Stated = z.object({
   risk_result: withStatus,
   applicantFinancialData: z.optional(z.unknown()),
   information: z.optional(z.unknown()),
+  requested_for: z.optional(z.string()),
 });
 
 /** A parsed report. */
@@ -18,6 +19,10 @@ export interface Report<Kind extends ResultKind> {
   isAnswered: boolean;
   /** The bureau has no credit file on the person. */
   isWithoutFile: boolean;
+  /** A credit check ended before the bureau could look. */
+  isNotDone: boolean;
+  /** The name that it was requested for; undefined in lists, and where it was not recorded. */
+  requestedFor: string | undefined;
   /** The result; undefined while in progress, and mostly in lists, which have only the status. */
   result: CheckResults[Kind] | undefined;
 }
@@ -31,20 +36,25 @@ export function readReport<Kind extends ResultKind>(kind: Kind, text: string): R
   const given: unknown = JSON.parse(text);
   const stated = z.safeParse(Stated, given).data;
   const status = stated?.equifax_result?.status ?? stated?.risk_result?.status ?? stated?.status;
+  const isWithoutResult = stated?.information !== undefined && stated.equifax_result === undefined;
   const hasFigures = stated?.applicantFinancialData !== undefined;
   return {
     status,
-    isWithoutFile: stated?.information !== undefined && stated.equifax_result === undefined,
+    requestedFor: stated?.requested_for,
+    isWithoutFile: isWithoutResult && status === undefined,
+    isNotDone: isWithoutResult && status === 'FAILED',
     isAnswered: hasFigures || status === 'RETURNED' || status === 'received',
     result: readCheckResult(kind, given),
   };
 }
 
 /** The score of a credit check, which lists include too; null if there is none. */
-export function readScore(text: string): { score: number | null; isAnswered: boolean; isWithoutFile: boolean } {
+export function readScore(
+  text: string,
+): { score: number | null } & Pick<Report<'credit_check'>, 'isAnswered' | 'isWithoutFile' | 'isNotDone'> {
   const file = z.safeParse(Scored, JSON.parse(text)).data?.equifax_result;
-  const { isAnswered, isWithoutFile } = readReport('credit_check', text);
-  return { score: file?.credit_score ?? null, isAnswered, isWithoutFile };
+  const { isAnswered, isWithoutFile, isNotDone } = readReport('credit_check', text);
+  return { score: file?.credit_score ?? null, isAnswered, isWithoutFile, isNotDone };
 }
 
 const IdReport = z.object({ id: z.string(), is_uploaded: z.optional(z.boolean()) });

@@ -15,6 +15,7 @@ const DONE: CheckFacts = {
   result: 'returned',
   isWithoutFile: false,
   waitsAtVendor: false,
+  gate: null,
 };
 const PENDING: CheckFacts = { ...DONE, result: 'pending' };
 const make = (facts: CheckFacts, change: Partial<CheckWithTimes> = {}): CheckWithTimes => ({

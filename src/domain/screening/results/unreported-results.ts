@@ -1,4 +1,11 @@
-import { type CheckFacts, type CheckState, checkStateOf, isUndelivered } from '../orders/check-state.ts';
+import {
+  type CheckFacts,
+  type CheckState,
+  checkStateOf,
+  holdsSubmission,
+  isComing,
+  isUndelivered,
+} from '../orders/check-state.ts';
 
 /** Milliseconds without another result after which an email about the results so far is sent. */
 export const QUIET_MS = 10 * 60 * 1000;
@@ -29,7 +36,8 @@ export const unreportedToLandlord = <Check extends CheckWithTimes>(checks: reado
       checkStateOf(facts) === 'done' && paidAt !== null && changedAt !== null && isAfter(changedAt, landlordNotifiedAt),
   );
 
-const STILL_COMING: readonly CheckState[] = ['to do', 'with the vendor', 'your turn at the vendor'];
+const isStillToCome = (state: CheckState): boolean =>
+  state !== 'to decide' && (holdsSubmission(state) || isComing(state));
 
 /**
  * When to send an email about unreported: at once when no other check of the person is still to come, and otherwise once
@@ -39,6 +47,6 @@ const STILL_COMING: readonly CheckState[] = ['to do', 'with the vendor', 'your t
  * @returns milliseconds since 1970; 0 for at once
  */
 export function emailDueAt(checks: readonly CheckWithTimes[], unreported: readonly CheckWithTimes[]): number {
-  if (!checks.some(({ facts }) => STILL_COMING.includes(checkStateOf(facts)))) return 0;
+  if (!checks.some(({ facts }) => isStillToCome(checkStateOf(facts)))) return 0;
   return Math.max(0, ...unreported.flatMap(({ changedAt, paidAt }) => [changedAt ?? 0, paidAt ?? 0])) + QUIET_MS;
 }

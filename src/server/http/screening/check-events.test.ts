@@ -8,6 +8,7 @@ import {
   createConsentingApplicant,
   createPropertyWithLandlord,
   eventWith,
+  letOrderAge,
   makeAttemptFinal,
   type Property,
   postControl,
@@ -83,9 +84,14 @@ describe('an order', () => {
 
   test('that did not arrive is placed once the bureau is back', async () => {
     await addFaultRule(server(), ORDER, 2, { resetConnection: true });
-    const { own, theCase } = await enterCheck();
+    const { applicantId, own, theCase } = await enterCheck();
+    await until('it was ordered until the bureau was back', async () => {
+      await letOrderAge(server(), applicantId, 11);
+      return (await attemptOf(server(), applicantId)).vendor_ref !== null;
+    });
     await own(isReturned);
     expect(await theCase()).toMatchObject({ status: 'COMPLETE' });
+    expect(await attemptOf(server(), applicantId)).toMatchObject({ orders: 3 });
   });
 
   test('that the bureau reports before we have stored its id is matched from that webhook', async () => {
@@ -112,12 +118,24 @@ describe('an order', () => {
 
   test('that can be neither placed nor found in the end goes back to the applicant', async () => {
     await addFaultRule(server(), ORDER, 1, { resetConnection: true });
+    await addFaultRule(server(), LIST, 30, { status: 503 });
     const { applicantId, own } = await enterCheck();
     await until('the first attempt', async () => (await attemptOf(server(), applicantId)).attempted_at !== null);
-    await addFaultRule(server(), LIST, 1, { status: 503 });
-    await until('the final attempt is made', async () => {
+    const tryForTheLastTime = async () => {
       await makeAttemptFinal(server(), 'request-report');
       await bringForward(server(), 'request-report');
+    };
+    const { id } = await attemptOf(server(), applicantId);
+    await until('the search is put off, as the bureau may have the order', async () => {
+      const { rows } = await sql`select from pgboss.job where name = 'request-report' and state = 'created'
+        and data->>'attemptId' = ${id} and start_after > now() + interval '10 minutes'`.execute(server().ctx.db);
+      if (rows.length === 0) await tryForTheLastTime();
+      return rows.length > 0;
+    });
+    expect((await attemptOf(server(), applicantId)).state).toBe('queued');
+    await letOrderAge(server(), applicantId, 25 * 60);
+    await until('a day is over', async () => {
+      await tryForTheLastTime();
       return (await attemptOf(server(), applicantId)).state !== 'queued';
     });
     const shown = await own(({ problem }) => problem !== null);
@@ -184,6 +202,7 @@ describe('a case that waits for its applicant', () => {
     await fetch(continue_url, { method: 'POST', body: new URLSearchParams({ answer: 'decline' }) });
     await own(isReturned);
     expect(await resultOf(server(), applicantId, 'credit_check')).toEqual({
+      status: 'FAILED',
       information: { non_field_errors: ['The applicant declined the check with the bureau.'] },
     });
     const item = await server()

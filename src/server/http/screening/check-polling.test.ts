@@ -61,7 +61,7 @@ async function createStuckCase() {
 const setAge = (id: string, days: number) =>
   server()
     .ctx.db.updateTable('check_attempt')
-    .set({ created_at: new Date(Date.now() - days * DAY) })
+    .set({ created_at: new Date(Date.now() - days * DAY), attempted_at: new Date(Date.now() - days * DAY) })
     .where('id', '=', id)
     .execute();
 
@@ -184,9 +184,17 @@ describe('a check that was sent back after the submission', () => {
     await until('it is given up', async () => (await item(applicantId)).failed_at);
     const query = { application_id: property.id, user_id: applicant.id };
     const { body } = await landlord.post('/api/applicant/byUserIdAndApplicationId', query);
-    expect(JSON.parse(body.applicant.credit_checks[0].certn_data).information.non_field_errors).toEqual([
-      'The applicant didn’t finish the check.',
-    ]);
+    expect(JSON.parse(body.applicant.credit_checks[0].certn_data)).toEqual({
+      status: 'FAILED',
+      information: { non_field_errors: ['The applicant didn’t finish the check.'] },
+    });
+    // Nobody looked for a file, so it is not "no file found".
+    const [inList] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
+    expect(JSON.parse(inList.credit_checks[0].certn_data)).toEqual({
+      status: 'FAILED',
+      information: { non_field_errors: [] },
+    });
+    expect((await landlord.get(`/api/property/${property.id}?credit_checked=1`)).body.applicants).toEqual([]);
     await until('the money is back', async () => {
       const refunds = server().ctx.db.selectFrom('refund').innerJoin('charge', 'charge.id', 'refund.charge_id');
       const made = await refunds.select('refund.amount_cents').where('charge.payer_id', '=', landlord.id).execute();

@@ -166,6 +166,7 @@ test('a check without a file, and a bank that shows nothing, are not complete, h
   const { body } = await landlord.post('/api/applicant/byUserIdAndApplicationId', query);
   expect(JSON.parse(body.applicant.credit_checks[0].certn_data)).toEqual({
     information: { non_field_errors: ['Unable to locate a credit file for this applicant.'] },
+    requested_for: 'Philippa Sycamore',
   });
   const csv = await fetch(`${server().origin}/api/property/${property.id}/applicants.csv`, {
     headers: { authorization: `Bearer ${landlord.token}` },

@@ -5,8 +5,9 @@ import { allDone, chargeIn } from '../../../../testing/builders/charges.ts';
 import { until } from '../../../../testing/builders/evidence.ts';
 import { createAgreedApplicant, enterCredit, submitChecks } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { recordFailure, withoutFile } from '../../screening/attempts/record-failure.ts';
+import { recordFailure } from '../../screening/attempts/record-failure.ts';
 import { lockItems } from '../../screening/requests/item-store.ts';
 
 const server = startTestServer();
@@ -31,7 +32,7 @@ test('a check that fails while its application is submitted waits for it, and no
   };
   const failing = await transaction(ctx.db, async (tx) => {
     await lockItems(tx, applicantId);
-    const failure = { applicantId, kinds: ['credit_check' as const], credit: withoutFile(['There is no file.']) };
+    const failure = { applicantId, kinds: ['credit_check' as const], credit: creditNotDone(['There is no file.']) };
     const failed = transaction(ctx.db, (other) => recordFailure(ctx, other, failure)).then(
       () => 'failed',
       (problem: unknown) => problem,

@@ -6,6 +6,7 @@ import {
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
 import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
+import { createOrder } from '../../../../testing/builders/orders.ts';
 import { orderFor, payFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { LockedCheck } from '../../../contract/applicant-shapes.ts';
@@ -163,6 +164,18 @@ describe('an ordered check without a result', () => {
     const one = await createUnpaidApplicant();
     await orderFor(server(), one.applicantId, ['credit_check'], progress);
     expect(await lockedOf(one)).toEqual([{ item: 'credit_check', state: 'ordered', charge_id: null, check }]);
+  });
+
+  test('is shown before the applicant opens the request that was sent to them, and to nobody else’s', async () => {
+    const one = await createUnpaidApplicant();
+    const other = await createSubmittedApplication(server(), one.property);
+    const { email } = one.applicant;
+    await createOrder(server(), one.landlord, one.property, [{ email, items: ['id_verification'] }]);
+    const { applicants } = await one.listed();
+    const lockedIn = (id: string) => applicants.find((each: { id: string }) => each.id === id).locked_checks;
+    expect(lockedIn(one.applicantId)).toMatchObject([{ item: 'id_verification', state: 'ordered', charge_id: null }]);
+    expect(checkStateOf(lockedIn(one.applicantId)[0].facts)).toBe('to decide');
+    expect(lockedIn(other.applicantId)).toEqual([]);
   });
 
   test('is shown with its charge when the bank declined that, and no longer once it is paid', async () => {

@@ -19,6 +19,7 @@ import {
   storeCard,
   submitChecks,
 } from '../../../../testing/builders/orders.ts';
+import { confirmEmail } from '../../../../testing/builders/verification.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
@@ -86,6 +87,7 @@ test('a purchase by an applicant is charged to them at once, and counts as conse
     body: { error_type: 'CheckAlreadyThere' },
   });
   expect(await enterBackground(ana, property)).toMatchObject({ status: 200 });
+  await confirmEmail(server(), ana);
   await fillIn(ana, property);
   expectStatus(await submitChecks(ana, applicantId), 200);
   await allDone(server(), 'capture-charge', 'handle-stripe-event');

@@ -84,6 +84,9 @@ describe('a PDF report', () => {
     await store(applicantId, 'credit_check', 'this is the credit report');
     const { body } = expectStatus(await link((await checkIds()).credit_check), 200);
     expect(body).toEqual({ status: 1, data: { report_url: expect.stringMatching(/^\/api\/report\/[\w-]{43}$/) } });
+    // Scanners of links ask with HEAD, which must not use up the link.
+    const scanned = await fetch(server().origin + body.data.report_url, { method: 'HEAD' });
+    expect([scanned.status, scanned.headers.get('allow')]).toEqual([405, 'GET']);
     const shown = await show(body.data.report_url);
     expect(shown.status).toBe(200);
     expect(Object.fromEntries(shown.headers)).toMatchObject({

@@ -224,6 +224,29 @@ describe('webhooks', () => {
     for (const item of BOTH) expect(await resultOf(server(), applicantId, item)).toBeUndefined();
   });
 
+  test('about a session that is complete or too old change nothing any more', async () => {
+    const { applicant, applicantId, done } = await afterTheWindow();
+    for (const item of BOTH) await done(item);
+    const { security_key } = JSON.parse((await webhooksOf(applicant, 3))[0]?.body ?? '');
+    const { id } = await attemptOf(server(), applicantId);
+    expect((await attemptOf(server(), applicantId)).state).toBe('returned');
+    const results = () => Promise.all(BOTH.map((item) => resultOf(server(), applicantId, item)));
+    const before = await results();
+    const forged = JSON.stringify({
+      type: 'Complete',
+      security_key,
+      applicantFinancialData: { monthly_income: 99_000 },
+      applicantIdentityData: { status: 'Verified', nameOnCard: 'SOMEBODY ELSE' },
+    });
+    expect((await postWebhook(forged)).status).toBe(200);
+    expect(await results()).toEqual(before);
+    const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    const { db } = server().ctx;
+    await db.updateTable('check_attempt').set({ created_at: old, state: 'running' }).where('id', '=', id).execute();
+    expect((await postWebhook(forged.replace('{', '{"more":1,'))).status).toBe(400);
+    expect(await results()).toEqual(before);
+  });
+
   test('about a kind that the session was not for are ignored', async () => {
     const { applicant, applicantId, done } = await afterTheWindow({ items: ['financial_verification'] });
     await done('financial_verification');

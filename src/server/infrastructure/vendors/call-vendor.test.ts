@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { problemOfSilence, problemOfStatus } from './call-vendor.ts';
+import { callVendor, problemOfSilence, problemOfStatus } from './call-vendor.ts';
 
 describe('problemOfStatus', () => {
   it.each([
@@ -39,5 +42,19 @@ describe('problemOfSilence', () => {
 
   it('has a message without any text from the vendor', () => {
     expect(problemOfSilence('vendor', failed('ECONNRESET'), false).message).toBe('vendor: unavailable (ECONNRESET)');
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [1_000, true],
+    [9 * 1024 * 1024, false],
+  ])('of %i bytes is read: %s', async (length, isRead) => {
+    const server = createServer((_request, response) => response.end(JSON.stringify('x'.repeat(length))));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const answer = await callVendor({ provider: 'vendor', method: 'GET', url, headers: {}, timeoutMs: 10_000 });
+    expect([answer.status, answer.body !== undefined]).toEqual([200, isRead]);
+    server.close();
   });
 });

@@ -1,4 +1,5 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
+import { readUpTo } from './read-up-to.ts';
 
 export type VendorCall = {
   provider: string;
@@ -12,7 +13,10 @@ export type VendorCall = {
   once?: boolean;
 };
 
-/** `body` is the parsed JSON, undefined when the answer was not JSON. */
+/** Bytes; a vendor's longest answers are some hundred kilobytes. */
+const LARGEST_ANSWER = 8 * 1024 * 1024;
+
+/** `body` is the parsed JSON, undefined when the answer was not JSON or far too long. */
 export type VendorAnswer = { status: number; retryAfterMs: number | undefined; body: unknown };
 
 /** System codes of a connection that was never established: the vendor has not seen the request. */
@@ -35,11 +39,11 @@ export async function callVendor(call: VendorCall): Promise<VendorAnswer> {
       signal: AbortSignal.timeout(call.timeoutMs),
       ...(call.body === undefined ? {} : { body: call.body }),
     });
-    const text = await response.text();
+    const bytes = await readUpTo(LARGEST_ANSWER, response);
     return {
       status: response.status,
       retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
-      body: readJson(text),
+      body: readJson(bytes?.toString() ?? ''),
     };
   } catch (error) {
     throw problemOfSilence(call.provider, error, call.once === true);

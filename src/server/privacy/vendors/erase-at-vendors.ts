@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import {
+  finishCustomerErasure,
   finishErasure,
   finishVendorErasures,
   noteFailedErasure,
@@ -32,8 +33,10 @@ export async function recordWrittenRequest(
  *
  * @throws ProviderProblem when the processor cannot be reached; the queue retries
  */
-export const deletePaymentCustomer = (ctx: AppContext, { customerId }: { customerId: string }): Promise<void> =>
-  ctx.cards.deletePaymentCustomer(customerId);
+export async function deletePaymentCustomer(ctx: AppContext, { customerId }: { customerId: string }): Promise<void> {
+  await ctx.cards.deletePaymentCustomer(customerId);
+  await finishCustomerErasure(ctx.db, customerId, ctx.clock());
+}
 
 const JOB: JobActor = { kind: 'job', name: 'delete-sent-texts' };
 
@@ -42,7 +45,7 @@ const JOB: JobActor = { kind: 'job', name: 'delete-sent-texts' };
  * operator.
  *
  * @throws ProviderProblem when the provider cannot be reached or has not finished with a text; the queue and the
- *   nightly run retry
+ *   hourly search for lost work retry
  */
 export async function deleteSentTexts(ctx: AppContext, { erasureId }: { erasureId: string }): Promise<void> {
   const number = await numberToForget(ctx.db, erasureId);

@@ -44,6 +44,28 @@ export async function textErasuresBefore(db: Database, before: Date): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** Customers of erased people that the card processor still had by then; a trigger notes them. */
+export async function customersToDelete(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vendor_erasure')
+    .select('vendor_ref')
+    .where('vendor', '=', 'stripe')
+    .where('finished_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+  return rows.flatMap((row) => row.vendor_ref ?? []);
+}
+
+/** Records that the card processor deleted a customer. */
+export async function finishCustomerErasure(db: Database, customerId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('vendor_erasure')
+    .set({ vendor_ref: null, problem: null, finished_at: at })
+    .where('vendor', '=', 'stripe')
+    .where('vendor_ref', '=', customerId)
+    .execute();
+}
+
 /** Records a failed call. `problem` contains no personal text. */
 export async function noteFailedErasure(db: Database, id: string, problem: string): Promise<void> {
   await sql`update vendor_erasure set attempts = attempts + 1, problem = ${problem.slice(0, 300)}
@@ -58,7 +80,7 @@ export async function finishErasure(tx: Tx, id: string, at: Date): Promise<void>
 
 /** An erasure that a vendor has not completed. */
 export interface OpenErasure {
-  vendor: VendorAskedInWriting | 'twilio';
+  vendor: VendorAskedInWriting | 'twilio' | 'stripe';
   vendorRef: string;
   since: Date;
   attempts: number;

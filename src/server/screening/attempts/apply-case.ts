@@ -1,18 +1,20 @@
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { checkWaitsEmail } from '../../../domain/screening/messages.ts';
+import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
 import { type Attempt, lockAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
-import { recordFailure, withoutFile } from './record-failure.ts';
+import { cancelSurplusCase } from './cancel-surplus-cases.ts';
+import { recordFailure } from './record-failure.ts';
 import { schedulePoll } from './schedule-poll.ts';
 import { sealAddresses } from './vendor-addresses.ts';
 
 /**
  * Applies a case as read from the bureau. A result is stored encrypted and its report fetched; a check that can never
- * complete is marked failed and refunded. A finished attempt is left alone. Reads of a case may end out of order: the
- * one that started last is the most recent.
+ * complete is marked failed and refunded. A finished attempt is left alone, and a second case of it is cancelled. Reads
+ * of a case may end out of order: the one that started last is the most recent.
  *
  * @param at when the read started
  */
@@ -24,9 +26,15 @@ export async function applyCase(
   at: Date,
 ): Promise<void> {
   const current = await lockAttempt(tx, attemptId);
-  if (!current || current.state === 'returned' || current.state === 'failed') return;
-  const isAnother = current.vendorRef !== null && current.vendorRef !== found.caseId;
-  if (isAnother || current.updatedAt > at) return;
+  if (!current) return;
+  const isOver = current.state === 'returned' || current.state === 'failed';
+  // A slow bureau may take an order that was taken as lost: the report is not requested twice.
+  if (current.vendorRef === null ? isOver : current.vendorRef !== found.caseId) {
+    await cancelSurplusCase(ctx, tx, attemptId, found.caseId);
+    return;
+  }
+  // Nothing was read before the first answer, whatever the clock says.
+  if (isOver || (current.state !== 'queued' && current.updatedAt > at)) return;
   if (found.state === 'running' || found.state === 'waiting') {
     const addresses = found.inviteUrl ? await sealAddresses(ctx, tx, current, { invite: found.inviteUrl }) : null;
     await updateAttempt(tx, attemptId, { state: found.state, vendorRef: found.caseId, addresses, at });
@@ -71,8 +79,8 @@ async function storeResults(
   }
 }
 
-/** When the bureau found no file, the landlord reads its reason, and the check is not charged. */
+/** When the bureau found no file or could not look, the landlord reads its reason, and the check is not charged. */
 const storeFailure = (ctx: AppContext, tx: Tx, { applicantId, kinds }: Attempt, found: BureauCase): Promise<void> => {
-  const { credit = withoutFile(found.problems), raw } = found;
+  const { credit = creditNotDone(found.problems), raw } = found;
   return recordFailure(ctx, tx, { applicantId, kinds, credit, raw });
 };

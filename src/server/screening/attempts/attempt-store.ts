@@ -16,6 +16,10 @@ export interface Attempt {
   submittedData: Buffer | null;
   vendorRef: string | null;
   attemptedAt: Date | null;
+  /** Since when an order is on its way whose answer has not come; null when the bureau certainly has none. */
+  orderedAt: Date | null;
+  /** How often it was ordered, apart from orders that the bureau certainly did not get. */
+  orders: number;
   addresses: Buffer | null;
   createdAt: Date;
   /** Our copy reflects the vendor's state at this time or later. */
@@ -25,7 +29,7 @@ export interface Attempt {
 
 const SELECT = sql`
   select t.id, t.applicant_id as "applicantId", t.vendor, t.state, t.submitted_data as "submittedData", t.vendor_ref as "vendorRef",
-    t.attempted_at as "attemptedAt", t.addresses, t.created_at as "createdAt", t.updated_at as "updatedAt",
+    t.attempted_at as "attemptedAt", t.ordered_at as "orderedAt", t.orders, t.addresses, t.created_at as "createdAt", t.updated_at as "updatedAt",
     (select json_agg(k.kind order by k.kind) from check_attempt_kind k where k.attempt_id = t.id) as kinds
   from check_attempt t`;
 
@@ -77,9 +81,13 @@ export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefin
   return (await sql<Attempt>`${SELECT} where t.id = ${id} for no key update of t`.execute(tx)).rows[0];
 }
 
-/** Locks the attempts of an applicant in which the bureau waits for them. Before their items, as results lock them. */
+/**
+ * Locks the attempts of an applicant that they can still stop: the bureau waits for them, or the report is not requested
+ * yet. Before their items, as results lock them.
+ */
 export async function lockWaitingAttempts(tx: Tx, applicantId: string): Promise<Attempt[]> {
-  const waiting = sql`${SELECT} where t.applicant_id = ${applicantId} and t.state = 'waiting' for no key update of t`;
+  const waiting = sql`${SELECT} where t.applicant_id = ${applicantId} and t.vendor = 'certn'
+    and (t.state = 'waiting' or t.state = 'queued' and t.attempted_at is null) for no key update of t`;
   return (await waiting.execute(tx)).rows as Attempt[];
 }
 
@@ -90,11 +98,6 @@ export async function findAttemptAtVendor(db: Database, vendorRef: string): Prom
 /** The session whose secret has this hash. */
 export async function lockAttemptByKey(tx: Tx, keyHash: Buffer): Promise<Attempt | undefined> {
   return (await sql<Attempt>`${SELECT} where t.key_hash = ${keyHash} for no key update of t`.execute(tx)).rows[0];
-}
-
-/** Records that a request to the vendor starts now; until it answers, it is unknown whether it accepted the order. */
-export async function noteAttempt(db: Database, id: string, at: Date): Promise<void> {
-  await db.updateTable('check_attempt').set({ attempted_at: at }).where('id', '=', id).execute();
 }
 
 /** Updates an attempt. The submitted data is deleted as soon as the vendor has answered. */
@@ -141,6 +144,15 @@ export async function attemptsAt(
     .where('check_attempt.created_at', '>', since)
     .orderBy('check_attempt.created_at', 'desc')
     .execute();
+}
+
+/** An applicant's attempts at one check that the vendor answered within thirty days; each was paid for. */
+export async function countAnswered(tx: Tx, applicantId: string, kind: ResultKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from check_attempt t join check_attempt_kind k on k.attempt_id = t.id
+    where t.applicant_id = ${applicantId} and k.kind = ${kind} and t.state = 'returned'
+      and t.created_at > now() - interval '30 days'`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Records that a person attempts a check, for as long as it counts toward the limit. */

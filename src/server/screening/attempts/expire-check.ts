@@ -1,9 +1,10 @@
+import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { completeItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { attemptsAt, findAttempt } from './attempt-store.ts';
-import { recordFailure, withoutFile } from './record-failure.ts';
+import { recordFailure } from './record-failure.ts';
 
 /**
  * A check that was sent back after its application was submitted, and not entered again within the days a check may
@@ -18,7 +19,7 @@ export async function expireCheck(ctx: AppContext, { attemptId }: { attemptId: s
     const waiting = (await lockItems(tx, applicantId)).filter(
       ({ state, isSubmitted, paidBy }) => state === 'agreed' && isSubmitted && paidBy === 'landlord',
     );
-    const credit = withoutFile(['The applicant didn’t finish the check.']);
+    const credit = creditNotDone(['The applicant didn’t finish the check.']);
     for (const kind of sentBack.kinds) {
       const isWaiting = waiting.some((item) => item.kind === kind);
       if (!isWaiting || (await attemptsAt(tx, applicantId, kind, createdAt)).length > 0) continue;

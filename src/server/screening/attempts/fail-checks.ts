@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
 import { lockItems, setItemsFailed } from '../requests/item-store.ts';
+import { lookAgainAtReports } from './request-waiting-reports.ts';
 
 /**
  * Fails checks of an applicant that can never be delivered: unpaid ones are left out of the charge, and paid ones are
@@ -25,6 +26,7 @@ export async function failChecks(
     isPaid && chargeId ? [{ id, chargeId, paidCents, reason }] : [],
   );
   await refundChecks(ctx, tx, paid);
+  if (kinds.includes('id_verification')) await lookAgainAtReports(ctx, tx, { applicantId });
   // A check that cannot be delivered does not count as missing.
   await ctx.ranks.refresh(tx, applicantId);
 }

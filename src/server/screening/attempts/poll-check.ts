@@ -23,11 +23,11 @@ const DAY = 24 * 60 * 60 * 1000;
  *
  * @throws ProviderProblem when the bureau could not be reached; the queue retries
  */
-async function syncCase(ctx: AppContext, { id, vendorRef, createdAt }: Attempt): Promise<void> {
+async function syncCase(ctx: AppContext, { id, vendorRef, attemptedAt, createdAt }: Attempt): Promise<void> {
   if (!vendorRef) return;
   const at = ctx.clock();
   const found = await ctx.bureau.read(vendorRef);
-  const tooLong = at.getTime() - createdAt.getTime() > DAYS_A_CHECK_MAY_TAKE * DAY;
+  const tooLong = at.getTime() - (attemptedAt ?? createdAt).getTime() > DAYS_A_CHECK_MAY_TAKE * DAY;
   const current = tooLong && isOpenAtVendor(found) ? await abandonCase(ctx, found) : found;
   await transaction(ctx.db, (tx) => applyCase(ctx, tx, id, current, at));
 }

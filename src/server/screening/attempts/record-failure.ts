@@ -28,6 +28,3 @@ export async function recordFailure(
   await failChecks(ctx, tx, { applicantId, kinds });
   await ctx.enqueue(tx, 'notify-check-results', { applicantId });
 }
-
-/** A credit result that says why there is no file. */
-export const withoutFile = (problems: string[]): CreditResult => ({ information: { non_field_errors: problems } });

@@ -1,120 +1,105 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
-import { DAYS_A_CHECK_MAY_TAKE, refusalOfBureau } from '../../../domain/screening/attempts/attempts.ts';
-import type { BureauCase, BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
-import { checkAgainEmail } from '../../../domain/screening/messages.ts';
+import { refusalOfBureau } from '../../../domain/screening/attempts/attempts.ts';
+import { afterSearch, MOST_ORDERS } from '../../../domain/screening/attempts/report-gate.ts';
 import type { AppContext } from '../../app-context.ts';
-import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
-import { putInOutbox } from '../../infrastructure/database/outbox.ts';
+import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { dropUnwantedItems } from '../orders/drop-unwanted-items.ts';
-import { setItemsUndone } from '../requests/item-store.ts';
-import { removePendingCheck } from '../results/check-store.ts';
+import { admitReport } from './admit-report.ts';
 import { applyCase } from './apply-case.ts';
-import {
-  type Attempt,
-  findAttempt,
-  lockAttempt,
-  noteAttempt,
-  personOfApplicant,
-  purgeSubmission as purgeStored,
-  updateAttempt,
-} from './attempt-store.ts';
-import { type BureauSubmission, submissionContext } from './start-bureau-check.ts';
+import { type Attempt, findAttempt } from './attempt-store.ts';
+import { cancelSurplusCase, cancelSurplusLater } from './cancel-surplus-cases.ts';
+import { noteNotOrdered } from './report-request-store.ts';
+import { sendBack } from './send-back.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 /**
- * Orders a check from the bureau. Every order costs money and carries no idempotency key, so after an attempt with an
- * unknown outcome we look for its case before ordering again.
+ * Requests a report from the bureau, once everything it waits for is settled. An order costs money, is an inquiry in
+ * somebody's credit file and carries no idempotency key. So after an order without an answer we search for its case,
+ * several times over ten minutes, before we order again.
  *
  * @throws ProviderProblem when the bureau could not be reached; the queue retries
  */
 export async function requestReport(
   ctx: AppContext,
-  { attemptId }: { attemptId: string },
+  { attemptId, searches = 0, isHeld = false }: JobData['request-report'],
   isFinalAttempt: boolean,
 ): Promise<void> {
   const current = await findAttempt(ctx.db, attemptId);
   if (current?.state !== 'queued' || (await dropUnwantedItems(ctx, current))) return;
-  const at = ctx.clock();
-  const result = await findOrOrder(ctx, current).catch((problem: unknown) => {
-    if (!isFinalAttempt) throw problem;
-    ctx.log.warn('a check could not be ordered', factsOfError(problem));
-    return UNREACHED;
-  });
-  if (typeof result === 'string') await sendBack(ctx, current, result);
-  else await transaction(ctx.db, (tx) => applyCase(ctx, tx, current.id, result, at));
+  if (current.orderedAt)
+    await searchForCase(ctx, { ...current, orderedAt: current.orderedAt }, searches, isFinalAttempt);
+  else await orderReport(ctx, current, { isHeld, isFinalAttempt });
 }
 
 const UNREACHED = 'We couldn’t reach the bureau.';
 
-async function findOrOrder(ctx: AppContext, current: Attempt): Promise<BureauCase | string> {
-  const found = current.attemptedAt ? await ctx.bureau.findByAttempt(current.id) : undefined;
-  return found ?? orderReport(ctx, current).catch((problem: unknown) => refusalOf(ctx, problem));
+async function orderReport(
+  ctx: AppContext,
+  current: Attempt,
+  { isHeld, isFinalAttempt }: { isHeld: boolean; isFinalAttempt: boolean },
+): Promise<void> {
+  const order = await admitReport(ctx, current, isHeld);
+  if (order === undefined) return;
+  if (typeof order === 'string') return sendBack(ctx, current, order);
+  const at = ctx.clock();
+  try {
+    const found = await ctx.bureau.requestReport(order);
+    await transaction(ctx.db, (tx) => applyCase(ctx, tx, current.id, found, at));
+    if (current.orders > 0) await cancelSurplusLater(ctx, current.id);
+  } catch (problem) {
+    if (!(problem instanceof ProviderProblem)) throw problem;
+    if (problem.kind === 'unknown_outcome') return requestReport(ctx, { attemptId: current.id }, isFinalAttempt);
+    await noteNotOrdered(ctx.db, current.id);
+    if (problem.kind === 'validation') return sendBack(ctx, current, refusalOfBureau(problem.code));
+    if (problem.retryable && !isFinalAttempt) throw problem;
+    ctx.log.warn('a check could not be ordered', factsOfError(problem));
+    await sendBack(ctx, current, UNREACHED);
+  }
 }
 
-async function orderReport(ctx: AppContext, current: Attempt): Promise<BureauCase | string> {
-  const key = await findApplicantKey(ctx.db, current.applicantId);
-  const person = await personOfApplicant(ctx.db, current.applicantId);
-  if (!current.submittedData || !key || !person) return 'We couldn’t reach the bureau in time.';
-  const text = ctx.vault.open(current.applicantId, key, submissionContext(current.id), current.submittedData);
-  const submitted = JSON.parse(text) as BureauSubmission;
-  await noteAttempt(ctx.db, current.id, ctx.clock());
-  return ctx.bureau.requestReport({
-    attemptId: current.id,
-    checks: current.kinds as BureauCheckKind[],
-    person: {
-      firstName: person.firstName,
-      lastName: person.lastName,
-      email: person.email,
-      phone: person.phone,
-      birthDate: submitted.date_of_birth,
-      sin: submitted.sin,
-      address: submitted.address,
-      city: submitted.city,
-      province: submitted.province,
-      country: submitted.country,
-    },
+type Ordered = Attempt & { orderedAt: Date };
+
+/** Searches for the case of an order without an answer, and plans the next search or orders again. */
+async function searchForCase(ctx: AppContext, current: Ordered, searches: number, isFinalAttempt: boolean) {
+  const at = ctx.clock();
+  const due = afterSearch(current.orderedAt, searches);
+  if (due !== 'order' && due > at) return searchLater(ctx, current.id, searches, due);
+  const result = await ctx.bureau.findByAttempt(current.id).catch((problem: unknown) => {
+    if (!isFinalAttempt || !(problem instanceof ProviderProblem)) throw problem;
+    ctx.log.warn('the case of an order could not be searched for', factsOfError(problem));
+    return 'unreached' as const;
   });
+  if (result === 'unreached') {
+    // Whether the bureau has the order is unknown, so the applicant does not enter it again before a day is over.
+    if (at.getTime() - current.orderedAt.getTime() > DAY) return giveUp(ctx, current);
+    return searchLater(ctx, current.id, searches, new Date(at.getTime() + PAUSE));
+  }
+  if (result) {
+    await transaction(ctx.db, async (tx) => {
+      await applyCase(ctx, tx, current.id, result.found, at);
+      for (const caseId of result.surplus) await cancelSurplusCase(ctx, tx, current.id, caseId);
+    });
+    if (current.orders > 1) await cancelSurplusLater(ctx, current.id);
+    return;
+  }
+  const next = afterSearch(current.orderedAt, searches + 1);
+  if (next !== 'order') return searchLater(ctx, current.id, searches + 1, next);
+  if (current.orders >= MOST_ORDERS) return giveUp(ctx, current);
+  await orderReport(ctx, current, { isHeld: false, isFinalAttempt });
 }
 
-/** The text for the applicant when the bureau refuses the order; a temporary failure is thrown, to be retried. */
-function refusalOf(ctx: AppContext, problem: unknown): string {
-  if (!(problem instanceof ProviderProblem)) throw problem;
-  if (problem.kind === 'validation') return refusalOfBureau(problem.code);
-  if (problem.retryable || problem.kind === 'unknown_outcome') throw problem;
-  ctx.log.warn('a check could not be ordered', { kind: problem.kind });
-  return UNREACHED;
-}
+/** How long a bureau that cannot be reached is left alone before the next search. */
+const PAUSE = 15 * MINUTE;
 
-/** Sends the check back to the applicant, to be entered again: nothing was ordered. */
-async function sendBack(ctx: AppContext, current: Attempt, problem: string): Promise<void> {
-  await transaction(ctx.db, async (tx) => {
-    const locked = await lockAttempt(tx, current.id);
-    if (locked?.state !== 'queued') return;
-    const { applicantId, kinds } = locked;
-    await updateAttempt(tx, locked.id, { state: 'failed', problem, at: ctx.clock() });
-    await setItemsUndone(tx, { applicantId, kinds, problem });
-    for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
-    const end = new Date(ctx.clock().getTime() + DAYS_A_CHECK_MAY_TAKE * DAY);
-    await ctx.enqueue(tx, 'expire-check', { attemptId: locked.id }, end);
-    const person = await personOfApplicant(tx, applicantId);
-    if (!person) return;
-    await putInOutbox(
-      tx,
-      ctx.enqueue,
-      kinds.map((kind) => ({
-        channel: 'email',
-        recipient: person.email,
-        kind: 'check-again',
-        dedupeKey: `${locked.id}:${kind}`,
-        content: checkAgainEmail({ firstName: person.firstName, kind, problem, property: person.property }),
-      })),
-    );
-  });
-}
+const searchLater = (ctx: AppContext, attemptId: string, searches: number, at: Date): Promise<void> =>
+  transaction(ctx.db, (tx) => ctx.enqueue(tx, 'request-report', { attemptId, searches }, at));
 
-/** Deletes submitted data a day after it was entered, whether the vendor has it or not. */
-export const purgeSubmission = (ctx: AppContext, { attemptId }: { attemptId: string }): Promise<void> =>
-  purgeStored(ctx.db, attemptId);
+async function giveUp(ctx: AppContext, current: Attempt): Promise<void> {
+  ctx.log.warn('a check could not be ordered', { attemptId: current.id });
+  await sendBack(ctx, current, UNREACHED);
+  await cancelSurplusLater(ctx, current.id);
+}

@@ -12,9 +12,9 @@ const HOUR = 60 * MINUTE;
 export async function schedulePoll(
   ctx: AppContext,
   tx: Tx,
-  { id, createdAt }: Pick<Attempt, 'id' | 'createdAt'>,
+  { id, attemptedAt, createdAt }: Pick<Attempt, 'id' | 'attemptedAt' | 'createdAt'>,
 ): Promise<void> {
   const now = ctx.clock().getTime();
-  const pause = now - createdAt.getTime() < 24 * HOUR ? 5 * MINUTE : 6 * HOUR;
+  const pause = now - (attemptedAt ?? createdAt).getTime() < 24 * HOUR ? 5 * MINUTE : 6 * HOUR;
   await ctx.enqueue(tx, 'poll-check', { attemptId: id }, new Date(now + pause));
 }

@@ -1,12 +1,11 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts';
-import { BackgroundForm, type CreditForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
+import { BackgroundForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
 import type { BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
-import { ensureApplicantKey } from '../../applications/files/file-content.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { completeItem } from '../requests/complete-item.ts';
@@ -14,18 +13,13 @@ import { consentTo } from '../requests/record-consent.ts';
 import { attachRequests } from '../requests/request-store.ts';
 import { putCheck } from '../results/check-store.ts';
 import { attemptsAt, attemptsElsewhere, insertAttempt, recordAttempt, saveSubmission } from './attempt-store.ts';
+import { sealSubmission } from './submitted-data.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The encryption context of the submitted data. */
-export const submissionContext = (attemptId: string): string => `told ${attemptId}`; // @literal stored data is sealed with it
-
-/** The data submitted to the bureau beside the name; only ever stored encrypted, and for at most a day. */
-export type BureauSubmission = Omit<CreditForm, 'no_sin' | 'date_of_birth'> & { date_of_birth?: string };
-
 /**
  * Starts the credit or background check that the caller agreed to: stores their input, encrypted, for the job that
- * submits it to the bureau. This completes the applicant's part.
+ * submits it to the bureau once everything it waits for is settled. This completes the applicant's part.
  *
  * @throws Problem `invalid` by field; `conflict` without consent, or for a check that is in progress or done; `too-many`
  *   after three attempts by the caller within thirty days, at any property
@@ -52,12 +46,8 @@ export async function startBureauCheck(
     const checks = [{ kind, consentId: consent.id }];
     const attemptId = await insertAttempt(tx, { applicantId: own.id, vendor: 'certn', checks, at });
     await recordAttempt(tx, { attemptId, personId: actor.userId, kind, at });
-    const key = await ensureApplicantKey(ctx, tx, own.id);
-    await saveSubmission(
-      tx,
-      attemptId,
-      ctx.vault.seal(own.id, key, submissionContext(attemptId), JSON.stringify(submitted)),
-    );
+    const owner = { id: attemptId, applicantId: own.id };
+    await saveSubmission(tx, attemptId, await sealSubmission(ctx, tx, owner, submitted));
     await putCheck(
       tx,
       own.id,

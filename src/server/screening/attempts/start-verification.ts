@@ -11,7 +11,7 @@ import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { consentTo } from '../requests/record-consent.ts';
 import { attachRequests } from '../requests/request-store.ts';
 import { isAnswered } from '../results/check-store.ts';
-import { insertAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
+import { countAnswered, insertAttempt, personOfApplicant, updateAttempt } from './attempt-store.ts';
 
 interface Wanted {
   propertyId: string;
@@ -70,7 +70,8 @@ async function assertCanOpen(tx: Tx, actor: ApplicantActor, { propertyId, bank, 
   for (const kind of kinds) {
     const { id: consentId } = await consentTo(tx, own.id, kind);
     // A session without a result does not count as an attempt: it costs nothing.
-    assertCanAttempt(await isAnswered(tx, own.id, kind), []);
+    const repeated = kind === 'id_verification' ? await countAnswered(tx, own.id, kind) : 0;
+    assertCanAttempt(await isAnswered(tx, own.id, kind), [], repeated);
     checks.push({ kind, consentId });
   }
   return { applicantId: own.id, checks };

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { checkNotPaid } from '../../../domain/payments/charge.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication, type OwnApplicantId } from '../../applications/applicant-store.ts';
-import { ensureApplicantKey, storeFile } from '../../applications/files/file-content.ts';
+import { type ContentOwner, ensureApplicantKey } from '../../applications/files/file-content.ts';
 import { putIdDocument } from '../../applications/files/id-document-store.ts';
-import { inspectFile } from '../../applications/files/inspect-file.ts';
+import type { StoredUpload } from '../../applications/files/store-upload.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 
@@ -32,47 +31,45 @@ async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Pr
 }
 
 /**
- * Stores a picture of an identity document when the vendor's window cannot be used. It is not verified: the landlord
+ * Checks that the caller may upload an identity document for a property, before it is received.
+ *
+ * @throws Problem `not-found`, `conflict` NotAgreed or CheckNotPaid
+ */
+export const openIdUpload = (ctx: AppContext, actor: ApplicantActor, propertyId: string): Promise<ContentOwner> =>
+  transaction(ctx.db, async (tx) => {
+    const applicantId = await lockAgreed(tx, actor, propertyId);
+    return { ownerId: applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) };
+  });
+
+/**
+ * Adds a picture of an identity document when the vendor's window cannot be used. It is not verified: the landlord
  * sees it, marked as unverified. A second picture replaces the first.
  *
- * @throws Problem `conflict` NotAgreed, CheckNotPaid, VerifiedAlready once the vendor has answered; `wrong-kind-of-file`, `invalid`
+ * @throws Problem `conflict` NotAgreed, CheckNotPaid, VerifiedAlready once the vendor has answered; `invalid` without a file
  */
 export async function uploadId(
   ctx: AppContext,
   actor: ApplicantActor,
-  { propertyId, file }: { propertyId: string; file: { name: string; content: Uint8Array } | undefined },
+  { propertyId, file }: { propertyId: string; file: StoredUpload | undefined },
 ): Promise<void> {
   if (!file) throw invalid({ id: ['Please choose a file'] });
-  const { name, type, content, storageKey } = await inspectFile(ctx, file, 'id');
-  const owner = await transaction(ctx.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const applicantId = await lockAgreed(tx, actor, propertyId);
-    return { applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) };
-  });
-  await storeFile(ctx, owner, { storageKey, content });
-  try {
-    await transaction(ctx.db, async (tx) => {
-      const applicantId = await lockAgreed(tx, actor, propertyId);
-      const at = ctx.clock();
-      if (!(await startPendingCheck(tx, { applicantId, kind: KIND, at }))) {
-        throw new Problem('conflict', 'Your ID has already been checked, so there’s nothing to upload.', {
-          errorType: 'VerifiedAlready',
-        });
-      }
-      const sha256 = createHash('sha256').update(content).digest();
-      const document = { name, contentType: type, bytes: content.length, sha256, storageKey, at };
-      for (const older of await putIdDocument(tx, applicantId, document)) {
-        await ctx.enqueue(tx, 'remove-stored-file', { storageKey: older });
-      }
-      await completeItem(ctx, tx, { applicantId, kind: KIND });
-      await recordAuditEvent(tx, actor, {
-        action: 'identity_document.uploaded',
-        subjectKind: 'applicant',
-        subjectId: applicantId,
-        detail: { bytes: content.length },
+    const at = ctx.clock();
+    if (!(await startPendingCheck(tx, { applicantId, kind: KIND, at }))) {
+      throw new Problem('conflict', 'Your ID has already been checked, so there’s nothing to upload.', {
+        errorType: 'VerifiedAlready',
       });
+    }
+    for (const older of await putIdDocument(tx, applicantId, { ...file, at })) {
+      await ctx.enqueue(tx, 'remove-stored-file', { storageKey: older });
+    }
+    await completeItem(ctx, tx, { applicantId, kind: KIND });
+    await recordAuditEvent(tx, actor, {
+      action: 'identity_document.uploaded',
+      subjectKind: 'applicant',
+      subjectId: applicantId,
+      detail: { bytes: file.bytes },
     });
-  } catch (problem) {
-    await ctx.files.remove(storageKey);
-    throw problem;
-  }
+  });
 }

@@ -1,12 +1,15 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
+import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import { type RequestFacts, requestEmail, requestText } from '../../../domain/screening/messages.ts';
 import { DAYS_A_REQUEST_WAITS } from '../../../domain/screening/orders/order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { redateOrder } from '../../infrastructure/database/message-counts.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
+import type { Coupon } from '../../payments/coupon-store.ts';
 import { findUnusedCard } from '../../payments/setup-store.ts';
 import { chargeRequest } from '../charges/charge-request.ts';
 import { attachOrder, connectByAddress, markChecksSubmitted } from '../requests/request-store.ts';
@@ -50,6 +53,7 @@ async function inviteEach(ctx: AppContext, tx: Tx, order: Order, at: Date): Prom
     await ctx.enqueue(tx, 'expire-request', { requestId: person.id }, expiresAt);
   }
   await connectByAddress(tx, order.id);
+  await redateOrder(tx, order.id, at);
   await putInOutbox(tx, ctx.enqueue, messages);
 }
 
@@ -72,11 +76,18 @@ async function chargeAtOnce(ctx: AppContext, tx: Tx, order: Order, at: Date): Pr
   for (const requestId of requests) await chargeRequest(ctx, tx, requestId);
 }
 
-/** Activates an order at once if its payer stored a card within the last hour that no order has used yet. */
-export async function activateWithStoredCard(ctx: AppContext, tx: Tx, order: Order): Promise<'open' | 'released'> {
+/**
+ * Activates a priced order at once if it costs nothing, or if its payer stored a card within the last hour that no order
+ * has used yet.
+ */
+export async function activateIfPayable(
+  ctx: AppContext,
+  tx: Tx,
+  { order, priced, coupon }: { order: Order; priced: PricedOrder; coupon: Coupon | undefined },
+): Promise<'open' | 'released'> {
   const since = new Date(ctx.clock().getTime() - HOUR);
-  const setupId = await findUnusedCard(tx, order.payerId, since);
-  if (!setupId) return 'open';
-  await activateOrder(ctx, tx, order, setupId);
+  const setupId = priced.totalCents === 0 ? null : await findUnusedCard(tx, order.payerId, since);
+  if (priced.totalCents > 0 && !setupId) return 'open';
+  await activateOrder(ctx, tx, { ...order, couponCode: coupon?.code ?? null }, setupId ?? null);
   return 'released';
 }

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { setReportsPaid } from '../attempts/report-request-store.ts';
+import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
 import { lostSinceCharged } from '../requests/item-store.ts';
 import { findRequestOfCharge, setItemsPaid } from '../requests/request-store.ts';
@@ -17,5 +19,7 @@ export async function activatePaidOrder(ctx: AppContext, tx: Tx, chargeId: strin
   const { applicantId } = request;
   if (!applicantId) return;
   await ctx.enqueue(tx, 'notify-check-results', { applicantId });
+  await setReportsPaid(tx, { applicantId, kinds, at: ctx.clock() });
+  await lookAgainAtReports(ctx, tx, { personId: request.payerId });
   await rankAfterChecks(ctx, tx, { applicantId, kinds });
 }

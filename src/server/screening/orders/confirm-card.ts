@@ -7,6 +7,7 @@ import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { findCharge, lockCharge, tryAgain } from '../../payments/charge-store.ts';
 import { findCustomer } from '../../payments/customer-store.ts';
 import { findSetup, type SetupRow, settleSetup } from '../../payments/setup-store.ts';
+import { findAttempts } from '../charges/attempt-charge.ts';
 import { applyOutcome } from '../charges/capture-charge.ts';
 import { activateOrder } from './activate-order.ts';
 import { lockOpenOrder, orderOfCard } from './order-store.ts';
@@ -39,7 +40,7 @@ export async function confirmCard(
     return { state: setup.state === 'processing' ? 'processing' : 'open', purpose: 'none', chargeId: null };
   }
   // Once the card is settled, the open payment may be the new card's own.
-  if (row.chargeId && row.state !== 'succeeded') await cancelOpenPayment(ctx, row.chargeId);
+  if (row.chargeId && row.state !== 'succeeded') await cancelOpenPayments(ctx, row.chargeId);
   return transaction(ctx.db, async (tx) => {
     const isNew = await settleSetup(tx, row.id, card, ctx.clock());
     return { state: 'succeeded' as const, ...(await useCard(ctx, tx, row, card.paymentMethod, isNew)) };
@@ -53,14 +54,21 @@ async function refuseForeign(ctx: AppContext, row: SetupRow, setup: CardSetup): 
 }
 
 /**
- * Cancels a payment that could still be completed in a browser before another card is charged for the same: one that
- * waits for its bank, or one whose card was declined there, as its page may still be open.
+ * Cancels every payment that could still be completed before another card is charged for the same: one that waits for
+ * its bank, one whose card was declined there, as its page may still be open, and one that we don't know,
+ * because its answer was lost. One that was paid after all is adopted.
  */
-async function cancelOpenPayment(ctx: AppContext, chargeId: string): Promise<void> {
+async function cancelOpenPayments(ctx: AppContext, chargeId: string): Promise<void> {
   const charge = await findCharge(ctx.db, chargeId);
-  if (!charge?.processorId || !canBeTriedAgain(charge.state)) return;
-  const outcome = await ctx.cards.cancelCharge(charge.processorId);
-  await transaction(ctx.db, (tx) => applyOutcome(ctx, tx, charge, outcome));
+  if (!charge || !canBeTriedAgain(charge.state)) return;
+  const customerId = await findCustomer(ctx.db, charge.payerId);
+  const found = customerId ? await findAttempts(ctx, charge, customerId) : [];
+  for (const { processorId, isCancelled } of found) {
+    if (isCancelled) continue;
+    const outcome = await ctx.cards.cancelCharge(processorId);
+    const tellsOfIt = processorId === charge.processorId || outcome.is === 'succeeded' || outcome.is === 'processing';
+    if (tellsOfIt) await transaction(ctx.db, (tx) => applyOutcome(ctx, tx, charge, outcome));
+  }
 }
 
 async function useCard(

@@ -6,6 +6,9 @@ import { failChecks } from '../attempts/fail-checks.ts';
 import { findConsent } from '../requests/item-store.ts';
 import { removePendingCheck } from '../results/check-store.ts';
 
+/** How long a bureau may take to list a case whose order had no answer. */
+const SLOW_BUREAU = 10 * 60 * 1000;
+
 /**
  * Ends a queued attempt that is no longer wanted because the application was withdrawn or the request cancelled. It is
  * not charged, and no one is notified.
@@ -21,6 +24,9 @@ export async function dropUnwantedItems(ctx: AppContext, { id }: Pick<Attempt, '
     await updateAttempt(tx, id, { state: 'failed', at: ctx.clock() });
     for (const kind of kinds) await removePendingCheck(tx, applicantId, kind);
     await failChecks(ctx, tx, { applicantId, kinds, reason: 'withdrawn' });
+    if (current.orderedAt) {
+      await ctx.enqueue(tx, 'cancel-surplus-cases', { attemptId: id }, new Date(ctx.clock().getTime() + SLOW_BUREAU));
+    }
     return true;
   });
 }

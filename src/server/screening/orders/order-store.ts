@@ -3,6 +3,7 @@ import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { uncountReplacedOrders } from '../../infrastructure/database/message-counts.ts';
 
 /** An order with the people it is for, and their items. */
 export interface Order {
@@ -46,6 +47,7 @@ export async function replaceOpenOrder(tx: Tx, payerId: string): Promise<void> {
     .where('payer_id', '=', payerId)
     .where('state', '=', 'open')
     .execute();
+  await uncountReplacedOrders(tx, payerId);
 }
 
 /** Creates an order without its people. */
@@ -66,7 +68,7 @@ export async function insertOrder(
   return id;
 }
 
-/** Adds one person to an order, with the requested checks. */
+/** Adds one person to an order, with the requested checks. Returns the request's id. */
 export async function insertRequest(
   tx: Tx,
   request: {
@@ -80,7 +82,7 @@ export async function insertRequest(
     items: readonly { kind: CheckKind; cents: number }[];
     at: Date;
   },
-): Promise<void> {
+): Promise<string> {
   const { id } = await tx
     .insertInto('screening_request')
     .values({
@@ -99,6 +101,7 @@ export async function insertRequest(
     .insertInto('screening_item')
     .values(request.items.map(({ kind, cents }) => ({ request_id: id, kind, price_cents: cents, taxes: '[]' })))
     .execute();
+  return id;
 }
 
 /** Freezes the price of each item, and the coupon's total discount. */

@@ -1,16 +1,19 @@
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import { tooManyRequests } from '../../../domain/messages/too-many-requests.ts';
 import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
-import { recipientOf, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
+import { recipientOf, type ScreenedPerson, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
+import { lockMessageCounts } from '../../infrastructure/database/message-counts.ts';
 import { stoppedAmong } from '../../infrastructure/database/stop-link.ts';
 import { lockOwnProperty } from '../../properties/property-store.ts';
-import { activateWithStoredCard } from './activate-order.ts';
+import { activateIfPayable } from './activate-order.ts';
 import { insertOrder, insertRequest, lockOpenOrder, type Order, replaceOpenOrder } from './order-store.ts';
 import { priceOpenOrder } from './price-open-order.ts';
+import { usableCoupon } from './usable-coupon.ts';
 
 /** An order after a change. */
 export interface PlacedOrder {
@@ -23,7 +26,10 @@ export interface PlacedOrder {
  * Orders paid checks for named people. Nothing is sent before a card is stored; this order replaces an unfinished one
  * of the landlord. Prices come only from the catalogue.
  *
- * @throws Problem `gone` for an inactive property; `invalid` for people who asked us not to contact them
+ * Its messages are counted now, whether a card is stored or not.
+ *
+ * @throws Problem `gone` for an inactive property; `invalid` for people who asked us not to contact them or were asked
+ *   often today, or a coupon that cannot be used; `too-many` when the landlord asked many people today
  */
 export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: ScreeningOrder): Promise<PlacedOrder> {
   return transaction(ctx.db, async (tx) => {
@@ -46,6 +52,7 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
     }
     await replaceOpenOrder(tx, actor.userId);
     const at = ctx.clock();
+    const counts = await lockMessageCounts(tx, { senderId: actor.userId, recipients: people.map(({ to }) => to), at });
     const orderId = await insertOrder(tx, {
       payerId: actor.userId,
       payerRole: 'landlord',
@@ -53,7 +60,8 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
       at,
     });
     for (const [position, { person, channel, to }] of people.entries()) {
-      await insertRequest(tx, {
+      assertCanRequest(counts.reached('request', to), { position, person });
+      const requestId = await insertRequest(tx, {
         orderId,
         propertyId: property.id,
         position,
@@ -64,16 +72,30 @@ export async function placeOrder(ctx: AppContext, actor: LandlordActor, input: S
         items: person.items.map((kind) => ({ kind, cents: priceOf(kind) })),
         at,
       });
+      await counts.count('request', to, requestId);
     }
     const order = await lockOpenOrder(tx, actor.userId);
     if (!order) throw new Error('the order that was just made is not there');
-    const priced = await priceOpenOrder(tx, order, undefined);
+    const code = input.coupon_code?.trim();
+    const coupon = code ? await usableCoupon(tx, actor.userId, code) : undefined;
+    const priced = await priceOpenOrder(tx, order, coupon);
     await recordAuditEvent(tx, actor, {
       action: 'checks.ordered',
       subjectKind: 'order',
       subjectId: order.id,
       detail: { people: people.length, cents: priced.totalCents },
     });
-    return { order, priced, state: await activateWithStoredCard(ctx, tx, order) };
+    return { order, priced, state: await activateIfPayable(ctx, tx, { order, priced, coupon }) };
   });
+}
+
+function assertCanRequest(
+  reached: 'sender' | 'recipient' | undefined,
+  { position, person }: { position: number; person: ScreenedPerson },
+): void {
+  if (reached === 'sender') throw tooManyRequests();
+  if (reached === 'recipient') {
+    const field = `screening_requests.${position}.${person.type}`;
+    throw invalid({ [field]: ['This person was asked several times today. Please try again tomorrow'] });
+  }
 }

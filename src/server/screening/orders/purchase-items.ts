@@ -11,10 +11,11 @@ import { findPayer } from '../../payments/customer-store.ts';
 import { insertConsent } from '../requests/consent-store.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { attachRequests } from '../requests/request-store.ts';
-import { activateWithStoredCard } from './activate-order.ts';
+import { activateIfPayable } from './activate-order.ts';
 import { insertOrder, insertRequest, lockOpenOrder, replaceOpenOrder } from './order-store.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { priceOpenOrder } from './price-open-order.ts';
+import { usableCoupon } from './usable-coupon.ts';
 
 /**
  * Orders checks for the caller's own application. They are charged as soon as a card is stored; buying a check counts
@@ -74,13 +75,15 @@ export async function purchaseItems(
         at,
       });
     }
-    const priced = await priceOpenOrder(tx, order, undefined);
+    const code = input.coupon_code?.trim();
+    const coupon = code ? await usableCoupon(tx, actor.userId, code) : undefined;
+    const priced = await priceOpenOrder(tx, order, coupon);
     await recordAuditEvent(tx, actor, {
       action: 'checks.ordered',
       subjectKind: 'order',
       subjectId: order.id,
       detail: { people: 1, cents: priced.totalCents },
     });
-    return { order, priced, state: await activateWithStoredCard(ctx, tx, order) };
+    return { order, priced, state: await activateIfPayable(ctx, tx, { order, priced, coupon }) };
   });
 }

@@ -10,6 +10,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockWaitingAttempts } from '../attempts/attempt-store.ts';
 import { declineAtVendor } from '../attempts/decline-at-vendor.ts';
+import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { completeItem } from './complete-item.ts';
 import { insertConsent, setItemAnswered } from './consent-store.ts';
 import { lockItems } from './item-store.ts';
@@ -69,6 +70,8 @@ export async function answerConsent(
       const isDone = requested.some(({ state, check }) => state === 'done' && !isUndelivered(check));
       if (answer === 'agreed' && isDone) await completeItem(ctx, tx, { applicantId: own.id, kind });
     }
+    // An ID check that is declined holds back no report.
+    await lookAgainAtReports(ctx, tx, { applicantId: own.id });
     const agreed = input.answers.filter(({ answer }) => answer === 'agreed').map(({ item }) => item);
     const refused = input.answers.filter(({ answer }) => answer === 'refused').map(({ item }) => item);
     await recordAuditEvent(tx, actor, {

@@ -5,9 +5,11 @@ import type { AppContext } from '../../app-context.ts';
 import { makeStopLink } from '../../applications/make-stop-link.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import { lockMessageCounts } from '../../infrastructure/database/message-counts.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
 
 import { lockOwnProperty } from '../../properties/property-store.ts';
+import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { orderEmailFacts } from '../orders/order-store.ts';
 import { type CancelledRequest, cancelRequests, closeExpired, propertyOfRequest } from './closed-request-store.ts';
 
@@ -61,9 +63,12 @@ export async function cancelLocked(
   for (const { id } of cancelled) {
     await recordAuditEvent(tx, actor, { action: 'request.cancelled', subjectKind: 'request', subjectId: id });
   }
+  // An ID check that is no longer requested holds back no report.
+  if (cancelled.length > 0) await lookAgainAtReports(ctx, tx, { personId: actor.userId });
   return cancelled.length;
 }
 
+/** The notices to people whose requests are cancelled, except to those who have had enough messages today. */
 async function messagesTo(
   tx: Tx,
   actor: LandlordActor,
@@ -71,8 +76,12 @@ async function messagesTo(
 ): Promise<OutgoingMessage[]> {
   if (cancelled.length === 0) return [];
   const facts = await orderEmailFacts(tx, { payerId: actor.userId, propertyId });
+  const recipients = cancelled.map(({ recipient }) => recipient);
+  const counts = await lockMessageCounts(tx, { senderId: actor.userId, recipients, at });
   const messages: OutgoingMessage[] = [];
   for (const { id, name, channel, recipient } of cancelled) {
+    if (counts.reached('notice', recipient)) continue;
+    await counts.count('notice', recipient);
     const intent = { recipient, kind: 'screening-cancelled', dedupeKey: id } as const;
     if (channel === 'text') {
       messages.push({ channel, ...intent, content: requestCancelledText({ ...facts, name }) });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { IS_WITHOUT_FILE } from '../../applications/paid-json.ts';
+import { gateOfCheck } from '../attempts/report-gate-json.ts';
 
 /** A check that may run as far as money goes (see `isUnpaidPurchase`); needs `item` and its `screening_order` in scope. */
 export const NEEDS_NO_PAYMENT = sql`(screening_order.payer_role = 'landlord' or item.paid_at is not null)`;
@@ -20,4 +21,5 @@ export const checkFacts = (state: RawBuilder<unknown> = sql`item.state`) => sql`
     and not (c.kind = 'id_verification' and c.state = 'pending' and exists (
       select from file where file.applicant_id = c.applicant_id and file.purpose = 'id_document'))),
   'waitsAtVendor', exists (select from check_attempt t join check_attempt_kind k on k.attempt_id = t.id
-    where t.applicant_id = request.applicant_id and k.kind = item.kind and t.vendor = 'certn' and t.state = 'waiting'))`;
+    where t.applicant_id = request.applicant_id and k.kind = item.kind and t.vendor = 'certn' and t.state = 'waiting'),
+  'gate', ${gateOfCheck(sql`request.applicant_id`, sql`item.kind`)})`;

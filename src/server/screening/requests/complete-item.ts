@@ -1,6 +1,7 @@
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { setItemsDone, setItemsUndone } from './item-store.ts';
 
 /** Reopens the applicant's part of a check, for everyone who requested it; `problem` says why. */
@@ -10,8 +11,11 @@ export const reopenItem = (
 ): Promise<void> => setItemsUndone(tx, { applicantId, kinds: [kind], problem });
 
 /** Completes the applicant's part of a check, for everyone who requested it. Safe to repeat. */
-export const completeItem = (
+export const completeItem = async (
   ctx: AppContext,
   tx: Tx,
   { applicantId, kind }: { applicantId: string; kind: CheckKind },
-): Promise<void> => setItemsDone(tx, { applicantId, kind, at: ctx.clock() });
+): Promise<void> => {
+  await setItemsDone(tx, { applicantId, kind, at: ctx.clock() });
+  if (kind === 'id_verification') await lookAgainAtReports(ctx, tx, { applicantId });
+};

@@ -1,7 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import { findContacts } from '../../accounts/contacts/contact-store.ts';
-import { recordVerifiedContact } from '../../accounts/contacts/verified-contacts.ts';
+import { confirmSentTo } from '../../accounts/contacts/confirm-sent-to.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplicationIfAny } from '../../applications/applicant-store.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
@@ -44,24 +43,11 @@ export async function connectRequests(
       const request = await lockRequestBySecret(tx, { tokenHash: hashToken(secret), propertyId });
       if (!request || (request.personId !== null && request.personId !== actor.userId)) throw notFound();
       await setPersonOfRequest(tx, request.id, actor.userId);
-      await noteProof(ctx, tx, actor, request);
+      await confirmSentTo(ctx, tx, actor, { channel: request.channel, to: request.recipient });
     }
     await connectByContacts(tx, actor.userId, propertyId);
     const own = await lockOwnApplicationIfAny(tx, actor.userId, { propertyId });
     if (own) await attachRequests(tx, own.id);
     return (await ownItems(tx, actor.userId, propertyId))?.items.length ?? 0;
   });
-}
-
-/** The secret was sent to one contact only: a caller who holds it, and has that contact, has verified it. */
-async function noteProof(
-  ctx: AppContext,
-  tx: Tx,
-  actor: ApplicantActor,
-  { channel, recipient }: { channel: 'email' | 'text'; recipient: string },
-): Promise<void> {
-  const { email, phone } = await findContacts(tx, actor.userId);
-  if (recipient !== (channel === 'email' ? email : phone)) return;
-  const proved = { personId: actor.userId, channel, contact: recipient };
-  await recordVerifiedContact(ctx, tx, actor, { ...proved, how: 'link' });
 }

@@ -126,7 +126,7 @@ export async function kindsAskedOf(
   return new Set(rows.map(({ kind }) => kind));
 }
 
-/** The checks behind a link, for its holder; a logged-in reader sees none that belong to someone else. */
+/** The checks behind a link, for its holder; once the link is somebody's, for them alone. */
 export async function requestBySecret(
   db: Database,
   { tokenHash, propertyId, reader }: { tokenHash: Buffer; propertyId: string; reader: string | null },
@@ -145,7 +145,7 @@ export async function requestBySecret(
     from screening_request request join screening_order on screening_order.id = request.order_id
     where request.token_hash = ${tokenHash} and request.property_id = ${propertyId} and request.cancelled_at is null
       and (request.expires_at > now() or request.checks_submitted_at is not null)
-      and (request.person_id is null or ${reader}::uuid is null or request.person_id = ${reader})`.execute(db);
+      and (request.person_id is null or request.person_id = ${reader}::uuid)`.execute(db);
   return rows[0];
 }
 
@@ -262,7 +262,14 @@ export async function findRequestOfCharge(
   tx: Tx,
   chargeId: string,
 ): Promise<
-  | { id: string; applicantId: string | null; propertyId: string; name: string; payerRole: 'landlord' | 'applicant' }
+  | {
+      id: string;
+      applicantId: string | null;
+      propertyId: string;
+      name: string;
+      payerId: string;
+      payerRole: 'landlord' | 'applicant';
+    }
   | undefined
 > {
   return tx
@@ -273,6 +280,7 @@ export async function findRequestOfCharge(
       'screening_request.applicant_id as applicantId',
       'screening_request.property_id as propertyId',
       'screening_request.name',
+      'screening_order.payer_id as payerId',
       'screening_order.payer_role as payerRole',
     ])
     .where('screening_request.charge_id', '=', chargeId)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { IS_VISIBLE_TO_LANDLORD, IS_WITHOUT_FILE, isPaidFor } from '../../applications/paid-json.ts';
+import { IS_NOT_DONE, IS_VISIBLE_TO_LANDLORD, IS_WITHOUT_FILE, isPaidFor } from '../../applications/paid-json.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { checkFacts } from '../requests/check-facts-json.ts';
+import { WAITS } from '../requests/request-store.ts';
 
 /** Each fragment needs `applicant` in scope, and lists everything that is returned: data of paid checks only. */
 
@@ -9,6 +10,18 @@ const OF = (kind: string) => sql`from check_result c where c.applicant_id = appl
   and applicant.status = 'in-review' and ${IS_VISIBLE_TO_LANDLORD}`;
 
 const ARE_REFERENCES_PAID = isPaidFor(sql`applicant.id`, sql`'reference_check'`);
+
+/**
+ * The applicant's checks, and those of requests that were sent to their email or phone number and not opened yet: until
+ * then we do not know that they are theirs, but the landlord has written to that contact.
+ */
+const ORDERED = sql`(
+  select own.id from screening_item own where own.applicant_id = applicant.id
+  union all
+  select unopened.id from person sent_to
+    join screening_request request on request.recipient in (sent_to.email, sent_to.phone) and request.person_id is null
+    join screening_item unopened on unopened.request_id = request.id
+  where sent_to.id = applicant.person_id and request.property_id = applicant.property_id and ${WAITS})`;
 
 /**
  * Checks that the landlord ordered, or someone paid for, without a result yet: by kind, with the facts of their state
@@ -22,7 +35,7 @@ const LOCKED = sql`coalesce((
       case when item.paid_at is null and charge.state in ('declined', 'needs-authentication') then charge.id end as refused
     from screening_item item join screening_request request on request.id = item.request_id
       join screening_order on screening_order.id = request.order_id left join charge on charge.id = request.charge_id
-    where item.applicant_id = applicant.id and applicant.status = 'in-review' and item.state in ('asked', 'agreed', 'done')
+    where item.id in ${ORDERED} and applicant.status = 'in-review' and item.state in ('asked', 'agreed', 'done')
       and item.failed_at is null and (item.paid_at is not null or screening_order.payer_role = 'landlord')
       and screening_order.state = 'released' and (item.paid_at is not null or charge.state is distinct from 'given-up')
       and not (${isPaidFor(sql`applicant.id`, sql`item.kind`)} and (
@@ -41,6 +54,7 @@ export const CHECKS_IN_LIST = sql`
   'credit_checks', coalesce((
     select json_agg(json_build_object('id', c.id, 'certn_data', case when ${IS_WITHOUT_FILE}
       then json_build_object('information', json_build_object('non_field_errors', '[]'::json))
+      when ${IS_NOT_DONE} then json_build_object('status', 'FAILED', 'information', json_build_object('non_field_errors', '[]'::json))
       else json_build_object('equifax_result', json_build_object(
         'status', case when c.state = 'returned' then 'RETURNED' else 'NONE' end, 'credit_score', c.credit_score)) end::text))
     ${OF('credit_check')}), '[]'::json),
@@ -75,7 +89,7 @@ export const LANDLORD_REFERENCES = sql`coalesce((
 
 /** The state of each check by kind, without its result; `without-file` for a credit check without a file. */
 export const CHECK_STATES = sql`coalesce((
-  select json_object_agg(c.kind, case when ${IS_WITHOUT_FILE} then 'without-file' else c.state end) from check_result c
+  select json_object_agg(c.kind, case when ${IS_WITHOUT_FILE} then 'without-file' when ${IS_NOT_DONE} then 'failed' else c.state end) from check_result c
   where c.applicant_id = applicant.id and ${IS_VISIBLE_TO_LANDLORD}), '{}'::json)`;
 
 /** Whether each past landlord has answered, and their answers. */

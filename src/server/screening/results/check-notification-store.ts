@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
-import type { Tx } from '../../infrastructure/database/connect.ts';
+import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { checkFacts } from '../requests/check-facts-json.ts';
 
 /** One check of an applicant, and which result of it was reported. Timestamps are ISO 8601; null if there is none. */
@@ -51,6 +51,23 @@ export async function lockChecksToTell(tx: Tx, applicantId: string): Promise<Che
       join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
     where applicant.id = ${applicantId}`.execute(tx);
   return rows[0];
+}
+
+/** For how long an email about a result is still sent (days). */
+const EMAILED_FOR_DAYS = 7;
+
+/** Applicants with a result since then about which somebody may still have to be emailed. */
+export async function unreportedSince(db: Database, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct result.applicant_id as id from check_result result
+      join applicant on applicant.id = result.applicant_id
+    where result.state <> 'pending' and applicant.status <> 'withdrawn'
+      and result.updated_at < ${before} and result.updated_at > ${before}::timestamptz - ${EMAILED_FOR_DAYS} * interval '1 day'
+      and (result.applicant_notified_at is null or result.applicant_notified_at < result.updated_at
+        or applicant.status = 'in-review' and (result.landlord_notified_at is null or result.landlord_notified_at < result.updated_at)
+          and exists (select from screening_item item where item.applicant_id = result.applicant_id
+            and item.kind = result.kind and item.paid_at is not null))`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Records that the current results of these checks were told. */

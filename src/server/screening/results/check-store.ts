@@ -10,6 +10,8 @@ export interface StoredCheck {
   /** The vendor's raw answer, encrypted. */
   raw: Buffer | null;
   creditScore: number | null;
+  /** Whether the credit bureau looked and has no file. */
+  hasNoFile?: boolean;
   idVerified: boolean | null;
 }
 
@@ -20,6 +22,7 @@ export async function putCheck(tx: Tx, applicantId: string, check: StoredCheck, 
     sealed: check.sealed,
     raw: check.raw,
     credit_score: check.creditScore,
+    has_no_file: check.hasNoFile ?? false,
     id_verified: check.idVerified,
     updated_at: at,
   };
@@ -54,7 +57,7 @@ export async function startPendingCheck(
 
 /**
  * Whether a check of an applicant has a final result. A failed one can be done again until the application is
- * submitted, as checks that cannot be delivered are left out of the charge.
+ * submitted, as checks that cannot be delivered are left out of the charge. So can an ID check that is asked for again.
  */
 export async function isAnswered(tx: Tx, applicantId: string, kind: ResultKind): Promise<boolean> {
   const { rows } = await sql`
@@ -62,8 +65,9 @@ export async function isAnswered(tx: Tx, applicantId: string, kind: ResultKind):
     where c.applicant_id = ${applicantId} and c.kind = ${kind} and c.state = 'returned'
       and not exists (
         select from screening_item item join screening_request request on request.id = item.request_id
-        where item.applicant_id = c.applicant_id and item.kind = c.kind and item.failed_at is not null
-          and item.state in ('agreed', 'done') and request.checks_submitted_at is null)`.execute(tx);
+        where item.applicant_id = c.applicant_id and item.kind = c.kind and (
+          item.failed_at is not null and item.state in ('agreed', 'done') and request.checks_submitted_at is null
+          or item.kind = 'id_verification' and item.state = 'agreed' and item.problem is not null))`.execute(tx);
   return rows.length > 0;
 }
 

@@ -1,7 +1,8 @@
-import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import type { LandlordActor, Reader } from '../../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
+import { recordOpening } from '../../applications/openings/record-opening.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { findReportedChecks, insertReportLink } from './report-store.ts';
@@ -25,7 +26,11 @@ interface Wanted {
  * @throws Problem `not-found`, also when nothing was paid; `invalid` when several reports match; `conflict`
  *   ReportNotReady while there is none
  */
-export async function linkReport(ctx: AppContext, actor: LandlordActor, { id, ...wanted }: Wanted): Promise<string> {
+export async function linkReport(
+  ctx: AppContext,
+  actor: Reader<LandlordActor>,
+  { id, ...wanted }: Wanted,
+): Promise<string> {
   const byCheck = await findReportedChecks(ctx.db, actor.userId, { of: { checkId: id }, ...wanted });
   const found =
     byCheck.length > 0
@@ -34,12 +39,13 @@ export async function linkReport(ctx: AppContext, actor: LandlordActor, { id, ..
   const [check, another] = found;
   if (!check) throw notFound();
   if (another) throw invalid({ application_id: ['Please say whose report you want, and for which check'] });
-  const { reportId, fileId } = check;
+  const { applicantId, kind, reportId, fileId } = check;
   if (!reportId && !fileId) {
     throw new Problem('conflict', 'The report is being prepared. Please try again in a few minutes.', {
       errorType: 'ReportNotReady',
     });
   }
+  await recordOpening(ctx, actor, { applicantId, action: 'report.linked', detail: { kind } });
   const token = newToken();
   const now = ctx.clock().getTime();
   const link = { tokenHash: hashToken(token), reportId, fileId, landlord: actor.userId };

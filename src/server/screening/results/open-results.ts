@@ -1,9 +1,12 @@
 import { placeOfCheck, type ResultKind } from '../../../domain/screening/results/check-results.ts';
+import { type PersonName, writtenName } from '../../../domain/screening/results/same-name.ts';
 import type { Vault } from '../../infrastructure/secrets/vault.ts';
+import { placeOfAskedName } from '../attempts/submitted-data.ts';
 import type { SealedResults } from './result-json.ts';
 
 /**
- * Decrypts an applicant's check results. Each result is JSON text in its stored shape.
+ * Decrypts an applicant's check results. Each result is JSON text in its stored shape, with the name that a bureau's
+ * report was requested for.
  *
  * @throws when there is a result and no key, or when anything was swapped or changed
  */
@@ -11,11 +14,14 @@ export function openResults(
   vault: Vault,
   applicantId: string,
   { results, key }: SealedResults,
-): { id: string; kind: ResultKind; text: string }[] {
-  return results.map(({ id, kind, sealed }) => {
+): { id: string; kind: ResultKind; text: string; requestedFor?: string }[] {
+  return results.map(({ id, kind, sealed, asked }) => {
     if (!key) throw new Error('there is a result and no key that opens it');
     const stored = { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy };
     const text = vault.open(applicantId, stored, placeOfCheck(kind), Buffer.from(sealed, 'base64'));
-    return { id, kind, text };
+    if (!asked) return { id, kind, text };
+    const place = placeOfAskedName(asked.attemptId);
+    const name = JSON.parse(vault.open(applicantId, stored, place, Buffer.from(asked.name, 'base64'))) as PersonName;
+    return { id, kind, text, requestedFor: writtenName(name) };
   });
 }

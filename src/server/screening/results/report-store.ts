@@ -36,9 +36,27 @@ export async function putReport(tx: Tx, report: NewReport): Promise<string | und
   return older?.storageKey;
 }
 
+/** For how long a report that the vendor cannot make is asked for (days). */
+const ASKED_FOR_DAYS = 14;
+
+/** Results since then whose report is still missing, oldest first, while the vendor may still make it. */
+export async function missingReports(db: Database, before: Date): Promise<{ attemptId: string; kind: ResultKind }[]> {
+  const { rows } = await sql<{ attemptId: string; kind: ResultKind }>`
+    select attempt.id as "attemptId", of.kind from check_attempt attempt
+      join check_attempt_kind of on of.attempt_id = attempt.id
+      join check_result result on result.applicant_id = attempt.applicant_id and result.kind = of.kind
+    where attempt.state = 'returned' and result.state = 'returned'
+      and case attempt.vendor when 'certn' then attempt.vendor_ref is not null else attempt.addresses is not null end
+      and attempt.updated_at < ${before} and attempt.updated_at > ${before}::timestamptz - ${ASKED_FOR_DAYS} * interval '1 day'
+      and not exists (select from report where report.applicant_id = attempt.applicant_id and report.kind = of.kind)
+    order by attempt.updated_at`.execute(db);
+  return rows;
+}
+
 /** A paid check of a submitted application for the landlord's property, with its report or document. */
 export interface ReportedCheck {
-  checkId: string;
+  applicantId: string;
+  kind: ResultKind;
   reportId: string | null;
   /** A picture that the applicant uploaded, where there is no report. */
   fileId: string | null;
@@ -58,7 +76,7 @@ export async function findReportedChecks(
   { of, applicantId, kinds }: WhichChecks,
 ): Promise<ReportedCheck[]> {
   const { rows } = await sql<ReportedCheck>`
-    select c.id as "checkId", report.id as "reportId", case when report.id is null then file.id end as "fileId"
+    select c.applicant_id as "applicantId", c.kind, report.id as "reportId", case when report.id is null then file.id end as "fileId"
     from check_result c join applicant on applicant.id = c.applicant_id
       join property on property.id = applicant.property_id
       left join report on report.applicant_id = c.applicant_id and report.kind = c.kind

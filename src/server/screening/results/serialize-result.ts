@@ -6,6 +6,8 @@ interface OpenedResult {
   id: string;
   kind: ResultKind;
   text: string;
+  /** The name that a bureau's report was requested for. */
+  requestedFor?: string;
 }
 
 /** Where a PDF income report can be requested. */
@@ -13,8 +15,9 @@ const incomeReportAt = (checkId: string): string =>
   `/api/verifast/getReport?${new URLSearchParams({ type: 'financial_verification', id: checkId })}`;
 
 /** The stored result without the vendor's ids, and with ours when there is a report. */
-function report({ id, text }: OpenedResult, hasReport: boolean): string {
-  const { id: _vendors, ...result } = JSON.parse(text);
+function report({ id, text, requestedFor }: OpenedResult, hasReport: boolean): string {
+  const { id: _vendors, ...stored } = JSON.parse(text);
+  const result = requestedFor === undefined ? stored : { ...stored, requested_for: requestedFor };
   return JSON.stringify(hasReport ? { id, ...result } : result);
 }
 

@@ -19,7 +19,7 @@ export async function storeReport(
 ): Promise<void> {
   const owner = await transaction(ctx.db, async (tx) =>
     (await lockApplicant(tx, applicantId))
-      ? { applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) }
+      ? { ownerId: applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) }
       : undefined,
   );
   if (!owner) return;

@@ -1,9 +1,8 @@
 import { unauthenticated } from '../../../domain/problem.ts';
-import type { VerificationEvent } from '../../../domain/screening/attempts/income-verifier.ts';
+import { acceptsResults, type VerificationEvent } from '../../../domain/screening/attempts/income-verifier.ts';
 import type { CheckResults, ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
-
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { type Attempt, lockAttemptByKey, updateAttempt } from '../attempts/attempt-store.ts';
 import { failChecks } from '../attempts/fail-checks.ts';
@@ -16,8 +15,8 @@ import { recordWebhookEvent } from './webhook-store.ts';
 
 /**
  * Handles a webhook about a bank or identity session. The vendor does not sign webhooks and delivers results in no
- * other way, so only the session's secret authenticates them; results are stored at once, encrypted. Repeats change
- * nothing.
+ * other way, so only the session's secret authenticates them, while the session is young, and what a complete session has
+ * answered is never replaced. Results are stored at once, encrypted. Repeats change nothing.
  *
  * @param raw the webhook body as received, stored encrypted
  * @throws Problem `unauthenticated` for a secret that matches no session
@@ -25,13 +24,20 @@ import { recordWebhookEvent } from './webhook-store.ts';
 export async function handleVerifastWebhook(ctx: AppContext, event: VerificationEvent, raw: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const session = await lockAttemptByKey(tx, hashToken(event.securityKey));
-    if (!session) throw unauthenticated();
+    if (!session || !acceptsResults(session.createdAt, ctx.clock())) throw unauthenticated();
     const { eventId } = event;
-    const isNew = await recordWebhookEvent(tx, { vendor: 'verifast', eventId, about: 'session', subject: session.id });
+    const isNew = await recordWebhookEvent(tx, {
+      vendor: 'verifast',
+      eventId,
+      about: 'session',
+      subject: session.id,
+      isHandled: true,
+    });
     if (!isNew) return;
     const agreed = { ...session, kinds: await agreedKinds(tx, session) };
-    await storeIncome(ctx, tx, agreed, event, raw);
-    if (event.identity) await storeResult(ctx, tx, agreed, 'id_verification', event.identity, raw);
+    const open = { ...session, kinds: await openKinds(tx, agreed) };
+    await storeIncome(ctx, tx, open, event, raw);
+    if (event.identity) await storeResult(ctx, tx, open, 'id_verification', event.identity, raw);
     await storeAddresses(ctx, tx, agreed, event);
   });
 }
@@ -41,6 +47,14 @@ async function agreedKinds(tx: Tx, { applicantId, kinds }: Attempt): Promise<Res
   const agreed: ResultKind[] = [];
   for (const kind of kinds) if (await findConsent(tx, applicantId, kind)) agreed.push(kind);
   return agreed;
+}
+
+/** The kinds whose result may still come or change: of a complete session, those that it has not answered. */
+async function openKinds(tx: Tx, { applicantId, state, kinds }: Attempt): Promise<ResultKind[]> {
+  if (state !== 'returned') return kinds;
+  const open: ResultKind[] = [];
+  for (const kind of kinds) if (!(await isAnswered(tx, applicantId, kind))) open.push(kind);
+  return open;
 }
 
 async function storeResult<Kind extends ResultKind>(
@@ -85,9 +99,14 @@ async function storeAddresses(ctx: AppContext, tx: Tx, session: Attempt, event: 
       kinds.includes('financial_verification') && { financial_verification: event.incomePdfUrl }),
     ...(event.identityPdfUrl && kinds.includes('id_verification') && { id_verification: event.identityPdfUrl }),
   };
-  const reports = Object.keys(received) as ResultKind[];
   const known = await openAddresses(ctx, tx, session);
-  const addresses = reports.length > 0 ? await sealAddresses(ctx, tx, session, { ...known, ...received }) : undefined;
+  const isComplete = session.state === 'returned';
+  const isOpen = (kind: ResultKind) => !isComplete || !(kind in known);
+  const reports = (Object.keys(received) as ResultKind[]).filter(isOpen);
+  const addresses =
+    reports.length > 0
+      ? await sealAddresses(ctx, tx, session, isComplete ? { ...received, ...known } : { ...known, ...received })
+      : undefined;
   await updateAttempt(tx, attemptId, {
     state: event.isComplete ? 'returned' : session.state,
     at: ctx.clock(),

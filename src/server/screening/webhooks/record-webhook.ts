@@ -9,7 +9,8 @@ export async function recordStripeWebhook(
   { eventId, about, processorId }: PaymentEvent,
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const isNew = await recordWebhookEvent(tx, { vendor: 'stripe', eventId, about, subject: processorId });
+    const isHandled = about === 'nothing';
+    const isNew = await recordWebhookEvent(tx, { vendor: 'stripe', eventId, about, subject: processorId, isHandled });
     if (isNew && about !== 'nothing') await ctx.enqueue(tx, 'handle-stripe-event', { about, processorId });
   });
 }
@@ -20,7 +21,13 @@ export async function recordCertnWebhook(
   { eventId, caseId }: { eventId: string; caseId: string },
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const isNew = await recordWebhookEvent(tx, { vendor: 'certn', eventId, about: 'case', subject: caseId });
+    const isNew = await recordWebhookEvent(tx, {
+      vendor: 'certn',
+      eventId,
+      about: 'case',
+      subject: caseId,
+      isHandled: false,
+    });
     if (isNew) await ctx.enqueue(tx, 'handle-certn-event', { caseId });
   });
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { counted } from '../../../domain/text/counted.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';
+import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
 import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -80,6 +81,7 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
         summary={[placeOf(property.address), summarizeRequests(data.length, pending.length)].filter(Boolean).join('. ')}
         action={data.length > 0 && invite}
       >
+        <LandlordToVerify />
         <div className={classes.line}>
           {pending.length > 0 && (
             <Button variant="default" size="sm" onClick={() => openDialog('all')}>

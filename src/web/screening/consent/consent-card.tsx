@@ -55,12 +55,7 @@ export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, 
         >
           <div className={classes.answers}>
             <Radio value="agreed" label="I agree" classNames={RADIO} aria-invalid={problem ? true : undefined} />
-            <Radio
-              value="refused"
-              label="I would rather not"
-              classNames={RADIO}
-              aria-invalid={problem ? true : undefined}
-            />
+            <Radio value="refused" label="No, thanks" classNames={RADIO} aria-invalid={problem ? true : undefined} />
           </div>
         </Radio.Group>
       )}

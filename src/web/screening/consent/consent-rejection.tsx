@@ -39,8 +39,8 @@ export function ConsentRejection({ opened, onClose, applicantId, landlord, prope
           it. Nobody will be charged. This can’t be undone.
         </p>
         <p>
-          If you only want to say no to some of the checks, choose “I would rather not” for those instead. Your
-          application won’t be withdrawn.
+          If you only want to say no to some of the checks, choose “No, thanks” for those instead. Your application
+          won’t be withdrawn.
         </p>
       </ConfirmModal>
       <SheetModal

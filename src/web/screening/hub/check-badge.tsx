@@ -5,6 +5,10 @@ const BADGES: Record<CheckState, Status> = {
   'to decide': 'incomplete',
   'not paid': 'not paid',
   'to do': 'incomplete',
+  'waits for your email or phone': 'waits for your email or phone',
+  'waits for your ID check': 'waits for your ID check',
+  'waits for the landlord': 'waits for the landlord',
+  'waits its turn': 'waiting',
   'with the vendor': 'being pulled', // @literal
   'your turn at the vendor': 'your turn',
   done: 'complete',

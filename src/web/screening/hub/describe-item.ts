@@ -1,6 +1,6 @@
 import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
+import { type CheckState, holdsSubmission, isComing } from '../../../domain/screening/orders/check-state.ts';
 import { numberWord, sentence } from '../../../domain/text/counted.ts';
 import { canTryAgain, isSentBack, type OwnItem } from './own-items.ts';
 
@@ -39,12 +39,20 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, no
     case 'to do':
       if (isSentBack(item)) return item.problem ?? '';
       return item.lacksResult
-        ? 'VeriFast hasn’t sent us a result. You can start again, or choose “I would rather not”.'
+        ? 'VeriFast hasn’t sent us a result. You can start again, or choose “No, thanks”.'
         : LEFT_TO_DO[item.item];
     case 'declined':
       return `You said no. ${landlord} sees “not shared”.`;
     case 'your turn at the vendor':
       return 'One step is left on the bureau’s own page';
+    case 'waits for your email or phone':
+      return 'Your details are saved. We’ll ask the bureau once you’ve confirmed your email or phone number.';
+    case 'waits for your ID check':
+      return 'Your details are saved. We’ll ask the bureau once your ID check is done.';
+    case 'waits for the landlord':
+      return `Your part is done. We’ll ask the bureau once ${landlord} has told us who they are. You don’t have to wait.`;
+    case 'waits its turn':
+      return 'Your part is done. We’re handling many reports right now, and yours will start by itself. You don’t have to wait.';
     case 'with the vendor':
       return describeWait(item, now);
     case 'no file found':
@@ -60,6 +68,7 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, no
 
 /** Why a check that the applicant ordered has not begun. */
 function whyNotPaid({ charge }: OwnItem): string {
+  if (charge?.status === 'being-checked') return 'We’re checking your payment. You can start once it has gone through.';
   if (charge?.status === 'being-charged') return 'Your payment is being processed. You can start once it goes through.';
   if (charge?.status === 'declined') return 'Your card was declined. You can start once you’ve paid.';
   if (charge?.status === 'needs-authentication') return 'Your bank needs you to confirm the payment';
@@ -84,8 +93,8 @@ export function hubSummary(items: readonly OwnItem[]): string {
   const count = (...some: CheckState[]): number => items.filter(({ check_state }) => some.includes(check_state)).length;
   const parts = [
     ...countPhrase(count('done'), 'complete'),
-    ...countPhrase(count('with the vendor'), 'in progress'),
-    ...countPhrase(count('to decide', 'to do', 'your turn at the vendor'), 'still to do'),
+    ...countPhrase(items.filter(({ check_state }) => isComing(check_state)).length, 'in progress'),
+    ...countPhrase(items.filter(({ check_state }) => holdsSubmission(check_state)).length, 'still to do'),
     ...countPhrase(count('not paid'), 'not paid'),
     ...countPhrase(count('could not be done', 'no file found'), 'without a result'),
     ...countPhrase(count('declined'), 'not shared'),

@@ -2,7 +2,7 @@ import { Anchor, Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { continueCheck } from '../../../contract/screening.ts';
-import { holdsSubmission } from '../../../domain/screening/orders/check-state.ts';
+import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/check-state.ts';
 import { itemForApplicants, pathOfItem } from '../../../domain/screening/orders/item.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -19,6 +19,7 @@ import { canTryAgain, isSentBack, isToDo, type OwnItem } from './own-items.ts';
 export const HubRows = ({ children }: { children: ReactNode }) => <ul className={classes.rows}>{children}</ul>;
 
 const CONSENT = '/tenant/premium/paid';
+const CONFIRM = '/tenant/premium-features#contacts';
 
 interface HubRowProps {
   item: OwnItem;
@@ -33,7 +34,8 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
   const { check_state: state } = item;
   const name = itemForApplicants(item.item);
   const canStart = state === 'to decide' || isToDo(item);
-  const canDecline = holdsSubmission(state) && item.is_handed_in === 0; // @literal field of the API
+  // A report that nobody has requested yet can be declined, like one that waits for its applicant.
+  const canDecline = (holdsSubmission(state) || isWaiting(state)) && item.is_handed_in === 0; // @literal field of the API
   return (
     <li className={classes.row} id={featureOf(item.item)}>
       <CheckIcon of={item.item} className={classes.icon} />
@@ -49,11 +51,11 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
             component="button"
             type="button"
             className={classes.refuse}
-            aria-label={`I would rather not: ${name}`}
+            aria-label={`No, thanks: ${name}`}
             disabled={consent.busy}
             onClick={() => consent.give({ [item.item]: 'refused' })}
           >
-            I would rather not
+            No, thanks
           </Anchor>
         )}
         {state === 'declined' && (
@@ -70,6 +72,11 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
         {canStart && (
           <Button component={Link} to={pathOfItem(item.item)} aria-label={`${startWord(item)} ${name}`}>
             {startWord(item)}
+          </Button>
+        )}
+        {state === 'waits for your email or phone' && (
+          <Button component={Link} to={CONFIRM} aria-label={`confirm your email or phone for the ${name}`}>
+            confirm
           </Button>
         )}
         {state === 'your turn at the vendor' && <ContinueAtVendor item={item} applicationId={applicationId} />}

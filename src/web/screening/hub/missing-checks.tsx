@@ -11,7 +11,7 @@ const CHECKS_PAGE = '/tenant/premium-features';
 export function MissingChecks({ kinds }: { kinds: readonly string[] }) {
   const lacking = CATALOGUE.filter(({ id }) => kinds.includes(id));
   return (
-    <ErrorNote title="Please finish these checks before you submit, or choose “I would rather not”">
+    <ErrorNote title="Please finish these checks before you submit, or choose “No, thanks”">
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {lacking.map(({ id }) => (
           <li key={id}>

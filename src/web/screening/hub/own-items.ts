@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { tenantsRequestItems } from '../../../contract/screening.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import { type CheckState, holdsSubmission } from '../../../domain/screening/orders/check-state.ts';
+import { type CheckState, holdsSubmission, isComing } from '../../../domain/screening/orders/check-state.ts';
 
 /** The navigation state that a page passes to the list of checks after a check is finished at a vendor. */
 export const finishedState = (items: readonly CheckKind[], at: number): { finished: JustFinished } => ({
@@ -39,7 +39,7 @@ export const unsettled = (items: readonly OwnItem[]): OwnItem[] =>
 /** Checks that can be submitted to the landlord and are not yet. */
 export const checksToSubmit = (items: readonly OwnItem[]): OwnItem[] =>
   items.filter(
-    (item) => (item.check_state === 'done' || item.check_state === 'with the vendor') && item.is_handed_in === 0, // @literal field of the API
+    (item) => (item.check_state === 'done' || isComing(item.check_state)) && item.is_handed_in === 0, // @literal field of the API
   );
 
 /** Checks just finished at a vendor, whose result may take a moment to arrive. */
@@ -76,6 +76,10 @@ const TODO_ORDER: readonly CheckState[] = [
   'declined',
   'not paid',
   'your turn at the vendor',
+  'waits for your email or phone',
+  'waits for your ID check',
+  'waits for the landlord',
+  'waits its turn',
   'with the vendor',
   'could not be done',
   'no file found',

@@ -25,7 +25,7 @@ const placeOf = ({ item }: OwnItem): number => CATALOGUE.findIndex(({ id }) => i
 
 /** Whether a check changes without the tenant: a result or a payment is on its way. */
 const isMoving = ({ check_state, charge }: OwnItem): boolean =>
-  check_state === 'with the vendor' || charge?.status === 'being-charged';
+  check_state === 'with the vendor' || charge?.status === 'being-charged' || charge?.status === 'being-checked';
 
 /** Renders once more when a vendor has taken too long to send its result. */
 function useWaitEnd(finished: JustFinished | undefined): void {

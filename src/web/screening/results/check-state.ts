@@ -5,7 +5,7 @@ import { readReport } from '../../../domain/screening/results/read-report.ts';
 import { CHECKS } from './check-names.ts';
 
 /** The state of an applicant's check. */
-export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered' | 'no file found';
+export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered' | 'no file found' | 'could not be done';
 
 const stateOf = (isRequested: boolean, isAnswered: boolean): CheckState =>
   isAnswered ? 'answered' : isRequested ? 'under way' : 'not asked';
@@ -13,6 +13,7 @@ const stateOf = (isRequested: boolean, isAnswered: boolean): CheckState =>
 function stateOfReport(kind: ResultKind, text: string | undefined): CheckState {
   if (text === undefined) return 'not asked';
   const report = readReport(kind, text);
+  if (report.isNotDone) return 'could not be done';
   return report.isWithoutFile ? 'no file found' : stateOf(true, report.isAnswered);
 }
 

@@ -27,6 +27,12 @@ const CHECK_DESCRIPTIONS: Record<CheckKind, string> = {
 const WAITING_FOR: Partial<Record<CheckState, string>> = {
   'to decide': 'hasn’t said yes or no yet. You only pay for checks that get done.',
   'to do': 'agreed, but hasn’t done their part yet. You only pay for checks that get done.',
+  'waits for your email or phone':
+    'entered their details, and still has to confirm their email or phone number. You only pay for checks that get done.',
+  'waits for your ID check': 'has done their part. We ask the bureau once their ID check is done.',
+  'waits for the landlord':
+    'has done their part. We ask the bureau once you verify your information on your dashboard.',
+  'waits its turn': 'has done their part. The report will start by itself, within a day at most.',
   'with the vendor': 'has done their part. The vendor is working on it, which usually takes 2-3 minutes.',
   'your turn at the vendor': `still has to answer a question on the bureau’s own page, and we’ve emailed them about it. If that doesn’t happen within ${DAYS_A_CHECK_MAY_TAKE} days, you don’t pay for this check.`,
 };
@@ -75,7 +81,7 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
       check={check}
       level={level}
       status={to ? 'locked' : 'coming soon'}
-      title="Not ordered for this applicant"
+      title="You haven’t ordered this check"
       buy={
         <>
           <p>

@@ -2,33 +2,43 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
+import { checkStateOf, isWaiting } from '../../../domain/screening/orders/check-state.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { PasswordNote } from '../../kit/feedback/password-note.tsx';
 import { CHECKS } from './check-names.ts';
 import { BackgroundResultPart, IdResultPart, IncomeResultPart } from './check-results.tsx';
 import { hasResults, lockedCheck } from './check-state.ts';
 import { CreditResultPart } from './credit-result.tsx';
 import { LockedCheck } from './locked-check.tsx';
+import { OtherNames } from './other-names.tsx';
 import { type Reference, ReferenceResults } from './reference-results.tsx';
 import { ResultPart } from './result-part.tsx';
 
-interface ResultsProps {
-  /** The applicant from the list, with the status of each check. */
-  applicant: ApplicantForLandlord;
+/** How far the results are opened. */
+interface Opening {
   /** The applicant with results opened; undefined until then. */
   opened: ApplicantForLandlord | undefined;
   /** The server's message when they did not open. */
   problem: string | undefined;
-  onRetry: () => void;
+  /** Whether they open once the password is entered; `retry` then asks for it. */
+  isPasswordRequired: boolean;
+  retry: () => void;
   isBusy: boolean;
+}
+
+interface ResultsProps {
+  /** The applicant from the list, with the status of each check. */
+  applicant: ApplicantForLandlord;
+  opening: Opening;
   dayOf: (instant: string) => string;
   level: 2 | 3;
   moreOfReference: (reference: Reference) => ReactNode;
 }
 
 /** The sections of the five checks: each with its result, a loading state, or what the check would show. */
-export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, level, moreOfReference }: ResultsProps) {
+export function Results({ applicant, opening, dayOf, level, moreOfReference }: ResultsProps) {
+  const { opened } = opening;
   const isOpening = hasResults(applicant) && !opened;
   const known = opened ?? applicant;
 
@@ -63,24 +73,44 @@ export function Results({ applicant, opened, problem, onRetry, isBusy, dayOf, le
 
   const awaited = (check: CheckKind): ReactNode => (
     <ResultPart check={check} level={level}>
-      {problem === undefined ? (
-        <DelayedSkeleton label="Opening the result">
-          <Skeleton height={96} />
-        </DelayedSkeleton>
-      ) : (
-        <ErrorNote title="We couldn’t open the result" onRetry={onRetry} busy={isBusy}>
-          {problem}
-        </ErrorNote>
-      )}
+      <NotOpened {...opening} firstName={applicant.user.first_name} />
     </ResultPart>
   );
 
-  return CHECKS.map((check) => {
+  const parts = CHECKS.map((check) => {
     const shown = result(check);
     const locked = lockedCheck(check, applicant);
-    const isTheirTurn = locked !== undefined && checkStateOf(locked.facts) === 'your turn at the vendor';
-    if (!shown || isTheirTurn) return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
+    const isOnHold = locked !== undefined && isWaiting(checkStateOf(locked.facts));
+    if (!shown || isOnHold) return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
     const isAwaited = isOpening && check !== 'reference_check';
     return <div key={check}>{isAwaited ? awaited(check) : shown}</div>;
   });
+  return (
+    <>
+      {opened && <OtherNames opened={opened} />}
+      {parts}
+    </>
+  );
+}
+
+function NotOpened({ problem, isPasswordRequired, retry, isBusy, firstName }: Opening & { firstName: string }) {
+  if (isPasswordRequired) {
+    return (
+      <PasswordNote onEnter={retry} busy={isBusy}>
+        To protect <bdi>{firstName}</bdi>, we ask for your password before we show results, once every 15 minutes.
+      </PasswordNote>
+    );
+  }
+  if (problem === undefined) {
+    return (
+      <DelayedSkeleton label="Opening the result">
+        <Skeleton height={96} />
+      </DelayedSkeleton>
+    );
+  }
+  return (
+    <ErrorNote title="We couldn’t open the result" onRetry={retry} busy={isBusy}>
+      {problem}
+    </ErrorNote>
+  );
 }

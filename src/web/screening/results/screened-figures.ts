@@ -22,7 +22,13 @@ export function creditFigure(
     return typeof score === 'number' ? [`${one.user.first_name} ${score}`] : [];
   });
   if (band) return { value: String(file.score), note: [band.label.toLowerCase(), ...theirs].join(', ') };
-  const missing = file.isWithoutFile ? 'no file found' : file.isAnswered ? 'no score' : 'no report';
+  const missing = file.isWithoutFile
+    ? 'no file found'
+    : file.isNotDone
+      ? 'not done'
+      : file.isAnswered
+        ? 'no score'
+        : 'no report';
   return { value: missing, note: ['counts as neutral', ...theirs].join(', ') };
 }
 

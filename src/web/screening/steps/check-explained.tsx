@@ -44,6 +44,26 @@ const NEXT: Partial<Record<CheckState, { title: string; text: string; label?: st
     title: 'This check isn’t paid for yet',
     text: 'You can start it once you’ve paid. You haven’t been charged yet.',
   },
+  'waits for your email or phone': {
+    title: 'One step is left',
+    text: 'Your details are saved. Confirm your email or phone number in your list of checks, and we’ll ask the bureau.',
+    to: '/tenant/premium-features#contacts',
+    label: 'confirm',
+  },
+  'waits for your ID check': {
+    title: 'Your details are saved',
+    text: 'We’ll ask the bureau once your ID check is done.',
+    to: '/tenant/employment-income-verification',
+    label: 'go to my ID check',
+  },
+  'waits for the landlord': {
+    title: 'Your part is done',
+    text: 'We’ll ask the bureau once the landlord has told us who they are. You don’t have to wait.',
+  },
+  'waits its turn': {
+    title: 'Your part is done',
+    text: 'The check will start by itself. You don’t have to wait.',
+  },
   'with the vendor': {
     title: 'Your part is done',
     text: 'There’s nothing more to enter here. You can follow its progress in your list of checks.',

@@ -25,6 +25,9 @@ export function PulledNotice({ items, onLeave }: PulledNoticeProps) {
       title={`Your ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} being pulled`} // @literal
       foot={<Button onClick={onLeave}>go to my checks</Button>}
     >
+      {items.some((item) => item === 'credit_check' || item === 'background_check') && (
+        <p>We ask the bureau once your email or phone is confirmed and your ID check, if you have one, is done.</p>
+      )}
       <p>This typically takes 2-3 minutes. You don’t have to wait. Your list of checks will show when it’s done.</p>
     </SheetModal>
   );

@@ -205,8 +205,8 @@ describe('certnBureau', () => {
     const ordered = await bureau().requestReport(order);
     expect(ordered).toMatchObject({ attemptId: order.attemptId, state: 'running', problems: [], credit: undefined });
     expect(await bureau().findByAttempt(order.attemptId)).toMatchObject({
-      caseId: ordered.caseId,
-      attemptId: order.attemptId,
+      found: { caseId: ordered.caseId, attemptId: order.attemptId },
+      surplus: [],
     });
     expect((await readUntil(ordered.caseId, ['returned'])).credit).toBeUndefined();
     expect(await bureau().findByAttempt('try-of-nobody')).toBeUndefined();
@@ -217,14 +217,14 @@ describe('certnBureau', () => {
     const active = await bureau().requestReport(order);
     const { caseId } = await bureau().requestReport({ ...order, person: { ...order.person, sin: '000113001' } });
     await bureau().cancel(caseId);
-    expect((await bureau().findByAttempt(order.attemptId))?.caseId).toBe(active.caseId);
+    expect((await bureau().findByAttempt(order.attemptId))?.found.caseId).toBe(active.caseId);
   });
 
   it('does not know the outcome when the answer to an order is lost, and finds it', async () => {
     const order = orderFor({});
     await fault(ORDER, { loseAnswer: true });
     await expect(bureau().requestReport(order)).rejects.toMatchObject({ kind: 'unknown_outcome', retryable: false });
-    expect((await bureau().findByAttempt(order.attemptId))?.attemptId).toBe(order.attemptId);
+    expect((await bureau().findByAttempt(order.attemptId))?.found.attemptId).toBe(order.attemptId);
   });
 
   it.each([

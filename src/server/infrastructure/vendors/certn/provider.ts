@@ -2,7 +2,7 @@ import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import type { BureauCase, ScreeningBureau } from '../../../../domain/screening/attempts/screening-bureau.ts';
 import { problemOfStatus } from '../call-vendor.ts';
 import { certnClient } from './client.ts';
-import { findCase } from './find-case.ts';
+import { findCases } from './find-cases.ts';
 import { problemOfOrder } from './refusals.ts';
 import { fetchReportFile, readReportId, readReportLink } from './report-file.ts';
 import { orderBody } from './report-request.ts';
@@ -49,8 +49,8 @@ export function certnBureau(settings: CertnSettings): ScreeningBureau {
       }
     },
     async findByAttempt(attemptId) {
-      const caseId = await findCase(client.listCases, attemptId);
-      return caseId === undefined ? undefined : read(caseId);
+      const [caseId, ...surplus] = await findCases(client.listCases, attemptId);
+      return caseId === undefined ? undefined : { found: await read(caseId), surplus };
     },
     async cancel(caseId) {
       const answer = await client.cancelCase(caseId);

@@ -41,7 +41,9 @@ describe('problemOfOrder', () => {
     [401, 'auth'],
     [403, 'auth'],
     [429, 'rate_limited'],
-    [500, 'unavailable'],
+    [503, 'unavailable'],
+    [500, 'unknown_outcome'],
+    [504, 'unknown_outcome'],
   ])('%i: %s', (status, kind) => {
     expect(problemOfOrder(answer(status, undefined)).kind).toBe(kind);
   });

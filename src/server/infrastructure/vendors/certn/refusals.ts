@@ -30,6 +30,11 @@ const FIELDS: Record<string, string> = {
  * repeat personal data.
  */
 export function problemOfOrder(answer: VendorAnswer): ProviderProblem {
+  // Behind a server error the order may have been taken; 503 says that it was not.
+  if (answer.status >= 500 && answer.status !== 503) {
+    const code = String(answer.status);
+    return new ProviderProblem({ provider: 'certn', kind: 'unknown_outcome', retryable: false, code });
+  }
   if (answer.status !== 400 && answer.status !== 422) return problemOfStatus('certn', answer);
   const paths = (refusal.safeParse(answer.body).data?.errors ?? []).map(({ attr }) => (attr ?? '').split('.'));
   if (paths.length > 0 && paths.every(([top = '']) => OURS.has(top))) {

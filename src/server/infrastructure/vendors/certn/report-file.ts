@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import { problemOfSilence, problemOfStatus, type VendorAnswer } from '../call-vendor.ts';
+import { readUpTo } from '../read-up-to.ts';
 import { identifier, ownAddress, unreadable } from './tolerant-shapes.ts';
 
 /** The vendor uses both names in each case. */
@@ -47,18 +48,6 @@ export async function fetchReportFile(link: string, timeoutMs: number): Promise<
   if (bytes === undefined) throw unreadable('report_size');
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw unreadable('report_format');
   return bytes;
-}
-
-/** The body; undefined when it is longer. */
-async function readUpTo(most: number, response: Response): Promise<Buffer | undefined> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of response.body ?? []) {
-    length += piece.length;
-    if (length > most) return undefined;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
 
 const withProblem = <T>(work: Promise<T>): Promise<T> =>

@@ -172,7 +172,7 @@ describe('readCase', () => {
     expect(readCase({ ...finished, overall_status, checks: [] }, BASE)).toMatchObject({
       state: 'failed',
       problems: [problem],
-      credit: { information: { non_field_errors: [problem] } },
+      credit: { status: 'FAILED', information: { non_field_errors: [problem] } },
       background: undefined,
     });
   });
@@ -183,7 +183,7 @@ describe('readCase', () => {
     expect(half).toMatchObject({
       state: 'returned',
       problems: [problem],
-      credit: { information: { non_field_errors: [problem] } },
+      credit: { status: 'FAILED', information: { non_field_errors: [problem] } },
     });
     const nothing = readCase({ ...finished, checks: [{ ...creditCheck, status: 'CANCELLED' }] }, BASE);
     expect(nothing.problems).toEqual([problem, 'The bureau could not complete the background check.']);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BureauCase, BureauCheckKind, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import { creditNotDone } from '../../../../domain/screening/results/check-results.ts';
 import { readBackground, readCredit } from './read-claims.ts';
 import { attemptOfTags, CHECK_TYPES } from './report-request.ts';
 import { identifier, listOf, ownAddress, unreadable } from './tolerant-shapes.ts';
@@ -91,11 +92,12 @@ function creditOf(given: CertnCase, end: string | undefined): Outcome<NonNullabl
     const read = readCredit(given.id, check.output_claims);
     return 'problem' in read ? withoutFile(read.problem) : { result: read };
   }
-  if (end !== undefined) return withoutFile(end);
-  return given.overall_status === 'COMPLETE' ? withoutFile(NOT_COMPLETED.credit_check) : {};
+  if (end !== undefined) return notDone(end);
+  return given.overall_status === 'COMPLETE' ? notDone(NOT_COMPLETED.credit_check) : {};
 }
 
 const withoutFile = (problem: string) => ({ result: { information: { non_field_errors: [problem] } }, problem });
+const notDone = (problem: string) => ({ result: creditNotDone([problem]), problem });
 
 function backgroundOf(given: CertnCase, end: string | undefined): Outcome<NonNullable<BureauCase['background']>> {
   const check = checkOf(given, 'background_check');

@@ -33,10 +33,35 @@ describe('outgoingMail', () => {
   });
 });
 
+const reply = (command: string, response: string) => ({
+  code: 'EENVELOPE',
+  command,
+  response,
+  responseCode: Number(response.slice(0, 3)),
+});
+const rcpt = (response: string) => reply('RCPT TO', response);
+
 describe('problemOfDelivery', () => {
   it.each([
-    ['a bounce', { code: 'EENVELOPE', responseCode: 550 }, 'validation', false, '550'],
-    ['a full mailbox', { code: 'EENVELOPE', responseCode: 552 }, 'validation', false, '552'],
+    ['a bounce', rcpt('550 5.1.1 no such mailbox'), 'validation', false, '550'],
+    ['a bounce without an enhanced code', rcpt('550 No such user here'), 'validation', false, '550'],
+    ['a full mailbox', rcpt('552 5.2.2 mailbox full'), 'validation', false, '552'],
+    ['a domain without mail', rcpt('556 5.1.10 null MX'), 'validation', false, '556'],
+    ['a policy', rcpt('550 5.7.1 message refused by policy'), 'config', false, '550'],
+    ['a policy without an enhanced code', rcpt('550 Relaying denied'), 'config', false, '550'],
+    ['a refused sender', reply('MAIL FROM', '550 a fault was ordered'), 'config', false, '550'],
+    ['words that look like spam', reply('DATA', '554 5.7.1 looks like spam'), 'config', false, '554'],
+    ['a transaction that failed', reply('DATA', '554 Transaction failed'), 'config', false, '554'],
+    ['a mailbox that is full after the words', reply('DATA', '552 5.2.2 over quota'), 'validation', false, '552'],
+    ['a login that is demanded', reply('MAIL FROM', '530 5.7.0 Authentication required'), 'config', false, '530'],
+    ['a login that is refused for now', { code: 'EAUTH', responseCode: 454 }, 'auth', true, '454'],
+    [
+      'a certificate of nobody',
+      { code: 'ESOCKET', originalCode: 'SELF_SIGNED_CERT_IN_CHAIN' },
+      'config',
+      false,
+      'SELF_SIGNED_CERT_IN_CHAIN',
+    ],
     ['a greylist', { code: 'EENVELOPE', responseCode: 451 }, 'unavailable', true, '451'],
     ['a busy server', { code: 'EPROTOCOL', responseCode: 421 }, 'unavailable', true, '421'],
     ['a wrong password', { code: 'EAUTH', responseCode: 535 }, 'auth', false, '535'],
@@ -54,7 +79,7 @@ describe('problemOfDelivery', () => {
       true,
       'ENOTFOUND',
     ],
-    ['a failed handshake', { code: 'ETLS' }, 'unavailable', true, 'ETLS'],
+    ['a failed handshake', { code: 'ETLS' }, 'config', false, 'ETLS'],
     [
       'a reset connection',
       { code: 'ESOCKET', originalCode: 'ECONNRESET', syscall: 'read' },

@@ -95,5 +95,8 @@ function problemOfAnswer(answer: VendorAnswer): ProviderProblem {
   if (!error.success) return problemOfStatus('twilio', answer);
   const known = ABOUT_THE_NUMBER[error.data.code];
   if (known) return new ProviderProblem({ provider: 'twilio', retryable: false, ...known });
-  return problemOfStatus('twilio', answer, String(error.data.code));
+  const code = String(error.data.code);
+  // Every other refusal of a form is about our sender, our account or our words, not about the number.
+  if (answer.status === 400) return new ProviderProblem({ provider: 'twilio', kind: 'config', retryable: false, code });
+  return problemOfStatus('twilio', answer, code);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCase } from './find-case.ts';
+import { findCases } from './find-cases.ts';
 
 const answer = (body: unknown, status = 200) => ({ status, retryAfterMs: undefined, body });
 const listed = (id: string, tag: string, overall_status = 'IN_PROGRESS') => ({ id, tags: [tag], overall_status });
@@ -15,28 +15,32 @@ function vendor(pages: object[][]) {
   return { queries, list };
 }
 
-describe('findCase', () => {
+describe('findCases', () => {
   it('searches by the tag, and ignores cases with another tag', async () => {
     const { queries, list } = vendor([[listed('a', 'try:2'), listed('b', 'try:11')]]);
-    expect(await findCase(list, '1')).toBeUndefined();
+    expect(await findCases(list, '1')).toEqual([]);
     expect(queries).toEqual(['tag=try%3A1&page=1&page_size=100']);
   });
 
   it('reads on to the page with the case', async () => {
     const { queries, list } = vendor([[listed('a', 'try:2')], [listed('b', 'try:1')], [listed('c', 'try:3')]]);
-    expect(await findCase(list, '1')).toBe('b');
+    expect(await findCases(list, '1')).toEqual(['b']);
     expect(queries).toHaveLength(2);
   });
 
   it('returns a cancelled case only when there is no other', async () => {
     const cancelled = listed('a', 'try:1', 'CANCELLED');
-    expect(await findCase(vendor([[cancelled, listed('b', 'try:1')]]).list, '1')).toBe('b');
-    expect(await findCase(vendor([[cancelled]]).list, '1')).toBe('a');
+    expect(await findCases(vendor([[cancelled, listed('b', 'try:1')]]).list, '1')).toEqual(['b']);
+    expect(await findCases(vendor([[cancelled]]).list, '1')).toEqual(['a']);
+  });
+
+  it('returns every case of an attempt that was ordered twice', async () => {
+    expect(await findCases(vendor([[listed('a', 'try:1'), listed('b', 'try:1')]]).list, '1')).toEqual(['a', 'b']);
   });
 
   it('does not report a missing case before it has read all pages', async () => {
     const endless = Array.from({ length: 9 }, () => [listed('a', 'try:2')]);
-    await expect(findCase(vendor(endless).list, '1')).rejects.toMatchObject({ kind: 'bad_response' });
+    await expect(findCases(vendor(endless).list, '1')).rejects.toMatchObject({ kind: 'bad_response' });
   });
 
   it.each([
@@ -44,6 +48,6 @@ describe('findCase', () => {
     [answer({ results: [{ id: 1.5 }] }), 'bad_response'],
     [answer(undefined, 503), 'unavailable'],
   ])('fails when the list cannot be read (%j)', async (given, kind) => {
-    await expect(findCase(async () => given, '1')).rejects.toMatchObject({ kind, retryable: true });
+    await expect(findCases(async () => given, '1')).rejects.toMatchObject({ kind, retryable: true });
   });
 });

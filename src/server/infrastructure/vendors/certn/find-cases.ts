@@ -15,15 +15,15 @@ const page = z.object({
 });
 
 /**
- * The id of the case with an attempt's tag, a cancelled one only when there is no other; undefined when there is none.
- * Does not rely on the vendor to filter by the tag: each case is checked.
+ * The ids of the cases with an attempt's tag, the first one being the one to go on with: a cancelled one only when there
+ * is no other. Does not rely on the vendor to filter by the tag: each case is checked.
  *
  * @throws ProviderProblem `bad_response` when the list could not be read completely, as a second order costs money
  */
-export async function findCase(
+export async function findCases(
   listCases: (query: URLSearchParams) => Promise<VendorAnswer>,
   attemptId: string,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const tag = tagOfAttempt(attemptId);
   for (let number = 1; number <= MOST_PAGES; number += 1) {
     const answer = await listCases(new URLSearchParams({ tag, page: String(number), page_size: String(PAGE_SIZE) }));
@@ -31,9 +31,9 @@ export async function findCase(
     const read = page.safeParse(answer.body);
     if (!read.success) throw unreadable('cases');
     const ours = read.data.results.filter(({ tags }) => tags?.includes(tag));
-    const found = ours.find(({ overall_status }) => overall_status !== 'CANCELLED') ?? ours[0];
-    if (found) return found.id;
-    if (read.data.next == null) return undefined;
+    const open = ours.filter(({ overall_status }) => overall_status !== 'CANCELLED');
+    if (ours.length > 0) return (open.length > 0 ? open : ours.slice(0, 1)).map(({ id }) => id);
+    if (read.data.next == null) return [];
   }
   throw unreadable('too_many_cases');
 }

@@ -1,0 +1,66 @@
+/** A name as an account has it, and as the bureau is asked for it. */
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+/** The parts of a name without case, accents, punctuation and order: `O’Brien-Côté, ZOË` is `brien cote o zoe`. */
+const partsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/**
+ * Whether two names can be of one person: one has all parts of the other, such as a document that also has a middle
+ * name. A single part in common is too little, unless a name has no more.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [fewer = [], more = []] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
+  if (fewer.length === 0 || (fewer.length === 1 && more.length > 1)) return false;
+  const left = [...more];
+  return fewer.every((part) => {
+    const at = left.indexOf(part);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  });
+}
+
+export const writtenName = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim();
+
+/** The name on a document in two parts: the last part is the family name, unless a comma says which is. */
+function nameOnDocument(name: string): PersonName {
+  const [before = '', after = ''] = name.split(',', 2).map((part) => part.trim());
+  if (after) return { firstName: after, lastName: before };
+  const parts = name.trim().split(/\s+/);
+  const lastName = parts.pop() ?? '';
+  return { firstName: parts.join(' ') || lastName, lastName };
+}
+
+/**
+ * The name that a report is requested for: the one that was identified. Where the account has the same name, its own
+ * spelling; where no document was verified, the account's name.
+ *
+ * @param onDocument the name on a verified document; null where there is none
+ */
+export const identifiedName = (account: PersonName, onDocument: string | null): PersonName =>
+  onDocument === null || isSameName(onDocument, writtenName(account)) ? account : nameOnDocument(onDocument);
+
+/** A name that something about an applicant is under, such as `the ID that was checked`. */
+interface NamedSource {
+  source: string;
+  name: string | null | undefined;
+}
+
+/** What is under another name than the account's, by that name: `the ID that was checked and the credit check`. */
+export function otherNames(account: string, sources: readonly NamedSource[]): { name: string; of: string }[] {
+  const byName = new Map<string, string[]>();
+  for (const { source, name } of sources) {
+    if (!name || isSameName(account, name)) continue;
+    const known = [...byName.keys()].find((other) => isSameName(other, name)) ?? name;
+    byName.set(known, [...(byName.get(known) ?? []), source]);
+  }
+  return [...byName].map(([name, named]) => ({ name, of: new Intl.ListFormat('en-CA').format(named) }));
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../infrastructure/database/connect.ts';
+
+/** Attempts that the bureau has been working on since then, oldest first: each needs a poll. */
+export async function openCases(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('check_attempt')
+    .select('id')
+    .where('vendor', '=', 'certn')
+    .where('state', 'in', ['running', 'waiting'])
+    .where('vendor_ref', 'is not', null)
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Attempts from before then whose submitted data is still there. */
+export async function submissionsBefore(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('check_attempt')
+    .select('id')
+    .where('submitted_data', 'is not', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}

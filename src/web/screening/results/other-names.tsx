@@ -1,0 +1,32 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { readReport } from '../../../domain/screening/results/read-report.ts';
+import { otherNames } from '../../../domain/screening/results/same-name.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+
+/** Warns when the checked document, or a report, is under another name than the account. Nothing when all names agree. */
+export function OtherNames({ opened }: { opened: ApplicantForLandlord }) {
+  const { user, credit_checks, background_checks, id_verifications } = opened;
+  const account = `${user.first_name} ${user.last_name}`;
+  const [credit, background, identity] = [credit_checks[0], background_checks[0], id_verifications[0]];
+  const others = otherNames(account, [
+    { source: 'the ID that was checked', name: identity?.nameOnCard },
+    { source: 'the credit check', name: credit && readReport('credit_check', credit.certn_data).requestedFor },
+    {
+      source: 'the background check',
+      name: background && readReport('background_check', background.certn_data).requestedFor,
+    },
+  ]);
+  if (others.length === 0) return null;
+  return (
+    <Note tone="warn" icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+      <strong>The names don’t match.</strong> This application is from <bdi>{account}</bdi>.{' '}
+      {others.map(({ name, of }) => (
+        <span key={name}>
+          The name on {of} is <bdi>{name}</bdi>.{' '}
+        </span>
+      ))}
+      Names change, and short forms are common. If you’re not sure that it’s the same person, ask for a new ID check.
+    </Note>
+  );
+}
