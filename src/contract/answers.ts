@@ -4,7 +4,7 @@ import { HouseholdForm } from '../domain/applications/answers/household.ts';
 import { CHOOSE_OWNERSHIP, HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
 import { Version } from '../domain/values/version.ts';
 import { EmploymentReply, HouseholdReply, HousingReply } from './applicant-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';
 
 const tag = 'applications';
@@ -23,6 +23,7 @@ export const listHousing = endpoint({
   summary: 'Lists the homes in an application; `id` is the application.',
   params: IdParams,
   reply: z.object({ ...done, housings: z.array(HousingReply) }),
+  limit: READING,
 });
 
 /** The body of a form: what says where it belongs, and the form's own fields. */
@@ -74,6 +75,7 @@ export const listEmployment = endpoint({
   summary: 'Lists the jobs and studies in an application; `id` is the application.',
   params: IdParams,
   reply: z.object({ ...done, employments: z.array(EmploymentReply) }),
+  limit: READING,
 });
 
 const kind = z.optional(z.literal(0));
@@ -141,6 +143,7 @@ export const getHousehold = endpoint({
   summary: 'Returns the household section of an application; null if it has not been filled in.',
   params: ApplicantParams,
   reply: z.object({ ...done, household: z.nullable(HouseholdReply) }),
+  limit: READING,
 });
 
 const HouseholdBody = z.safeExtend(HouseholdForm, { application_id: Id, version: Version });

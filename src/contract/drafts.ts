@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DraftContent } from '../domain/applications/answers/draft.ts';
 import { STEP_NAMES } from '../domain/applications/application.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
 
 const tag = 'applications';
@@ -18,6 +18,7 @@ export const getDraft = endpoint({
   summary: 'Returns what was typed on a step but not saved yet; null if there is nothing.',
   params: DraftParams,
   reply: z.object({ ...done, draft: z.nullable(DraftReply) }),
+  limit: READING,
 });
 
 export const saveDraft = endpoint({

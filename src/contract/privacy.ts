@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ExistingPassword } from '../domain/accounts/password-change.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, opening } from './endpoint.ts';
 import { Done, done, Instant } from './envelope.ts';
 
 const tag = 'personal-data';
 const DAY = 24 * 60 * 60;
 
-export const downloadData = endpoint({
+export const downloadData = opening({
   method: 'POST',
   path: '/api/account/data',
   tag,
@@ -14,7 +14,6 @@ export const downloadData = endpoint({
   summary:
     "Returns everything that is held about the caller as a ZIP file: a page to read, the same data as JSON, and the caller's files.",
   contentTypes: ['application/zip'],
-  password: 'always',
   limit: { calls: 3, seconds: DAY, by: 'account' },
 });
 

@@ -16,6 +16,12 @@ export const MOST_FILES = 20;
 const WRONG_KIND = 'Please upload a PDF, JPG or PNG file';
 const PHONE_PICTURE =
   'This photo is in HEIC format, which not everyone can open. Please save it as a JPG, or upload a screenshot of it';
+export const LOCKED_PDF =
+  'This PDF is locked with a password. Please save a copy without the password, and upload that';
+export const DAMAGED_FILE =
+  'We couldn’t read this file. It may be damaged. Please save it again, or upload a photo or screenshot of it';
+export const TOO_MANY_PIXELS = 'This image is too large to open safely. Please upload a smaller one';
+export const MALWARE = 'Our virus scanner found something harmful in this file, so we didn’t keep it';
 export const TOO_LARGE = 'Please upload a file of at most 10 MB';
 export const EMPTY_FILE = 'This file is empty. Please choose another one';
 export const TOO_MANY_FILES = 'You’ve reached the limit of 20 files or 50 MB. Please remove a file first';

@@ -5,7 +5,8 @@ import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication, ownApplicant, setStep } from '../applicant-store.ts';
-import { type Draft, findDraft, putDraft, removeDraft } from './draft-store.ts';
+import { findDraft, putDraft, removeDraft } from './draft-store.ts';
+import { type Draft, openStoredDraft, sealDraft } from './sealed-draft.ts';
 
 /** Stores the current step of the caller's application. Navigation is not an audit event. */
 export async function rememberStep(
@@ -24,7 +25,7 @@ export async function readDraft(
   { applicantId, step }: { applicantId: string; step: Step },
 ): Promise<Draft | undefined> {
   const own = await ownApplicant(ctx.db, actor.userId, applicantId);
-  return findDraft(ctx.db, own.id, step);
+  return openStoredDraft(ctx, own.id, await findDraft(ctx.db, own.id, step));
 }
 
 /** Deletes a step's draft after it was confirmed or discarded. */
@@ -54,13 +55,14 @@ export interface DraftInput {
 export async function saveDraft(
   ctx: AppContext,
   actor: ApplicantActor,
-  { applicantId, ...draft }: DraftInput,
+  { applicantId, step, content, version: known }: DraftInput,
 ): Promise<{ version: number; savedAt: Date }> {
   const at = ctx.clock();
   const version = await transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     assertCanEditApplication(own.status);
-    return putDraft(tx, own.id, { ...draft, at });
+    const sealed = await sealDraft(ctx, tx, { applicantId: own.id, step, content });
+    return putDraft(tx, own.id, { step, sealed, version: known, at });
   });
   if (version === undefined) {
     throw new Problem('conflict', 'This step was changed on another device or in another tab.', {

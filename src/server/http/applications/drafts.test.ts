@@ -10,8 +10,10 @@ import {
   JOB,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
+import { rowsWith } from '../../../../testing/builders/database-traces.ts';
 import { auditActionsOf, expectOnlyTheApplicant, outboxOf } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { runRetention } from '../../privacy/retention/run-retention.ts';
 
 const server = startTestServer();
 
@@ -38,6 +40,20 @@ describe('a draft', () => {
     expect((await save(ana, path, 1, {})).body.version).toBe(2);
     expect((await ana.get(path)).body.draft).toMatchObject({ content: {}, version: 2 });
     expect((await ana.get(`/api/applicant/${id}`)).body.applicant.drafts).toEqual(['current-housing']);
+  });
+
+  test('is stored encrypted under the key of its applicant; one of an earlier release is encrypted in the night', async () => {
+    const { ana, id, at } = await createStartedApplication();
+    const path = at('employment-info');
+    await save(ana, path, 0, { employer: 'Lakeside Aviary' });
+    expect(await rowsWith(server(), ['Lakeside Aviary'])).toEqual({});
+    const { db } = server().ctx;
+    const former = { sealed: null, content: JSON.stringify({ employer: 'Former Aviary' }) };
+    await db.updateTable('draft').set(former).where('applicant_id', '=', id).execute();
+    expect((await ana.get(path)).body.draft).toMatchObject({ content: { employer: 'Former Aviary' }, version: 1 });
+    await runRetention(server().ctx);
+    expect(await rowsWith(server(), ['Former Aviary'])).toEqual({});
+    expect((await ana.get(path)).body.draft).toMatchObject({ content: { employer: 'Former Aviary' }, version: 1 });
   });
 
   test('exists once for each step', async () => {

@@ -4,16 +4,22 @@ import {
   A_PDF,
   A_PNG,
   createApplicant,
+  createApplication,
+  createLandlord,
+  createProperty,
   createSubmittedApplication,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
+import { A_LATE_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
 import { rowsWith } from '../../../../testing/builders/database-traces.ts';
 import { auditActionsOf, mailboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { storeResult } from '../../../../testing/builders/paid-items.ts';
 import { readZip } from '../../../../testing/builders/read-zip.ts';
 import { createWholePerson, type WholePerson } from '../../../../testing/builders/whole-person.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { HELD } from '../../privacy/export/held-tables.ts';
+import { storeReport } from '../../screening/results/store-report.ts';
 
 const server = startTestServer();
 
@@ -24,6 +30,50 @@ async function download({ token }: TestPerson): Promise<{ files: Map<string, Buf
   const zip = Buffer.from(await answer.arrayBuffer());
   return { files: readZip(zip), headers: answer.headers, zip };
 }
+
+/** The archive of an applicant with a credit file, whose document has this name; null without an ID check. */
+async function archiveWith(nameOnCard: string | null) {
+  const landlord = await createLandlord(server());
+  const property = await createProperty(landlord, { requirements: ['parking'] });
+  const applicant = await createApplicant(server());
+  const applicantId = await createApplication(applicant, property);
+  await storeCreditFile(server(), applicantId, A_LATE_FILE);
+  await storeReport(server().ctx, { applicantId, kind: 'credit_check', pdf: A_PDF });
+  if (nameOnCard) {
+    await storeResult(server(), applicantId, 'id_verification', {
+      status: 'Verified',
+      nameOnCard,
+      verifast_data: null,
+    });
+  }
+  const { files } = await download(applicant);
+  return { data: JSON.parse(String(files.get('data.json'))), page: String(files.get('index.html')) };
+}
+
+describe('a bureau’s report', () => {
+  test.each([
+    ['nobody verified who the person is', null],
+    ['the document has another name', 'ZEBULON QUARK'],
+  ])('is left out while %s, and the archive says how to get it', async (_, nameOnCard) => {
+    const { data, page } = await archiveWith(nameOnCard);
+    const [application] = data.applications;
+    expect(data.files).toEqual([]);
+    expect(application.what_checks_found.credit_check).toBeUndefined();
+    expect(application.results).toContainEqual(expect.objectContaining({ check: 'credit_check', credit_score: null }));
+    expect(JSON.stringify(application.results)).not.toContain('690');
+    expect(application.reports_left_out).toEqual(['credit check']);
+    expect(data.not_in_here.join()).toContain('complete an ID check');
+    expect(page).toContain('complete an ID check');
+  });
+
+  test('is included once the name that it was requested for is verified', async () => {
+    const { data } = await archiveWith('SYCAMORE, PHILIPPA');
+    expect(data.files).toEqual(['files/1 credit check report.pdf']);
+    expect(data.applications[0].what_checks_found.credit_check.equifax_result.credit_score).toBe(690);
+    expect(data.applications[0].reports_left_out).toBeUndefined();
+    expect(data.not_in_here.join()).not.toContain('complete an ID check');
+  });
+});
 
 describe('all data about a person', () => {
   let ana: WholePerson;
@@ -103,6 +153,7 @@ describe('all data about a person', () => {
     const consents = application.checks_asked_of_you.flatMap((check: { consents: object[] }) => check.consents);
     expect(consents[0]).toMatchObject({ answer: 'agreed', given_from: '127.0.0.1' });
     expect(data.what_you_did.map(({ deed }: { deed: string }) => deed)).toContain('application submitted');
+    expect(data.what_you_did).toContainEqual(expect.objectContaining({ network: '127.0.0.0/24' }));
     expect(data.letters_to_you.map(({ about }: { about: string }) => about)).not.toContain('invitation'); // @literal field of the archive
     expect(application.decision, 'nothing before the email about it is sent').toBeNull();
   });

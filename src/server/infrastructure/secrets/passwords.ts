@@ -1,8 +1,9 @@
-import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Problem } from '../../../domain/problem.ts';
 import { isCommonPassword } from '../../../domain/values/password.ts';
+import type { Peppers } from './peppers.ts';
 
 const derive = promisify(argon2);
 
@@ -20,13 +21,17 @@ const LANES = 1;
 const TAG_BYTES = 32;
 const AT_ONCE = 4;
 const WAITING = 50;
-const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+/** The PHC string format; its `keyid` names the pepper. */
+const PHC =
+  /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)(?:,keyid=([A-Za-z0-9+/]+))?\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 export interface Passwords {
   /** The string to store. Throws `busy` when too many hashes wait. */
   hash(password: string): Promise<string>;
   /** Whether the password matches the stored string; takes the same time for a missing string. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
+  /** Whether a stored string should be replaced at the next login: it has an older pepper, or another cost. */
+  isOutdated(stored: string): boolean;
   /** Whether a new password is refused because attackers try it first. */
   isCommon(password: string): boolean;
 }
@@ -61,41 +66,46 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Argon2id over the password and a pepper that is not in the database. Stored hashes of any cost can be verified. */
-export function argonPasswords(pepper: string, cost = COST): Passwords {
-  const heading = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${LANES}`;
+/**
+ * Argon2id over the password and a pepper that is not in the database. Stored hashes of any cost can be verified, and
+ * those of older peppers as long as the installation has them.
+ */
+export function argonPasswords(peppers: Peppers, cost = COST): Passwords {
+  const [newest = ''] = peppers.keyNames;
+  const oldest = peppers.keyNames.at(-1) ?? '';
+  const keyid = unpadded(Buffer.from(newest));
+  const heading = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${LANES},keyid=${keyid}`;
   const inTurn = queue();
-  const message = (password: string) => createHmac('sha256', pepper).update(password.normalize('NFKC')).digest();
   const hash = (password: string) =>
     inTurn(async () => {
       const nonce = randomBytes(16);
-      const tag = await derive('argon2id', {
-        message: message(password),
-        nonce,
-        ...cost,
-        parallelism: LANES,
-        tagLength: TAG_BYTES,
-      });
+      const message = peppers.mix(newest, password);
+      if (!message) throw new Error('there is no pepper to hash passwords with');
+      const tag = await derive('argon2id', { message, nonce, ...cost, parallelism: LANES, tagLength: TAG_BYTES });
       return `${heading}$${unpadded(nonce)}$${unpadded(tag)}`;
     });
   const dummyHash = `${heading}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     hash,
     isCommon: (password) => isCommonPassword(password, COMMON),
+    isOutdated: (stored) => !stored.startsWith(`${heading}$`),
     verify: (stored, password) =>
       inTurn(async () => {
-        const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? dummyHash) ?? [];
+        const [, memory, passes, parallelism, id, nonce, tag] = PHC.exec(stored ?? dummyHash) ?? [];
         if (!nonce || !tag) return false;
+        const pepper = id === undefined ? oldest : Buffer.from(id, 'base64').toString();
+        // A hash whose pepper is gone takes as long as any other, and matches nothing.
+        const message = peppers.mix(pepper, password);
         const wanted = Buffer.from(tag, 'base64');
         const got = await derive('argon2id', {
-          message: message(password),
+          message: message ?? Buffer.alloc(TAG_BYTES),
           nonce: Buffer.from(nonce, 'base64'),
           memory: Number(memory),
           passes: Number(passes),
           parallelism: Number(parallelism),
           tagLength: wanted.length,
         });
-        return timingSafeEqual(wanted, got) && stored !== undefined;
+        return timingSafeEqual(wanted, got) && stored !== undefined && message !== undefined;
       }),
   };
 }

@@ -26,3 +26,30 @@ export const keyedHash =
   (key: string): KeyedHash =>
   (text) =>
     createHmac('sha256', key).update(text).digest();
+
+/** Signs texts, and recognizes signatures, also those made with former keys. */
+export interface Signer {
+  sign(text: string): Buffer;
+  /** Whether a signature of the text begins with these bytes, of which there must be 16 or more. */
+  isSigned(text: string, signature: Uint8Array): boolean;
+}
+
+/** Bytes. */
+const SHORTEST_SIGNATURE = 16;
+
+/** @param keys newest first; the first one signs */
+export function signerOf(keys: readonly [string, ...string[]]): Signer {
+  const hashes = keys.map(keyedHash);
+  return {
+    sign: keyedHash(keys[0]),
+    isSigned: (text, signature) =>
+      signature.length >= SHORTEST_SIGNATURE &&
+      hashes.some((hash) => timingSafeEqual(hash(text).subarray(0, signature.length), signature)),
+  };
+}
+/** Characters that nobody mistakes for one another when copying them from paper: 32 of them, five bits each. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz023456789';
+
+/** A recovery code of 60 random bits: twelve such characters. */
+export const newRecoveryCode = (): string =>
+  Array.from(randomBytes(12), (byte) => READABLE[byte % READABLE.length]).join('');

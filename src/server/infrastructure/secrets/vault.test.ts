@@ -50,4 +50,31 @@ describe('a vault', () => {
     const withoutOldKey = vaultOf(new Map([...all].slice(0, 1)));
     expect(() => withoutOldKey.open('ana', old, 'x', sealedBefore)).toThrow('the key "2025"');
   });
+
+  it('re-wraps a key under the newest one, without touching what it encrypts', () => {
+    const before = vaultOf(new Map([...all].reverse()));
+    const old = before.makeKey('ana');
+    const sealedBefore = before.seal('ana', old, 'x', TEXT);
+    const rewrapped = vault.rewrap('ana', old);
+    expect(rewrapped.wrappedBy).toBe('2026');
+    const withoutOldKey = vaultOf(new Map([...all].slice(0, 1)));
+    expect(withoutOldKey.open('ana', rewrapped, 'x', sealedBefore)).toBe(TEXT);
+    expect(() => vault.rewrap('ben', old)).toThrow();
+  });
+
+  it('recognizes its keys, and a key of other bytes under the same name', () => {
+    const proof = vault.proofOf('2025');
+    expect(vault.keyNames).toEqual(['2026', '2025']);
+    expect(vault.isProof('2025', proof)).toBe(true);
+    expect(vaultOf(keys('2026', '2025')).isProof('2025', proof)).toBe(false);
+    expect(vault.isProof('2026', proof)).toBe(false);
+  });
+
+  it('seals a text without an owner for its place only', () => {
+    const message = vault.sealUnowned('outbox/1', TEXT);
+    expect(vault.openUnowned('outbox/1', message)).toBe(TEXT);
+    expect(Buffer.from(message.sealed, 'base64').toString('latin1')).not.toContain('742');
+    expect(() => vault.openUnowned('outbox/2', message)).toThrow();
+    expect(() => vaultOf(keys('2026')).openUnowned('outbox/1', message)).toThrow();
+  });
 });

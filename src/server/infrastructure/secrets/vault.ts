@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyFor } from './app-secret.ts';
 
 /** The vault of this installation, with the keys from the settings, or in the sandbox one derived from its secret. */
@@ -8,6 +8,8 @@ export const createVault = (dataKeys: ReadonlyMap<string, Buffer> | undefined, s
 /** Lengths of the nonce and tag of AES-256-GCM (NIST SP 800-38D), in bytes. */
 const NONCE = 12;
 const TAG = 16;
+/** Bytes that are encrypted at once. */
+const PIECE = 256 * 1024;
 
 const newKey = (): Buffer => randomBytes(32);
 
@@ -20,7 +22,15 @@ const newKey = (): Buffer => randomBytes(32);
 function seal(key: Buffer, place: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  // Written into one buffer piece by piece: a file of 10 MB would otherwise be in memory twice more.
+  const sealed = Buffer.allocUnsafeSlow(NONCE + plain.length + TAG);
+  let end = nonce.copy(sealed);
+  for (let start = 0; start < plain.length; start += PIECE) {
+    end += cipher.update(plain.subarray(start, start + PIECE)).copy(sealed, end);
+  }
+  end += cipher.final().copy(sealed, end);
+  cipher.getAuthTag().copy(sealed, end);
+  return sealed;
 }
 
 /**
@@ -41,6 +51,12 @@ export interface WrappedKey {
   wrappedBy: string;
 }
 
+/** A text under a key of the installation named by `by`, in base64. */
+export interface SealedText {
+  by: string;
+  sealed: string;
+}
+
 /** Encrypts data under a key of its owner. The keys that wrap these come from the settings and are never stored. */
 export interface Vault {
   /** Creates a key for an owner, wrapped under the newest key of the installation. */
@@ -56,6 +72,25 @@ export interface Vault {
   /** The same for the content of a file. */
   sealBytes(owner: string, key: WrappedKey, place: string, content: Uint8Array): Buffer;
   openBytes(owner: string, key: WrappedKey, place: string, sealed: Uint8Array): Buffer;
+  /**
+   * Encrypts a text that waits for a short time and has no owner's key, such as the words of a message to a stranger.
+   * `place` must be unique, because each place has a key of its own.
+   */
+  sealUnowned(place: string, text: string): SealedText;
+  /** @throws as `open` does */
+  openUnowned(place: string, sealed: SealedText): string;
+  /** The names of the installation's keys, the newest first. */
+  readonly keyNames: readonly string[];
+  /** 32 bytes that only this key of the installation gives, to recognize it later. They reveal nothing about it. */
+  proofOf(keyName: string): Buffer;
+  /** Whether the proof was made by the key that has this name now. */
+  isProof(keyName: string, proof: Uint8Array): boolean;
+  /**
+   * An owner's key under the newest key of the installation. What it encrypts stays as it is.
+   *
+   * @throws when the installation no longer has the key that wraps it, or when it was changed
+   */
+  rewrap(owner: string, key: WrappedKey): WrappedKey;
 }
 
 const placeOfKey = (owner: string): string => `key of ${owner}`;
@@ -74,11 +109,30 @@ export function vaultOf(keys: ReadonlyMap<string, Buffer>): Vault {
     seal(unwrap(owner, key), `${owner} ${place}`, content);
   const openBytes: Vault['openBytes'] = (owner, key, place, sealed) =>
     unseal(unwrap(owner, key), `${owner} ${place}`, sealed);
+  const newestName = (): string => {
+    if (newest === undefined) throw new Error('there is no key to encrypt with');
+    return newest;
+  };
+  const wrap = (owner: string, key: Buffer): WrappedKey => {
+    const wrappedBy = newestName();
+    return { wrapped: seal(keyNamed(wrappedBy), placeOfKey(owner), key), wrappedBy };
+  };
+  /** A key for one place, so that the random nonces of one key never become too many. */
+  const keyAt = (name: string, place: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', keyNamed(name), '', `unowned ${place}`, 32));
+  const proofOf: Vault['proofOf'] = (name) =>
+    createHmac('sha256', keyNamed(name)).update(`proof of the key ${name}`).digest();
   return {
-    makeKey: (owner) => {
-      if (newest === undefined) throw new Error('there is no key to encrypt with');
-      return { wrapped: seal(keyNamed(newest), placeOfKey(owner), newKey()), wrappedBy: newest };
+    keyNames: [...keys.keys()],
+    proofOf,
+    isProof: (name, proof) => proof.length === 32 && timingSafeEqual(proofOf(name), proof),
+    rewrap: (owner, key) => wrap(owner, unwrap(owner, key)),
+    sealUnowned: (place, text) => {
+      const by = newestName();
+      return { by, sealed: seal(keyAt(by, place), place, Buffer.from(text)).toString('base64') };
     },
+    openUnowned: (place, { by, sealed }) => unseal(keyAt(by, place), place, Buffer.from(sealed, 'base64')).toString(),
+    makeKey: (owner) => wrap(owner, newKey()),
     seal: (owner, key, place, text) => sealBytes(owner, key, place, Buffer.from(text)),
     open: (owner, key, place, sealed) => openBytes(owner, key, place, sealed).toString(),
     sealBytes,

@@ -101,6 +101,7 @@ export async function erasePerson(tx: Tx, personId: string, at: Date): Promise<b
   await sql`delete from invitation where recipient in (${contacts})`.execute(tx);
   await sql`delete from outbox where recipient in (${contacts})
     or split_part(dedupe_key, ':', 1) = ${personId}`.execute(tx);
+  await sql`delete from message_count where sender_id = ${personId}`.execute(tx);
   await sql`update stop_link set recipient = fingerprint_of(recipient) where recipient in (${contacts})`.execute(tx);
   await sql`
     with stopped as (delete from message_stop where recipient in (${contacts}) returning recipient, stopped_at)

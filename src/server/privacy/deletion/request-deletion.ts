@@ -4,6 +4,7 @@ import { accountDeletionEmail } from '../../../domain/privacy/messages.ts';
 import { unauthenticated } from '../../../domain/problem.ts';
 import { findById, isBeingDeleted } from '../../accounts/account-store.ts';
 import { confirmPassword } from '../../accounts/sessions/confirm-password.ts';
+import { lockOwnSession } from '../../accounts/sessions/lock-own-session.ts';
 import { deleteSessionsOf } from '../../accounts/sessions/session-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { companionApplications, lockGroupsOf } from '../../applications/groups/group-store.ts';
@@ -33,7 +34,7 @@ export async function requestDeletion(ctx: AppContext, actor: Member, password: 
  * period.
  *
  * @param actor the person, or an operator for a person who asked by email
- * @throws Problem `unauthenticated` when another request was faster and has ended every session
+ * @throws Problem `unauthenticated` when the session has ended meanwhile, by another request for instance
  */
 export async function beginDeletion(
   ctx: Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'>,
@@ -44,6 +45,7 @@ export async function beginDeletion(
   const eraseAt = new Date(at.getTime() + DELETION_GRACE_PERIOD);
   const token = newToken();
   await transaction(ctx.db, async (tx) => {
+    if (actor.kind === 'member') await lockOwnSession(tx, actor);
     await lockGroupsOf(tx, userId as ApplicantUserId);
     const person = await findById(tx, userId);
     if (!person || (await isBeingDeleted(tx, userId))) throw unauthenticated();

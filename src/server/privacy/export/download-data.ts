@@ -1,4 +1,4 @@
-import type { Member, UserId } from '../../../domain/accounts/actor.ts';
+import type { Member, Reader, UserId } from '../../../domain/accounts/actor.ts';
 import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import { dataDownloadedEmail } from '../../../domain/privacy/messages.ts';
 import { notFound } from '../../../domain/problem.ts';
@@ -11,6 +11,7 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { gatherData, type PersonalData } from './gather-data.ts';
 import { ownContents, ownLandlordIdentityDocument } from './own-data-store.ts';
+import { findOwnReports, type OwnReports } from './own-reports.ts';
 import { renderData } from './render-data.ts';
 import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
 
@@ -24,10 +25,11 @@ export interface DataArchive {
  * A ZIP of all data held about the caller: an HTML page, the same as JSON, and their files. The person gets an email,
  * so that no download goes unnoticed.
  */
-export async function downloadData(ctx: AppContext, actor: Member): Promise<DataArchive> {
+export async function downloadData(ctx: AppContext, actor: Reader<Member>): Promise<DataArchive> {
   const at = ctx.clock();
-  const data = await gatherData(ctx, actor);
-  const files = await filesOf(ctx, actor.userId);
+  const isOwn = await findOwnReports(ctx, actor.userId);
+  const data = await gatherData(ctx, actor, isOwn);
+  const files = await filesOf(ctx, actor.userId, isOwn);
   await transaction(ctx.db, async (tx) => {
     const person = await findById(tx, actor.userId);
     if (!person) throw notFound();
@@ -62,8 +64,10 @@ interface NamedFile {
 /** Characters that some system does not allow in a file name. */
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 
-async function filesOf(ctx: AppContext, me: UserId): Promise<NamedFile[]> {
-  const contents = await ownContents(ctx.db, me);
+async function filesOf(ctx: AppContext, me: UserId, isOwn: OwnReports): Promise<NamedFile[]> {
+  const contents = (await ownContents(ctx.db, me)).filter(
+    ({ applicantId, reportOf }) => reportOf === null || isOwn(applicantId, reportOf),
+  );
   const document = await ownLandlordIdentityDocument(ctx.db, me);
   const all: NamedFile[] = contents.map((content) => ({ name: content.name, open: () => openFile(ctx, content) }));
   if (document) all.push({ name: document.name, open: () => openLandlordIdentityDocument(ctx, me, document) });

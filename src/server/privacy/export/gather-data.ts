@@ -1,25 +1,36 @@
 import type { ApplicantUserId, Member } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
+import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
+import { openDrafts } from '../../applications/drafts/sealed-draft.ts';
 import { findOwnApplication } from '../../applications/own-application-store.ts';
 import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
 import { openResults } from '../../screening/results/open-results.ts';
-import { LEFT_OUT } from './held-tables.ts';
+import { LEFT_OUT, REPORTS_LEFT_OUT } from './held-tables.ts';
 import { type ArchiveValue, readAccountData, readApplicationsData, sealedResults } from './own-data-store.ts';
+import type { OwnReports } from './own-reports.ts';
 
 /** All data held about a person: field names with their values. */
 export type PersonalData = Record<string, ArchiveValue>;
 
 /**
  * Gathers all data held about the caller. About other people it contains only what the caller entered and the names of
- * landlords they apply to.
+ * landlords they apply to. A bureau's report that may be about somebody else is left out, and named.
  */
-export async function gatherData(ctx: AppContext, actor: Member): Promise<PersonalData> {
+export async function gatherData(ctx: AppContext, actor: Member, isOwn: OwnReports): Promise<PersonalData> {
   const account = await readAccountData(ctx.db, actor.userId);
   if (!account) throw notFound();
   const applications: ArchiveValue[] = [];
+  let isAnyLeftOut = false;
   for (const { id, held } of await readApplicationsData(ctx.db, actor.userId)) {
-    applications.push({ ...(await readApplication(ctx, actor.userId as ApplicantUserId, id)), ...held });
+    const leftOut = BUREAU_KINDS.filter((kind) => !isOwn(id, kind));
+    isAnyLeftOut ||= leftOut.length > 0;
+    applications.push({
+      ...(await readApplication(ctx, actor.userId as ApplicantUserId, id, isOwn)),
+      ...(leftOut.length > 0 && { reports_left_out: leftOut.map(itemForApplicants) }),
+      ...withoutFigures(held, leftOut),
+    });
   }
   const { account: self = null, roles = null, letters_to_you = null, what_you_did = null, ...more } = account; // @literal
   return {
@@ -30,19 +41,40 @@ export async function gatherData(ctx: AppContext, actor: Member): Promise<Person
     ...more,
     letters_to_you,
     what_you_did,
-    not_in_here: [...LEFT_OUT],
+    not_in_here: [...LEFT_OUT, ...(isAnyLeftOut ? [REPORTS_LEFT_OUT] : [])],
   };
 }
+
+const BUREAU_KINDS = ['credit_check', 'background_check'] as const satisfies ResultKind[];
+
+/** What is held, without the score of results that are left out. */
+const withoutFigures = (
+  held: Record<string, ArchiveValue>,
+  leftOut: readonly string[],
+): Record<string, ArchiveValue> => ({
+  ...held,
+  ...(Array.isArray(held.results) && {
+    results: held.results.map((result) =>
+      typeof result === 'object' && result !== null && !Array.isArray(result) && leftOut.includes(String(result.check))
+        ? { ...result, credit_score: null }
+        : result,
+    ),
+  }),
+});
 
 async function readApplication(
   ctx: AppContext,
   userId: ApplicantUserId,
   applicantId: string,
+  isOwn: OwnReports,
 ): Promise<Record<string, ArchiveValue>> {
   const own = await findOwnApplication(ctx.db, userId, applicantId);
   if (!own) throw notFound();
   const sealed = await sealedResults(ctx.db, applicantId);
-  const results = openResults(ctx.vault, applicantId, sealed).map(({ kind, text }) => [kind, JSON.parse(text)]);
+  const results = openResults(ctx.vault, applicantId, sealed)
+    .filter(({ kind }) => isOwn(applicantId, kind))
+    .map(({ kind, text }) => [kind, JSON.parse(text)]);
+  const drafts = await openDrafts(ctx, applicantId);
   const ranking = await readOwnRanking(ctx, { kind: 'applicant', userId }, { applicantId });
   return plain({
     id: applicantId,
@@ -58,6 +90,7 @@ async function readApplication(
     homes: own.housings,
     jobs: own.employments,
     household: own.households,
+    drafts: drafts.map(({ step, content, savedAt }) => ({ step, content, saved_at: savedAt })),
     ranking,
     what_checks_found: Object.fromEntries(results),
   });

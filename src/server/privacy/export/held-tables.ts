@@ -1,3 +1,4 @@
+import { OPERATOR } from '../../../domain/operator.ts';
 import type { Schema } from '../../infrastructure/database/schema.ts';
 
 /** The archive heading of a table's rows about a person, or why they are left out. */
@@ -20,13 +21,22 @@ export const HELD: Record<keyof Schema, Held> = {
   landlord_information: { heading: 'landlord_information' },
   landlord_identity_document: { heading: 'landlord_information' },
   person_key: { leftOut: SECRET },
+  key_check: { leftOut: NOT_YOURS },
+  authenticator_app: { heading: 'two_step_login' },
+  passkey: { heading: 'two_step_login' },
+  recovery_code: { leftOut: SECRET },
+  login_challenge: { leftOut: SECRET },
+  passkey_challenge: { leftOut: SECRET },
   captcha_used: { leftOut: NOT_YOURS },
   outbox: { heading: 'letters_to_you' },
+  texts_of_day: { leftOut: NOT_YOURS },
+  message_count: { leftOut: AN_ID },
   message_stop: {
     leftOut: 'It belongs to an address, no matter whose it is. Every email that can be stopped says how.',
   },
   stop_link: { leftOut: 'It is the hash of a secret and belongs to an address, no matter whose it is.' },
   audit_event: { heading: 'what_you_did' },
+  audit_chain: { leftOut: AN_ID },
   property: { heading: 'rentals' },
   applicant: { heading: 'applications' },
   housing: { heading: 'applications' },
@@ -50,6 +60,9 @@ export const HELD: Record<keyof Schema, Held> = {
   coupon: { leftOut: NOT_YOURS },
   coupon_use: { heading: 'coupons_used' },
   webhook_event: { leftOut: AN_ID },
+  file_removal: { leftOut: AN_ID },
+  payment_reconciliation: { leftOut: NOT_YOURS },
+  payment_difference: { leftOut: AN_ID },
   screening_order: { heading: 'orders' },
   screening_request: { heading: 'orders' },
   screening_item: { heading: 'applications' },
@@ -57,6 +70,7 @@ export const HELD: Record<keyof Schema, Held> = {
   check_attempt: { heading: 'applications' },
   check_attempt_kind: { heading: 'applications' },
   attempted_check: { heading: 'tried_checks' },
+  report_request: { leftOut: AN_ID },
   report: { heading: 'applications' },
   report_link: { leftOut: SECRET },
   group_rank: { heading: 'applications' },
@@ -67,6 +81,9 @@ export const HELD: Record<keyof Schema, Held> = {
   erased_account: { leftOut: AN_ID },
   vendor_erasure: { leftOut: 'It is about people whose data we have erased, and does not say who they were.' },
 };
+
+/** Why a bureau's report is left out, and how to get it. */
+export const REPORTS_LEFT_OUT = `A credit or background check that may be about someone else. Anyone can type a name and an address, so we include a bureau's report only once an ID check has verified the name it was requested for. To get it, complete an ID check with one of your applications and download your data again. Or write to ${OPERATOR.mail}, and we’ll check your identity in another way.`;
 
 /** What is held but left out, explained to the person. */
 export const LEFT_OUT: readonly string[] = [

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../../domain/accounts/actor.ts';
 import { MESSAGE_KINDS, type MessageKind } from '../../../domain/messages/message-kinds.ts';
+import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { keyOf, type SealedResults } from '../../screening/results/result-json.ts';
 
@@ -40,6 +41,11 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
       ${list(sql`select device, created_at as signed_in_at, last_seen_at, remember as stays_signed_in from session
         where person_id = ${me} order by created_at`)} as sessions,
       ${list(sql`select last_used_at from known_device where person_id = ${me} order by 1`)} as known_browsers,
+      ${list(sql`
+        select 'authenticator app' as kind, null as name, confirmed_at as added_at, null as last_used_at
+          from authenticator_app where person_id = ${me} and confirmed_at is not null
+        union all
+        select 'passkey', name, created_at, last_used_at from passkey where person_id = ${me} order by 3`)} as two_step_login,
       ${list(sql`select i.first_name, i.last_name, i.email, i.type, i.licence as reference, i.filed_at, i.verified_at, i.refused_at,
           d.name as id_document, d.created_at as id_document_added_at
         from landlord_information i left join landlord_identity_document d on d.person_id = i.person_id where i.person_id = ${me}`)}
@@ -82,7 +88,7 @@ export async function readAccountData(db: Database, me: UserId): Promise<Record<
       ${list(sql`select kind as about, channel, status, created_at, finished_at from outbox
         where recipient = person.email and finished_at >= person.created_at and kind in (${sql.join(ABOUT_ONESELF)})
         order by created_at`)} as letters_to_you,
-      ${list(sql`select at, ${ACTION_TEXT} as deed, subject_kind as about from audit_event
+      ${list(sql`select at, ${ACTION_TEXT} as deed, subject_kind as about, network from audit_event
         where actor_id = ${me} or (actor_kind = 'anonymous' and subject_kind = 'person' and subject_id = ${me})
         order by id`)} as what_you_did
     from person where id = ${me}`.execute(db);
@@ -103,7 +109,6 @@ export async function readApplicationsData(
   const { rows } = await sql<{ id: string; held: Record<string, ArchiveValue> }>`
     select a.id, json_build_object(
       'first_opened_by_the_landlord_at', a.first_read_at,
-      'drafts', ${list(sql`select step, content, saved_at from draft where applicant_id = a.id order by step`)},
       'guarantors_you_asked', ${list(sql`select invited_email, state, times_sent, created_at, answered_at, removed_at
         from guarantor where applicant_id = a.id order by created_at`)},
       'people_you_asked_to_join', ${list(sql`select channel, recipient, name, status, times_sent, created_at, last_sent_at
@@ -145,16 +150,19 @@ export interface OwnContent {
   name: string;
   storageKey: string;
   isSealed: boolean;
+  /** The check whose report it is; null for the person's own documents. */
+  reportOf: ResultKind | null;
 }
 
 /** The documents that a person added to applications, and the reports about them. */
 export async function ownContents(db: Database, me: UserId): Promise<OwnContent[]> {
   const { rows } = await sql<OwnContent>`
-    select file.applicant_id as "applicantId", file.name, storage_key as "storageKey", is_sealed as "isSealed"
+    select file.applicant_id as "applicantId", file.name, storage_key as "storageKey", is_sealed as "isSealed",
+      null as "reportOf"
     from file join applicant on applicant.id = file.applicant_id
     where applicant.person_id = ${me} and purpose in ('proof_of_income', 'reference_lease', 'referee_identity_document', 'id_document')
     union all
-    select report.applicant_id, replace(report.kind, '_', ' ') || ' report.pdf', storage_key, true
+    select report.applicant_id, replace(report.kind, '_', ' ') || ' report.pdf', storage_key, true, report.kind
     from report join applicant on applicant.id = report.applicant_id where applicant.person_id = ${me}
     order by 1, 3`.execute(db);
   return rows;

@@ -26,6 +26,7 @@ const LABELS: Record<string, string> = {
   others_who_apply_with_you: 'other people applying with you',
   password_links: 'password reset links',
   people_you_asked_to_join: 'people you invited to apply with you',
+  reports_left_out: 'reports that are not included',
   rental: 'property', // @literal field of the archive
   rentals: 'properties', // @literal field of the archive
   signed_in_at: 'logged in at', // @literal field of the archive

@@ -59,17 +59,17 @@ const EXPIRED = (now: Date): RawBuilder<unknown>[] => [
   sql`update outbox set recipient = ${NOBODY},
       dedupe_key = case when strpos(dedupe_key, '@') > 0 then id::text else dedupe_key end
     where recipient <> ${NOBODY} and finished_at < ${past(now, 'sentMessage')}`,
+  sql`delete from message_count where counted_at < ${past(now, 'countedAttempt')}`,
+  sql`delete from texts_of_day where day < (${past(now, 'countedAttempt')}::timestamptz)::date`,
   sql`delete from known_device where last_used_at < ${past(now, 'sentMessage')}`,
   sql`delete from password_reset where created_at < ${past(now, 'countedAttempt')}`,
   sql`delete from contact_change where created_at < ${past(now, 'countedAttempt')}`,
   sql`delete from vendor_erasure where finished_at < ${past(now, 'vendorEvent')}`,
   sql`delete from webhook_event where received_at < ${past(now, 'vendorEvent')}`,
+  sql`delete from report_request where requested_at < ${past(now, 'countedAttempt')}`,
   sql`delete from attempted_check where attempted_at < ${past(now, 'countedAttempt')}`,
   sql`delete from reference_email where reference_id is null and written_at < ${past(now, 'unansweredInvitation')}`,
   sql`delete from report_link where expires_at < ${past(now, 'endedReportLink')}`,
-  // The database refuses to delete younger ones. `demo.completed` marks the demo as complete.
-  sql`delete from audit_event where at < least(${past(now, 'auditEvent')}::timestamptz, now() - interval '730 days')
-    and action <> 'demo.completed'`,
   // Tax law: six years after the end of the year.
   sql`with old as (
       select id from charge where created_at < date_trunc('year', ${now}::timestamptz - interval '6 years')
@@ -83,6 +83,10 @@ const EXPIRED = (now: Date): RawBuilder<unknown>[] => [
 export async function purgeExpired(tx: Tx, now: Date): Promise<number> {
   let count = 0;
   for (const statement of EXPIRED(now)) count += Number((await statement.execute(tx)).numAffectedRows ?? 0);
+  // The database refuses to forget younger ones.
+  const { rows } = await sql<{ forgotten: string }>`
+    select forget_audit_events(${past(now, 'auditEvent')}) as forgotten`.execute(tx);
+  count += Number(rows[0]?.forgotten ?? 0);
   await emptyRequests(
     tx,
     sql`request.checks_submitted_at is null and request.applicant_id is null and request.recipient <> ${NOBODY}

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { requestDeletion } from '../../../../testing/builders/account-deletion.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   A_PDF,
   A_PNG,
@@ -20,11 +23,14 @@ import { createInvitedCoApplicant } from '../../../../testing/builders/co-applic
 import { auditActionsOf, until } from '../../../../testing/builders/evidence.ts';
 import { createOrder } from '../../../../testing/builders/orders.ts';
 import { orderFor, storeResult } from '../../../../testing/builders/paid-items.ts';
+import { fileRowsOf, forApplication, pdf, upload } from '../../../../testing/builders/proof-files.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { RETENTION_DAYS } from '../../../domain/privacy/retention.ts';
 import { runRetention } from './run-retention.ts';
 
-const server = startTestServer();
+const folder = mkdtempSync(path.join(tmpdir(), 'maplekey-retention-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const server = startTestServer({ DATA_DIR: folder });
 const db = () => server().ctx.db;
 const run = () => runRetention(server().ctx);
 
@@ -45,6 +51,33 @@ async function age(table: string, columns: string[], days: number, where: Return
 
 const isThere = async (table: string, where: ReturnType<typeof sql>): Promise<boolean> =>
   (await sql`select from ${sql.table(table)} where ${where}`.execute(db())).rows.length > 0;
+
+describe('the content of a file without a row', () => {
+  const keysOnDisk = async () => {
+    const keys: string[] = [];
+    for await (const key of server().ctx.files.list()) keys.push(key);
+    return keys;
+  };
+  const age = (key: string, hours: number) => {
+    const at = new Date(Date.now() - hours * 60 * 60 * 1000);
+    return utimes(path.join(folder, 'files', key), at, at);
+  };
+
+  test('is removed a day after it was written; content with a row stays', async () => {
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
+    await upload(ana, forApplication(id), pdf());
+    const [row] = await fileRowsOf(server(), id);
+    for (const key of ['proofs/young.pdf', 'proofs/old.pdf']) await server().ctx.files.put(key, A_PDF);
+    await age('proofs/young.pdf', 23);
+    await age('proofs/old.pdf', 25);
+    await age(row?.storage_key ?? '', 25);
+    await run();
+    const keys = await keysOnDisk();
+    expect(keys).toEqual(expect.arrayContaining(['proofs/young.pdf', row?.storage_key]));
+    expect(keys).not.toContain('proofs/old.pdf');
+  });
+});
 
 describe('an application that nobody submits', () => {
   test.each([
@@ -266,14 +299,9 @@ test('audit events are deleted after two years, and not a day earlier', async ()
   expect(await auditActionsOf(server(), thing)).toEqual(['kept', 'demo.completed']);
 });
 
-test('an overdue account is erased, and the next night is scheduled once', async () => {
-  const ana = await createApplicant(server());
-  await requestDeletion(ana);
-  await sql`delete from pgboss.job where name = 'delete-account' and data->>'personId' = ${ana.id}`.execute(db());
-  await age('account_deletion', ['erase_at'], 3, sql`person_id = ${ana.id}`);
+test('the next night is scheduled once', async () => {
   await run();
   await run();
-  await until('the erasure', () => isThere('erased_account', sql`person_id = ${ana.id}`));
   const planned = await sql`select from pgboss.job where name = 'run-retention' and state = 'created'`.execute(db());
   expect(planned.rows).toHaveLength(1);
 });

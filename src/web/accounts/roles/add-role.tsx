@@ -1,11 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { addRole } from '../../../contract/accounts.ts';
 import { dashboardOf, holdsRole, type Role } from '../../../domain/accounts/account.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { changeSession, type StoredUser } from '../../app/session/stored-session.ts';
-import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
+import { FormSheet } from '../../kit/dialogs/form-sheet.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useAskedPassword } from '../../kit/forms/use-asked-password.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
@@ -24,7 +24,6 @@ const TEXTS: Record<Role, { name: string; effect: string }> = {
 };
 
 function AddRoleDialog({ role, opened, onClose }: { role: Role; opened: boolean; onClose: () => void }) {
-  const id = useId();
   const { password, isTyped, forget, fieldOf } = useAskedPassword();
   const { name, effect } = TEXTS[role];
   const close = (): void => {
@@ -41,38 +40,19 @@ function AddRoleDialog({ role, opened, onClose }: { role: Role; opened: boolean;
   });
   const field = fieldOf(add.error instanceof ApiProblem ? add.error.fields.password : undefined);
   return (
-    <SheetModal
+    <FormSheet
       opened={opened}
       onClose={close}
-      closable={!add.isPending}
-      width={480}
+      onSubmit={() => isTyped() && add.mutate()}
+      busy={add.isPending}
       title={role === 'applicant' ? 'add a tenant role' : 'add a landlord role'}
-      foot={
-        <>
-          <Button variant="default" onClick={close} disabled={add.isPending}>
-            not now
-          </Button>
-          <Button type="submit" form={id} loading={add.isPending}>
-            add {name} role
-          </Button>
-        </>
-      }
+      submitLabel={`add ${name} role`}
+      className={classes.form}
     >
-      <form
-        id={id}
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (add.isPending) return;
-          if (isTyped()) add.mutate();
-        }}
-      >
-        <p>{effect} You can switch between the two in the menu. Enter your password to confirm that it’s you.</p>
-        <PasswordField label="Password" autoComplete="current-password" data-autofocus {...field} />
-        {add.isError && !field.error && <ErrorNote title={problemMessages(add.error).join(' ')} />}
-      </form>
-    </SheetModal>
+      <p>{effect} You can switch between the two in the menu. Enter your password to confirm that it’s you.</p>
+      <PasswordField label="Password" autoComplete="current-password" data-autofocus {...field} />
+      {add.isError && !field.error && <ErrorNote title={problemMessages(add.error).join(' ')} />}
+    </FormSheet>
   );
 }
 

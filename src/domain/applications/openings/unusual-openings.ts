@@ -1,0 +1,54 @@
+import { Problem } from '../../problem.ts';
+import { counted } from '../../text/counted.ts';
+
+/** How many applicants' results, reports and files one landlord usually opens at most. */
+export interface OpeningCeilings {
+  perHour: number;
+  perDay: number;
+}
+
+/** Whose results, reports and files a landlord has opened lately, apart from one applicant. */
+export interface RecentOpenings {
+  inHour: number;
+  inDay: number;
+  /** Whether that applicant's were opened within the day too; then opening them again discloses nobody new. */
+  isKnown: boolean;
+  /** Seconds until the oldest of the hour, and of the day, no longer counts. */
+  hourFreesIn: number;
+  dayFreesIn: number;
+}
+
+/** Openings that are more than usual. */
+export interface UnusualOpenings {
+  applicants: number;
+  within: 'hour' | 'day';
+  retryAfterSeconds: number;
+}
+
+/** Whether opening one more applicant's results would be unusual; undefined when it is not. */
+export function unusualOpenings(
+  { inHour, inDay, isKnown, hourFreesIn, dayFreesIn }: RecentOpenings,
+  { perHour, perDay }: OpeningCeilings,
+): UnusualOpenings | undefined {
+  if (isKnown) return undefined;
+  if (inDay >= perDay) return { applicants: inDay, within: 'day', retryAfterSeconds: dayFreesIn };
+  if (inHour >= perHour) return { applicants: inHour, within: 'hour', retryAfterSeconds: hourFreesIn };
+  return undefined;
+}
+
+/** Whole minutes, or hours from two on: `20 minutes`. */
+export const describeWait = (seconds: number): string =>
+  seconds < 2 * 60 * 60
+    ? counted(Math.max(1, Math.ceil(seconds / 60)), 'minute')
+    : counted(Math.ceil(seconds / 3600), 'hour');
+
+/** The refusal that a landlord reads. `operator` is an address to write to. */
+export const unusualOpeningsProblem = (
+  { applicants, within, retryAfterSeconds }: UnusualOpenings,
+  operator: string,
+): Problem =>
+  new Problem(
+    'too-many',
+    `You’ve opened results or files of ${counted(applicants, 'applicant')} within ${within === 'day' ? 'a day' : 'an hour'}. That’s more than usual, so we’ve paused it to protect them. You can open more in ${describeWait(retryAfterSeconds)}. If you need to sooner, write to ${operator}.`,
+    { errorType: 'UnusualReading', retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
+  );
