@@ -1,0 +1,27 @@
+import type { Fault } from './fault.ts';
+import { accountRaces } from './races/accounts.ts';
+import { applicationRaces } from './races/applications.ts';
+import { orderRaces } from './races/orders.ts';
+import { raceFault } from './races/race.ts';
+import { killDatabase, killServer } from './scenarios/kills.ts';
+import { lateAuditEvent } from './scenarios/late-audit-event.ts';
+import { lostReplies } from './scenarios/lost-replies.ts';
+import { machineFaults } from './scenarios/machine-faults.ts';
+import { mailOutages } from './scenarios/mail-outages.ts';
+import { restoredBackup } from './scenarios/restored-backup.ts';
+import { vendorOutages } from './scenarios/vendor-outages.ts';
+import { webhooks } from './scenarios/webhooks.ts';
+
+/** Every fault of the suite, in the order in which `npm run faults` runs them. */
+export const ALL_FAULTS: readonly Fault[] = [
+  killServer,
+  killDatabase,
+  lostReplies,
+  ...vendorOutages,
+  webhooks,
+  ...mailOutages,
+  ...machineFaults,
+  restoredBackup,
+  lateAuditEvent,
+  ...[...applicationRaces, ...orderRaces, ...accountRaces].map(raceFault),
+];

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { submitChecks } from '../../testing/builders/orders.ts';
+import type { Control, Fault, Outcome } from '../fault.ts';
+import type { Deployment } from '../harness/deployment.ts';
+import { EVERYWHERE } from '../invariants/find-violations.ts';
+import { paymentsAtProcessor } from '../invariants/ledgers.ts';
+import { attempt, insist } from './acknowledged.ts';
+import { NEW_KEY_PER_CALL } from './lost-replies.ts';
+import { createQuickLandlord, createReadyApplicants } from './ready-applicants.ts';
+
+/** Submissions at once in each round. */
+const AT_ONCE = 4;
+/** The kill comes at random within this time of one of the answers (milliseconds); it covers the charge, too. */
+const KILL_WITHIN_MS = 120;
+/** How long vendors take to answer after they have acted, so that many kills come in between (milliseconds). */
+const ANSWERS_WITHIN_MS = 60;
+/** Jobs are left to finish every so many rounds; in between, the next kill finds them running. */
+const SETTLE_EVERY = 25;
+
+/**
+ * Rounds of submissions with a kill in the middle of each. After each, an acknowledged submission has to be there, and
+ * the others are repeated until they are acknowledged.
+ */
+async function submitThroughKills(deployment: Deployment, rounds: number, kill: () => Promise<void>): Promise<Outcome> {
+  const violations: string[] = [];
+  const facts = { submissions: 0, 'acknowledged before the kill': 0, 'charges cut off': 0 };
+  deployment.vendors.answerWithin(ANSWERS_WITHIN_MS);
+  let landlord = await createQuickLandlord(deployment);
+  for (let round = 1; round <= rounds; round += 1) {
+    const ready = await createReadyApplicants(deployment, landlord, AT_ONCE);
+    // After none of the answers, or after some of them, or after all: then the charges are on their way.
+    const { promise: turn, resolve: comesTurn } = Promise.withResolvers<void>();
+    let answersLeft = Math.floor(Math.random() * (AT_ONCE + 1));
+    if (answersLeft === 0) comesTurn();
+    const submitting = Promise.all(
+      ready.map(async ({ applicant, applicantId }) => {
+        await sleep(Math.random() * 20);
+        const ending = await attempt(() => submitChecks(applicant, applicantId));
+        answersLeft -= 1;
+        if (answersLeft === 0) comesTurn();
+        return ending;
+      }),
+    );
+    await turn;
+    await sleep(Math.random() * KILL_WITHIN_MS);
+    await kill();
+    const endings = await submitting;
+    const ids = ready.map(({ applicantId }) => applicantId);
+    const stored = await deployment.sql<{ id: string }>(
+      `select id from applicant where id = any($1) and status = 'in-review'`,
+      [ids],
+    );
+    const isStored = new Set(stored.map(({ id }) => id));
+    for (const [place, id] of ids.entries()) {
+      if (endings[place] === 'acknowledged') facts['acknowledged before the kill'] += 1;
+      if (endings[place] === 'acknowledged' && !isStored.has(id))
+        violations.push(`an acknowledged submission is lost: ${id}`);
+      if (endings[place] === 'refused') violations.push(`a complete application was refused: ${id}`);
+    }
+    const cut = await deployment.sql(`select from charge where state = 'due' and attempted_at is not null`);
+    facts['charges cut off'] += cut.length;
+    if (!deployment.server.isUp()) await deployment.restart();
+    for (const { applicant, applicantId } of ready) {
+      const ending = await insist(() => submitChecks(applicant, applicantId));
+      if (ending !== 'acknowledged') violations.push(`a repeated submission was ${ending}: ${applicantId}`);
+    }
+    facts.submissions += ready.length;
+    const payments = Map.groupBy(paymentsAtProcessor(deployment), ({ chargeId }) => chargeId);
+    for (const [id, made] of payments) if (made.length > 1) violations.push(`a charge was paid twice: ${id}`);
+    if (round % SETTLE_EVERY === 0) {
+      await deployment.settle();
+      // Every restart lets some minutes pass: the session of a landlord ends after twelve hours.
+      landlord = await createQuickLandlord(deployment);
+    }
+    if (violations.length > 0) break;
+  }
+  deployment.vendors.answerWithin(0);
+  return { violations, facts };
+}
+
+const COMMIT_BEFORE_ANSWER: Control = {
+  name: 'an answer before the commit',
+  file: 'src/server/workflows/submit-application.ts',
+  find: "return transaction<'in-review'>(ctx.db, async (tx) => {",
+  replace: `return ((db, work) => {
+    setTimeout(() => transaction(db, work).catch(() => undefined), 100);
+    return Promise.resolve('in-review');
+  })(ctx.db, async (tx) => {`,
+  why: 'A submission is acknowledged after it is committed.',
+};
+
+export const killServer: Fault = {
+  name: 'kill -9 of the server',
+  what: 'The server is killed while four applications are submitted and their checks charged.',
+  invariants: EVERYWHERE,
+  rounds: { long: 500, short: 3, control: 40 },
+  run: (deployment, rounds) => submitThroughKills(deployment, rounds, () => deployment.server.kill()),
+  controls: [NEW_KEY_PER_CALL, COMMIT_BEFORE_ANSWER],
+};
+
+export const killDatabase: Fault = {
+  name: 'kill -9 of PostgreSQL',
+  what: 'The postmaster and all of its children are killed while four applications are submitted.',
+  invariants: EVERYWHERE,
+  rounds: { long: 100, short: 0, control: 40 },
+  run: (deployment, rounds) => submitThroughKills(deployment, rounds, () => deployment.killDatabase()),
+  controls: [
+    {
+      name: 'commits that are not written through',
+      file: 'src/server/infrastructure/database/connect.ts',
+      find: "'-c timezone=UTC',",
+      replace: "'-c timezone=UTC', '-c synchronous_commit=off',",
+      why: 'A commit is on the disk before it is acknowledged.',
+    },
+  ],
+};
