@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { CallLimit } from '../../contract/endpoint.ts';
 import { Problem } from '../../domain/problem.ts';
 
@@ -16,25 +21,26 @@ export interface RateLimitSettings {
 const RELAXED = 100;
 
 /**
- * Counters are in the database, so that they hold across processes and restarts. Keys are hashed: they may be
- * addresses.
+ * Counters are in the database, so that they hold across processes and restarts, except those of calls that only read.
+ * Keys are hashed: they may be addresses.
  */
 export function databaseRateLimits({ pool, mode }: RateLimitSettings): RateLimit {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (name: string, { calls, seconds }: Omit<CallLimit, 'by'>): RateLimiterPostgres => {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterOf = (name: string, { calls, seconds, perProcess }: Omit<CallLimit, 'by'>): RateLimiterAbstract => {
     const known = limiters.get(name);
     if (known) return known;
     const points = mode === 'relaxed' ? calls * RELAXED : calls;
-    const made = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-      inMemoryBlockOnConsumed: points + 1,
-    });
+    const options = { keyPrefix: name, points, duration: seconds };
+    const made = perProcess
+      ? new RateLimiterMemory(options)
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          inMemoryBlockOnConsumed: points + 1,
+        });
     limiters.set(name, made);
     return made;
   };

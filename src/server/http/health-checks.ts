@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { AppContext } from '../app-context.ts';
+
+interface HealthSettings {
+  db: AppContext['db'];
+  jobsAreUp: () => boolean;
+}
+
+/** Whether the database answers; calls at the same time share one look, so that asking often costs little. */
+function databaseLook(db: AppContext['db']): () => Promise<boolean> {
+  let look: Promise<boolean> | undefined;
+  return () => {
+    look ??= sql`select 1`
+      .execute(db)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        look = undefined;
+      });
+    return look;
+  };
+}
+
+/** Serves `/healthz`, which answers while the process lives, and `/readyz`, which says whether it can serve. */
+export function serveHealthChecks(app: FastifyInstance, { db, jobsAreUp }: HealthSettings): void {
+  const databaseAnswers = databaseLook(db);
+  app.get('/healthz', () => ({ status: 1 }));
+  app.get('/readyz', async (_request, reply) => {
+    const database = await databaseAnswers();
+    const ready = database && jobsAreUp();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 1 : 0, database, jobs: jobsAreUp() });
+  });
+}
