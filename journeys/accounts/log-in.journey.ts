@@ -69,18 +69,18 @@ test('logging in sends email and password, and the session lasts until the brows
   await button(page).click();
   expect((await sent).postDataJSON()).toEqual({ email: landlord.email, password: PASSWORD });
   await expect(button(page)).toBeDisabled();
+  const answered = page.waitForResponse('/api/login');
   await respond?.();
+  const [token] = (await (await answered).json()).tokens;
   await expect(page).toHaveURL('/landlord/dashboard');
-  const user = await storedUser(page);
-  const token = (user?.tokens as string[] | undefined)?.[0];
-  expect(user).toEqual({
+  expect(await storedUser(page)).toEqual({
     user_id: landlord.id,
     first_name: landlord.firstName,
     last_name: landlord.lastName,
     email: landlord.email,
     phone_number: landlord.phone,
     roles: [{ name: 'landlord', pivot: { role_id: 1 } }],
-    tokens: [expect.any(String), 'bearer'],
+    tokens: ['', 'bearer'],
     status: 1,
     authed: 1,
   });
@@ -90,6 +90,11 @@ test('logging in sends email and password, and the session lasts until the brows
     sameSite: 'Strict',
     path: '/',
   });
+  // Neither half of the session is worth anything without the other one.
+  const halves = (await page.context().cookies()).filter(({ name }) => name === 'session');
+  expect(halves).toMatchObject([{ httpOnly: true, sameSite: 'Strict', expires: -1 }]);
+  const stolen = await fetch(new URL('/api/account', page.url()), { headers: { authorization: `Bearer ${token}` } });
+  expect(stolen.status).toBe(401);
 
   const next = page.waitForRequest('/api/property?*');
   await page.reload();

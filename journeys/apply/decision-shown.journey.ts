@@ -18,7 +18,7 @@ async function sendDecisionEmail({ server }: Site, email: string): Promise<void>
     .where('recipient', '=', email)
     .where('kind', '=', 'decision')
     .executeTakeFirstOrThrow();
-  await deliverMessage(server.ctx, { outboxId: id }, false);
+  await deliverMessage(server.ctx, { outboxId: id });
 }
 
 for (const { decision, name, status, next } of [

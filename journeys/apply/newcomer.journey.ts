@@ -7,12 +7,16 @@ import { expect, type Site, test } from '../support/site.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The steps of the strip with their numbers or, once done or left out, their marks. */
-const stripOf = (page: Page) =>
-  page
-    .getByRole('navigation', { name: 'Steps' })
-    .getByRole('listitem')
-    .evaluateAll((steps) => steps.map((step) => (step as HTMLElement).dataset.state));
+/** Expects the states of the steps in the strip, once the page has loaded them. */
+const expectStrip = (page: Page, states: string[]) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('navigation', { name: 'Steps' })
+        .getByRole('listitem')
+        .evaluateAll((steps) => steps.map((step) => (step as HTMLElement).dataset.state)),
+    )
+    .toEqual(states);
 
 /** A landlord who asks for some sections, and the link to checks that was emailed to somebody without an account. */
 async function invite(site: Site, requirements?: string[]) {
@@ -52,17 +56,17 @@ test('somebody new on a paid link signs up, fills in the steps, and comes to the
     await press(page, 'continue');
     await expect(page).toHaveURL('/tenant/coapplication');
     await expect(page.getByText('who applies · step 2 of 8')).toBeVisible();
-    expect(await stripOf(page)).toEqual(['done', 'current', 'open', 'open', 'open', 'open', 'open', 'open']);
+    await expectStrip(page, ['done', 'current', 'open', 'open', 'open', 'open', 'open', 'open']);
     await looksRight('10-newcomer-who-applies');
   });
 
   await test.step('the overview of checks ticks nothing either, and first asks for a decision', async () => {
     await page.goto('/tenant/premium-features');
     await expect(page.getByText('Your application isn’t complete yet.')).toBeVisible();
-    expect(await stripOf(page)).toEqual(['done', 'open', 'open', 'open', 'open', 'left out', 'current', 'open']);
+    await expectStrip(page, ['done', 'open', 'open', 'open', 'open', 'left out', 'current', 'open']);
     await press(page, 'next');
     await expect(page).toHaveURL('/tenant/premium/paid');
-    await answer(page, 'id verification', 'I would rather not');
+    await answer(page, 'id verification', 'No, thanks');
     await press(page, 'continue');
     await expect(line(page, 'id verification')).toContainText('not shared');
   });
@@ -83,7 +87,7 @@ test('somebody new on a paid link signs up, fills in the steps, and comes to the
       );
     expect(await call('/api/housing', { ...HOUSING, type: 'current' })).toBe(200);
     await page.goto('/tenant/premium-features');
-    expect(await stripOf(page)).toEqual(['done', 'done', 'done', 'open', 'open', 'left out', 'current', 'open']);
+    await expectStrip(page, ['done', 'done', 'done', 'open', 'open', 'left out', 'current', 'open']);
     await press(page, 'next');
     await expect(page).toHaveURL('/tenant/employment-info');
     expect(await call('/api/employment', JOB)).toBe(200);
@@ -92,7 +96,7 @@ test('somebody new on a paid link signs up, fills in the steps, and comes to the
     await press(page, 'next');
     await expect(page).toHaveURL('/tenant/application-preview');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('application preview');
-    expect(await stripOf(page)).toEqual(['done', 'done', 'done', 'done', 'done', 'left out', 'done', 'current']);
+    await expectStrip(page, ['done', 'done', 'done', 'done', 'done', 'left out', 'done', 'current']);
     await looksRight('12-newcomer-preview');
     await page.setViewportSize({ width: 1280, height: 900 });
     await looksRight('12-newcomer-preview-wide');
@@ -116,7 +120,7 @@ test('what is not asked for is not a page to press through', async ({ site, tena
     await page.getByRole('button', { name: 'next' }).click();
     await page.getByRole('link', { name: /alone/ }).click();
     await expect(page).toHaveURL('/tenant/current-housing');
-    expect(await stripOf(page)).toEqual(['done', 'open', 'current', 'left out', 'left out', 'open', 'open', 'open']);
+    await expectStrip(page, ['done', 'open', 'current', 'left out', 'left out', 'open', 'open', 'open']);
     await chooseAddress(page, 'Address', '1290 bloor', /1290 Bloor St W/);
     await page.getByText('rent', { exact: true }).click();
     await page.getByLabel('Monthly rent').fill('2050');
@@ -132,5 +136,5 @@ test('what is not asked for is not a page to press through', async ({ site, tena
 test('without an application no step is ticked', async ({ tenantVisitor: { page } }) => {
   await page.goto('/tenant/basic/request');
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
-  expect(await stripOf(page)).toEqual(['open', 'open', 'open', 'open', 'open', 'open', 'current', 'open']);
+  await expectStrip(page, ['open', 'open', 'open', 'open', 'open', 'open', 'current', 'open']);
 });

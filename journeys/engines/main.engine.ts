@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PASSWORD, type Person } from '../../testing/browser/people.ts';
+import { A_PDF } from '../../testing/builders/builders.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import type { EngineWindow, OpenEngine } from './engine-driver.ts';
 import { EnginePage } from './engine-page.ts';
@@ -11,7 +12,6 @@ import { openWebKit } from './webkit-driver.ts';
 const ENGINES: Record<string, OpenEngine> = { firefox: openFirefox, webkit: openWebKit };
 const DESKTOP: EngineWindow = { width: 1280, height: 900 };
 const PHONE: EngineWindow = { width: 390, height: 844 };
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 for (const [engine, openEngine] of Object.entries(ENGINES)) {
   const landlord = person('Odile', `odile.${engine}@example.test`, '(416) 555-0144');
@@ -150,7 +150,7 @@ async function withProof(use: (file: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-proof-'));
   try {
     const file = path.join(folder, 'pay-letter.pdf');
-    await writeFile(file, PDF);
+    await writeFile(file, A_PDF);
     await use(file);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -72,7 +72,11 @@ test('a landlord declines because of a report by keyboard, undoes it, and accept
   expect(await stored()).toMatchObject({ verdict: 'accepted', reason: null });
   // Facts that must not influence the decision are shown once it cannot be undone.
   await expect(page.getByText('Under 18', { exact: true })).toHaveCount(0);
-  await site.server.ctx.db.updateTable('outbox').set({ status: 'sent' }).where('kind', '=', 'decision').execute();
+  await site.server.ctx.db
+    .updateTable('outbox')
+    .set({ status: 'sent', attempts: 1 })
+    .where('kind', '=', 'decision')
+    .execute();
   await page.reload();
   await expect(page.getByText('Under 18', { exact: true })).toBeVisible();
   await expect(page.getByText('Accessible home')).toBeVisible();

@@ -159,7 +159,7 @@ test('a landlord outside Ontario sees checks that were not ordered', async ({ si
   ] as const) {
     const facts = [
       state,
-      'Not ordered for this applicant',
+      'You haven’t ordered this check',
       'has to agree to it first',
       'the rank stays the same',
       price,

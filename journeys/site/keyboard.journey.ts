@@ -141,6 +141,7 @@ test('a landlord goes from sign-up to a decision by keyboard only', async ({ bro
     await expect(title(page)).toBeVisible();
     await pressAt(page, /^view applicants/);
     await expect(page).toHaveURL(/\/landlord\/application/);
+    await expect(page.getByText('Philippa Sycamore').first()).toBeVisible();
     await pressAt(page, 'Philippa Sycamore');
     await expectVisibleInForcedColours(page, 'a contribution bar');
     await pressAt(page, 'accept');

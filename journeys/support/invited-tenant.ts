@@ -59,7 +59,7 @@ export const openPhone = async (site: Site, browser: Browser): Promise<Page> =>
 export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Consents to a check there, or declines it. */
-export const answer = (page: Page, name: string, choice: 'I agree' | 'I would rather not'): Promise<void> =>
+export const answer = (page: Page, name: string, choice: 'I agree' | 'No, thanks'): Promise<void> =>
   card(page, name).getByRole('radio', { name: choice }).check();
 
 /** The row of a check on the overview of checks, or in the invitation. */

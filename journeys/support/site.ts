@@ -62,9 +62,9 @@ export interface Visitor {
   looksRight(name: string): Promise<void>;
 }
 
-/** The cookie names of a browser, without the one that recognizes it at the next login. */
+/** The names of the cookies that a page can read. */
 export const cookiesOf = async (page: Page): Promise<string[]> =>
-  (await page.context().cookies()).map(({ name }) => name).filter((name) => name !== 'known_browser');
+  (await page.context().cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
 
 interface Fixtures {
   landlordVisitor: Visitor;

@@ -12,6 +12,7 @@ import { Link, useNavigate } from 'react-router';
 import { dashboardOf, ROLES, type Role } from '../../domain/accounts/account.ts';
 import { pathOfPayments } from '../../domain/payments/charge.ts';
 import { PasswordPrompt } from '../accounts/passwords/password-prompt.tsx';
+import { TwoStepPrompt } from '../accounts/two-step/two-step-prompt.tsx';
 import classes from './account-menu.module.css';
 
 interface AccountMenuProps {
@@ -20,7 +21,7 @@ interface AccountMenuProps {
   switchRole: (role: Role) => Promise<void>;
 }
 
-/** The menu of the logged-in user. The password dialog is mounted here, so that visitors do not load it. */
+/** The menu of the logged-in user. The dialogs of any call are mounted here, so that visitors do not load it. */
 export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
   const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`;
@@ -82,6 +83,7 @@ export function AccountMenu({ user, logOut, switchRole }: AccountMenuProps) {
         </Menu.Dropdown>
       </Menu>
       <PasswordPrompt />
+      <TwoStepPrompt />
     </>
   );
 }

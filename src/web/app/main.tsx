@@ -14,6 +14,7 @@ import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
 import { hydrateQueryCache, isServerRendered } from './server-rendered.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
+import { removeOldCopies } from './session/local-draft-copy.ts';
 import { clearClosedSessions } from './session/stored-session.ts';
 import { theme } from './theme/theme.ts';
 
@@ -33,6 +34,7 @@ connection.subscribe(() => {
 });
 reportUncaught(() => router.state.matches.at(-1)?.route.path);
 clearClosedSessions();
+removeOldCopies();
 followOtherTabs({ isPageForMembers, revalidate: () => void router.revalidate() });
 
 hydrateQueryCache(queries);

@@ -29,7 +29,9 @@ interface RankExplanationProps {
   ranked: number;
   /** A link to the section that holds a fact; nothing for a fact without a section. */
   linkTo: (input: string) => ReactNode;
-  stateOf: (check: CheckKind) => 'not asked' | 'not paid' | 'under way' | 'answered' | 'no file found';
+  stateOf: (
+    check: CheckKind,
+  ) => 'not asked' | 'not paid' | 'under way' | 'answered' | 'no file found' | 'could not be done';
   /** Where to order a check, or to pay again for one; undefined for a check that is not sold yet. */
   pathTo: (check: CheckKind) => string | undefined;
   /** The button that asks for the property's rent. */
@@ -83,6 +85,7 @@ export function RankExplanation({
     const state = stateOf(by);
     if (state === 'under way') return <span className={classes.quiet}>requested, no result yet</span>;
     if (state === 'answered') return <span className={classes.quiet}>the result doesn’t say</span>;
+    if (state === 'could not be done') return <span className={classes.quiet}>it could not be done</span>;
     if (state === 'no file found') return <span className={classes.quiet}>the bureau has no file</span>;
     const path = pathTo(by);
     if (path === undefined) return <span className={classes.quiet}>{NOT_SOLD[by] ?? 'coming soon'}</span>;
@@ -103,12 +106,14 @@ export function RankExplanation({
             ? 'Little is known yet, so this rank means little and can change with every result.'
             : 'The longer the bar, the more it counted. All applicants for this property share one scale.'}
         </p>
-        <RentNote rent={ranking.rent} reader="landlord" action={rentAction} />
-        <div className={classes.alerts}>
-          <AlertList title={ALERTS_TITLE} items={alertLines(ranking.alerts, people)} />
-        </div>
-        <div className={classes.alerts}>
-          <DisputedNote ranking={ranking} />
+        <div className={classes.notes}>
+          <RentNote rent={ranking.rent} reader="landlord" action={rentAction} />
+          <div className={classes.alerts}>
+            <AlertList title={ALERTS_TITLE} items={alertLines(ranking.alerts, people)} />
+          </div>
+          <div className={classes.alerts}>
+            <DisputedNote ranking={ranking} />
+          </div>
         </div>
       </div>
       <Reasons

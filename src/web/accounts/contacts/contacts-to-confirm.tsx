@@ -41,8 +41,9 @@ export function ContactsToConfirm({ onConfirmed }: { onConfirmed: () => void }) 
   if (NAMES.every((name) => data[`${name}_verified_at`] !== null)) return null;
   return (
     <FormSection
-      title="Requests from landlords"
-      hint="A landlord may send you a request for checks by email or text. It’ll appear here once you confirm that the email or number is yours."
+      id="contacts"
+      title="Confirm your email or phone"
+      hint="One of the two is enough. We ask no bureau for a report before that. If a landlord sent you a request for checks there, it’ll appear here too."
     >
       <Card flush>
         {NAMES.map((name) => {

@@ -51,7 +51,8 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
               </Button>
             }
           >
-            <strong>Verify your email,</strong> and your invitations will say so. It takes a minute.
+            <strong>Verify your email,</strong> and tell us who you are. We need it before we request the first report
+            for you, and your invitations will say so. It takes a minute.
           </Note>
         </div>
       )}
@@ -72,7 +73,7 @@ export function LandlordVerification({ filed, onVerified }: LandlordVerification
             }
           >
             <strong>One step left:</strong> enter the code we send to{' '}
-            <span className={classes.address}>{filed.email}</span>.
+            <span className={classes.address}>{filed.email}</span>. Reports wait until then.
           </Note>
         </div>
       )}

@@ -1,9 +1,11 @@
 import { type Endpoint, fileFields, type ReplyOf, type Sent } from '../../../contract/endpoint.ts';
+import { OUR_PAGE } from '../../../contract/our-page.ts';
 import { readRenewedToken } from '../../../contract/renewed-token.ts';
 import { bearerToken, changeSession, leaveForLogin } from '../session/stored-session.ts';
 import { ApiProblem, isStopped, problemMessages, readReply } from './api-problem.ts';
 import { connection } from './connection.ts';
 import { askForPassword } from './password-prompt.ts';
+import { wantTwoStep } from './two-step-prompt.ts';
 
 export { ApiProblem, isStopped, problemMessages };
 
@@ -25,6 +27,8 @@ interface CallOptions {
   onProgress?: (share: number) => void;
   /** Finish the call even when the page unloads (small bodies only). */
   keepalive?: boolean;
+  /** False where nobody pressed anything: the page then says that the password is required, and offers to enter it. */
+  asksPassword?: boolean;
 }
 
 function bodyOf(endpoint: Endpoint, body: unknown, files: CallOptions['files'] = []): BodyInit | undefined {
@@ -38,8 +42,13 @@ function bodyOf(endpoint: Endpoint, body: unknown, files: CallOptions['files'] =
   return form;
 }
 
+/** Whether the server wants the password to be entered again first. */
+export const isPasswordRequired = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.errorType === 'ConfirmPassword';
+
 /**
  * Runs a function that makes a call. If the server requires the password, asks the user for it and runs it once more.
+ * If it requires two-step login, shows where to set it up.
  *
  * @throws what it throws; the server's error when the user cancels the password dialog
  */
@@ -47,8 +56,8 @@ export async function withPassword<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (problem) {
-    const isPasswordRequired = problem instanceof ApiProblem && problem.errorType === 'ConfirmPassword';
-    if (!isPasswordRequired || !(await askForPassword())) throw problem;
+    if (problem instanceof ApiProblem && problem.errorType === 'TwoStepNeeded') wantTwoStep(true);
+    if (!isPasswordRequired(problem) || !(await askForPassword())) throw problem;
     return run();
   }
 }
@@ -59,7 +68,9 @@ export async function withPassword<T>(run: () => Promise<T>): Promise<T> {
  * @throws ApiProblem for every error. An expired session logs the user out and opens the login page.
  */
 export const call = <E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions = {}): Promise<ReplyOf<E>> =>
-  withPassword(() => callOnce(endpoint, sent, options));
+  options.asksPassword === false
+    ? callOnce(endpoint, sent, options)
+    : withPassword(() => callOnce(endpoint, sent, options));
 
 /** Stores a renewed token, unless the session has changed in the meantime, here or in another tab. */
 function storeRenewedToken(headers: Headers, used: string | undefined): void {
@@ -70,6 +81,7 @@ function storeRenewedToken(headers: Headers, used: string | undefined): void {
 async function callOnce<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: CallOptions): Promise<ReplyOf<E>> {
   const token = bearerToken();
   const headers = new Headers({ accept: 'application/json' });
+  if (endpoint.auth === 'anyone') headers.set(OUR_PAGE, '1');
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (!endpoint.files && sent.body !== undefined) headers.set('content-type', 'application/json');
   let response: Response;

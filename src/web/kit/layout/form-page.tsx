@@ -60,6 +60,8 @@ export function FormSubject({ label, title, note }: FormSubjectProps) {
 
 interface FormSectionProps {
   title: string;
+  /** A name for links to this section. */
+  id?: string;
   hint?: ReactNode;
   /** More in the margin, under the hint. */
   aside?: ReactNode;
@@ -67,10 +69,10 @@ interface FormSectionProps {
 }
 
 /** One section of a form: title and hint on the left, the content on the right. */
-export function FormSection({ title, hint, aside, children }: FormSectionProps) {
+export function FormSection({ title, id: anchor, hint, aside, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section id={anchor} className={classes.section} aria-labelledby={id}>
       <div>
         <Title order={2} id={id} className={classes.sectionTitle}>
           {title}

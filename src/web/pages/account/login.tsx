@@ -3,12 +3,13 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { login } from '../../../contract/sessions.ts';
+import { type LoggedIn, login, type SecondStepNeeded } from '../../../contract/sessions.ts';
 import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
 import { pathAfterLogin } from '../../../domain/accounts/sessions/login-redirect.ts';
 import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { isLoggedIn, storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
+import { SecondStepForm } from '../../accounts/two-step/second-step-form.tsx';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -35,6 +36,7 @@ export function Component() {
   const { wanted, linkTo } = useRedirectTarget();
   const [wasLoggedOut] = useState(hasLostSession);
   const [shown, setShown] = useState(false);
+  const [asked, setAsked] = useState<SecondStepNeeded['second_step']>();
   const navigate = useNavigate();
   const queries = useQueryClient();
 
@@ -49,15 +51,29 @@ export function Component() {
   const logIn = useGuardedMutation({
     mutationFn: async ({ email, password, remember }: typeof form.values) => {
       const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
+      if ('second_step' in reply) return reply;
       if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);
       return reply;
     },
-    onSuccess: (reply, { remember }) => {
-      queries.clear();
-      storeLogin(reply, remember);
-      void navigate(pathAfterLogin(wanted, reply.roles), { replace: true });
-    },
+    onSuccess: (reply) => ('second_step' in reply ? setAsked(reply.second_step) : enter(reply)),
   });
+  const enter = (reply: LoggedIn): void => {
+    queries.clear();
+    storeLogin(reply, form.getValues().remember);
+    void navigate(pathAfterLogin(wanted, reply.roles), { replace: true });
+  };
+
+  if (asked) {
+    return (
+      <div className={classes.page}>
+        <PageTitle>one more step</PageTitle>
+        <p className={classes.lead}>Your account has two-step login.</p>
+        <div className={classes.form}>
+          <SecondStepForm asked={asked} onLoggedIn={enter} onRestart={() => setAsked(undefined)} />
+        </div>
+      </div>
+    );
+  }
 
   return (
     <div className={classes.page}>

@@ -9,6 +9,7 @@ import { PasswordForm } from '../../accounts/passwords/password-form.tsx';
 import { Roles } from '../../accounts/roles/add-role.tsx';
 import { SessionList } from '../../accounts/sessions/session-list.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
+import { TwoStepSection } from '../../accounts/two-step/two-step-section.tsx';
 import type { StoredUser } from '../../app/session/stored-session.ts';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { DataAndDeletion } from '../../privacy/data-and-deletion.tsx';
@@ -68,6 +69,13 @@ export function Component() {
         }
       >
         <PasswordForm email={user.email} />
+      </FormSection>
+      <FormSection
+        title="two-step login"
+        id="two-step"
+        hint="A passkey, or a code from an app on your phone, beside your password. Setting up the first one logs you out everywhere else."
+      >
+        <TwoStepSection />
       </FormSection>
       <FormSection
         title="where you’re logged in"

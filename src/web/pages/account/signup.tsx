@@ -86,8 +86,11 @@ export function Component() {
           onSubmit={form.onSubmit((values) => signUp.mutate(values), focusFirst)}
         >
           {!isInvited && (
-            <FormSection title="Who are you?" hint="You can add the other role on your account page later.">
-              <Radio.Group aria-label="Who are you?" {...form.getInputProps('role')}>
+            <FormSection
+              title="How will you use Maplekey?"
+              hint="You can add the other role on your account page later."
+            >
+              <Radio.Group aria-label="How will you use Maplekey?" {...form.getInputProps('role')}>
                 <ChoiceCards>
                   <ChoiceCard
                     value="landlord"

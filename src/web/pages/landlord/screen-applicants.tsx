@@ -10,6 +10,7 @@ import { readPrefill } from '../../../domain/screening/orders/prefill.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { formatCents } from '../../../domain/values/money.ts';
+import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
@@ -166,6 +167,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
         }
       >
         {!review && <PropertyChoice id={property.id} onChange={onChangeProperty} />}
+        <LandlordToVerify />
         <ProvinceNote province={province} />
         {cart.applicants.map((applicant, index) => (
           <TenantBlock

@@ -14,6 +14,7 @@ import { currentApplication } from '../../app/session/stored-session.ts';
 import { GuarantorSummary } from '../../apply/guarantors/guarantor-summary.tsx';
 import { AnswersSummary } from '../../apply/preview/answers-summary.tsx';
 import { GroupList } from '../../apply/preview/group-list.tsx';
+import { ApplicationOpenings } from '../../dashboard/application-openings.tsx';
 import { ApplicationTimeline } from '../../dashboard/application-timeline.tsx';
 import { DecisionNotice } from '../../dashboard/decision-notice.tsx';
 import { resumeApplication, sentApplicationQuery } from '../../dashboard/use-own-applications.ts';
@@ -154,6 +155,14 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
           hint={`These are the reasons that ${landlord_name} sees. If any of them is wrong, you can dispute it.`}
         >
           <OwnRanking applicantId={applicant.id} landlordName={landlord_name} dayOf={dayOf} />
+        </FormSection>
+      )}
+      {applicant.submitted_at && (
+        <FormSection
+          title="Who opened it"
+          hint="Each time someone opens results of your checks, a report or one of your files, we record it here."
+        >
+          <ApplicationOpenings applicantId={applicant.id} landlordName={landlord_name} />
         </FormSection>
       )}
       <FormSection title={applicant.submitted_at ? 'What you sent' : 'What you filled in'}>

@@ -7,6 +7,7 @@ import { waitingFor } from '../../../domain/applications/groups/group.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { PasswordNote } from '../../kit/feedback/password-note.tsx';
 import type { Favourite } from '../list/use-review.ts';
 import { ApplicantDetail, type Screened } from './applicant-detail.tsx';
 import classes from './group-detail.module.css';
@@ -96,6 +97,7 @@ interface ProfileProps
 function CoApplicantProfile({ userId, onBack, screen, ...detail }: ProfileProps) {
   const back = useRef<HTMLButtonElement>(null);
   const profile = useQuery(profileQuery(detail.propertyId, userId));
+  const results = resultsOf(profile);
   useEffect(() => back.current?.focus(), []);
   return (
     <div>
@@ -112,9 +114,13 @@ function CoApplicantProfile({ userId, onBack, screen, ...detail }: ProfileProps)
         <ApplicantDetail
           applicant={profile.data}
           others={[]}
-          screened={screen({ applicant: profile.data, others: [], results: resultsOf(profile) })}
+          screened={screen({ applicant: profile.data, others: [], results })}
           {...detail}
         />
+      ) : results.isPasswordRequired ? (
+        <PasswordNote onEnter={results.retry} busy={results.isBusy}>
+          To protect applicants, we ask for your password before we open a profile, once every 15 minutes.
+        </PasswordNote>
       ) : profile.isError ? (
         <ErrorPanel
           title="The profile couldn’t be opened"

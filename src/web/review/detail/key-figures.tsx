@@ -90,7 +90,9 @@ export function KeyFigures(props: FiguresProps) {
       {figures.map(({ label, value, note }) => (
         <div key={label} className={classes.figure}>
           <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value}>{value}</dd>
+          <dd className={classes.value} data-words={!/\d/.test(value) || undefined}>
+            {value}
+          </dd>
           {note && <dd className={classes.note}>{note}</dd>}
         </div>
       ))}

@@ -85,7 +85,7 @@ function NoteField({ applicantId, stored }: { applicantId: string; stored: Reply
     <>
       <Textarea
         aria-labelledby="note"
-        placeholder="Only you read this. It has no part in the rank."
+        placeholder="Only you read this."
         autosize
         minRows={1}
         maxRows={6}

@@ -48,12 +48,13 @@ function useSectionInView(ids: readonly string[]) {
 export interface IndexPart {
   id: string;
   name: string;
-  state: 'answered' | 'no file found' | 'under way' | 'not paid' | 'not asked';
+  state: 'answered' | 'no file found' | 'could not be done' | 'under way' | 'not paid' | 'not asked';
 }
 
 const ICONS = {
   answered: IconCircleCheck,
   'no file found': IconCircleMinus,
+  'could not be done': IconCircleMinus,
   'under way': IconCircleDashed,
   'not paid': IconLock,
   'not asked': IconLock,

@@ -1,7 +1,8 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { applicantByUser } from '../../../contract/review.ts';
-import { call, problemMessages } from '../../app/api/api.ts';
+import { call, isPasswordRequired, problemMessages } from '../../app/api/api.ts';
+import { askForPassword } from '../../app/api/password-prompt.ts';
 
 /** A property's applicant by user id, with the check results opened. */
 export const profileQuery = (propertyId: string, userId: string) =>
@@ -9,8 +10,9 @@ export const profileQuery = (propertyId: string, userId: string) =>
     queryKey: ['review', propertyId, 'profile', userId],
     queryFn: async ({ signal }) => {
       const body = { application_id: propertyId, user_id: userId };
-      return (await call(applicantByUser, { body }, { signal })).applicant;
+      return (await call(applicantByUser, { body }, { signal, asksPassword: false })).applicant;
     },
+    retry: (failures, problem) => failures < 1 && !isPasswordRequired(problem),
   });
 
 /** An applicant's check results: opened, loading, or failed. */
@@ -18,7 +20,9 @@ export interface OpenedResults {
   opened: ApplicantForLandlord | undefined;
   /** The server's message when they did not open. */
   problem: string | undefined;
-  retry: () => void;
+  /** Whether they open once the password is entered; `retry` then asks for it. */
+  isPasswordRequired: boolean;
+  retry: () => Promise<void>;
   isBusy: boolean;
 }
 
@@ -26,7 +30,10 @@ export interface OpenedResults {
 export const resultsOf = (profile: UseQueryResult<ApplicantForLandlord>): OpenedResults => ({
   opened: profile.data,
   problem: profile.isError ? problemMessages(profile.error).join(' ') : undefined,
-  retry: () => void profile.refetch(),
+  isPasswordRequired: isPasswordRequired(profile.error),
+  retry: async () => {
+    if (!isPasswordRequired(profile.error) || (await askForPassword())) await profile.refetch();
+  },
   isBusy: profile.isFetching,
 });
 

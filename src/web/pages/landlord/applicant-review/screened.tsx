@@ -14,19 +14,13 @@ interface Shown {
 }
 
 /** What a person's checks add to their answers. */
-export const screenedBy = (
-  { applicant, others, results: { opened, problem, retry, isBusy } }: ScreenedPerson,
-  { dayOf, level }: Shown,
-): Screened => ({
-  figures: { credit: creditFigure(applicant, others), bankIncome: bankIncome(opened) },
+export const screenedBy = ({ applicant, others, results }: ScreenedPerson, { dayOf, level }: Shown): Screened => ({
+  figures: { credit: creditFigure(applicant, others), bankIncome: bankIncome(results.opened) },
   parts: CHECKS.map((check) => ({ id: checkId(check), name: CHECK_NAMES[check], state: checkState(check, applicant) })),
   sections: (
     <Results
       applicant={applicant}
-      opened={opened}
-      problem={problem}
-      onRetry={retry}
-      isBusy={isBusy}
+      opening={results}
       dayOf={dayOf}
       level={level}
       moreOfReference={(reference) => (
