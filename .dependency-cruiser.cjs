@@ -35,6 +35,8 @@ const WEB_MODULES =
 
 const TEST = '\\.test\\.tsx?$';
 const ZOD = '^node_modules/zod/';
+/** A list without code. */
+const TOP_LEVEL_DOMAINS = '^node_modules/tlds/';
 
 const MODULES_AND_WORKFLOWS = `^src/server/(?:${MODULES.join('|')}|workflows)/`;
 const STORE = `^src/server/(?:${MODULES.join('|')}|workflows)/[^.]+-store\\.ts$`;
@@ -51,7 +53,7 @@ function only(name, from, mayImport, comment) {
     comment,
     severity: 'error',
     from: { path: from, pathNot: TEST },
-    to: { path: '^(?:src|testing|journeys|bench|tools)/', pathNot: mayImport },
+    to: { path: '^(?:src|testing|journeys|bench|faults|fuzz|tools)/', pathNot: mayImport },
   };
 }
 
@@ -75,7 +77,7 @@ const domain = [
   never(
     'domain is pure',
     { path: '^src/domain/' },
-    { pathNot: ['^src/domain/', ZOD] },
+    { pathNot: ['^src/domain/', ZOD, TOP_LEVEL_DOMAINS] },
     'domain holds rules and schemas, and imports only itself and the schema library. A query belongs in server/<module>, a component in web/<module>; a clock, a network or a file comes in as an argument or an interface.',
   ),
   never(
@@ -295,12 +297,12 @@ const everywhere = [
   never(
     'product without its tools',
     { path: '^src/' },
-    { path: '^(?:testing|journeys|bench|tools)/' },
-    'The product runs without testing, journeys, bench and tools. What it needs of them belongs in src.',
+    { path: '^(?:testing|journeys|bench|faults|fuzz|tools)/' },
+    'The product runs without testing, journeys, bench, faults, fuzz and tools. What it needs of them belongs in src.',
   ),
   never(
     'nobody imports journeys',
-    { path: '^(?:testing|bench|tools)/' },
+    { path: '^(?:testing|bench|faults|fuzz|tools)/' },
     { path: '^journeys/' },
     'What journeys share with tools or benchmarks belongs in testing/browser.',
   ),

@@ -18,6 +18,7 @@ import { type Running, startServer } from './running-server.ts';
 import { measureStartUp } from './start-up.ts';
 import { storeFigures } from './stored-figures.ts';
 import { measureTraining } from './training.ts';
+import { measureUploads } from './uploads.ts';
 
 type Part = (server: Running, databaseUrl: string) => Figure[] | Promise<Figure[]>;
 
@@ -35,6 +36,7 @@ const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   improvements: measureImprovements,
   training: measureTraining,
   'start-up': measureStartUp,
+  uploads: measureUploads,
 };
 const PARTS = [...Object.keys(WITH_SERVER), ...Object.keys(ALONE)];
 

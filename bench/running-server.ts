@@ -8,6 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** A program of the benchmark in its own process. */
 export interface Running {
   origin: string;
+  pid: number;
   /** Milliseconds from the start of the process to its first successful answer. */
   readyAfter: number;
   stop(): Promise<void>;
@@ -41,6 +42,7 @@ export async function run(
   await untilItAnswers(child, origin + health);
   return {
     origin,
+    pid: child.pid ?? 0,
     readyAfter: performance.now() - began,
     stop: async () => {
       if (child.exitCode !== null) return;

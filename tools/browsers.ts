@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './packages.ts';
 
 /** Headless Chromium: the same engine with three quarters of the load, so it is preferred where it is installed. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -29,7 +29,7 @@ export function findChromium(): string {
   if (named) return named;
   const wanted = process.env.CI ? existsSync(SHELL) : installed() !== undefined;
   // Not every Debian derivative has the first package.
-  if (!wanted) PACKAGES.some((name) => install([name]));
+  if (!wanted) PACKAGES.some((name) => installPackages([name]));
   const found = installed();
   if (!found) throw new Error(`No browser was found, and none could be installed. ${WHAT_TO_DO}`);
   return found;
@@ -49,32 +49,8 @@ const ENGINES = {
  */
 export function ensureEngines(): void {
   const missing = () => Object.entries(ENGINES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
-  if (missing().length > 0) install(missing());
+  if (missing().length > 0) installPackages(missing());
   if (missing().length === 0) return;
   const names = missing().join(' ');
   throw new Error(`Not every browser engine was found. Install them (Debian: sudo apt-get install ${names}).`);
-}
-
-/** Installs Debian packages if that needs no password; false if it could not. */
-function install(packages: string[]): boolean {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  if (!existsSync('/usr/bin/apt-get') || !succeeds([...asRoot, 'true'])) return false;
-  console.log(`installing ${packages.join(', ')} for the journeys (apt-get) …`);
-  const aptGet = [
-    ...asRoot,
-    'env',
-    'DEBIAN_FRONTEND=noninteractive',
-    'apt-get',
-    '-qq',
-    '-o',
-    'DPkg::Lock::Timeout=120',
-  ];
-  // Updates the package list first: an old one names versions that are no longer available.
-  return (
-    succeeds([...aptGet, 'update']) && succeeds([...aptGet, 'install', '-y', '--no-install-recommends', ...packages])
-  );
-}
-
-function succeeds([command = '', ...args]: string[]): boolean {
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }

@@ -23,7 +23,7 @@ const CHECKS: Check[] = [
   program('import rules', [
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
-    ...['src', 'testing', 'journeys', 'bench', 'tools'],
+    ...['src', 'testing', 'journeys', 'bench', 'faults', 'fuzz', 'tools'],
   ]),
   program('unused code', ['node_modules/knip/bin/knip.js', '--no-progress']),
   {

@@ -7,6 +7,8 @@ import path from 'node:path';
 import { ensureEngines, findChromium } from './browsers.ts';
 import { buildWebIfStale } from './build.ts';
 import { runChecks } from './check.ts';
+import { checkAdvisories } from './check-advisories.ts';
+import { ensureScanner } from './packages.ts';
 import { runNode } from './run-node.ts';
 
 interface Count {
@@ -35,6 +37,7 @@ interface VitestReport {
 async function runTests(): Promise<Count> {
   const file = path.join(reports, 'tests.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  ensureScanner();
   const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--retry=1', ...reporters]);
   const report = await readReport<VitestReport>(file);
   const unloaded = report?.testResults.filter(
@@ -122,6 +125,7 @@ async function section(title: string, run: () => Promise<Count>): Promise<Count>
 
 const counts = [
   await section('checks', runChecks),
+  await section('known vulnerabilities', checkAdvisories),
   await section('tests', runTests),
   await section('journeys', runJourneys),
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ExistingPassword } from '../domain/accounts/password-change.ts';
 import { Registration } from '../domain/accounts/registration.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { done } from './envelope.ts';
 import { LOGIN_REFUSAL, LoggedIn, RoleReply } from './sessions.ts';
 
@@ -13,7 +13,7 @@ export const register = endpoint({
   tag,
   auth: 'anyone',
   summary:
-    'Signs a person up, or adds the other role to an existing account if its password is sent. Success and error replies have `status`, `message`, `has_errors`, `errors` and `tokens`.',
+    'Signs a person up, or adds the other role to an existing account if its password is sent and it has no two-step login. Success and error replies have `status`, `message`, `has_errors`, `errors` and `tokens`.',
   body: Registration,
   reply: LoggedIn,
   refusals: [401, 403],
@@ -39,6 +39,7 @@ export const chooseRole = endpoint({
   summary: "Makes one of the caller's two roles the active one, which is listed first from then on.",
   body: z.strictObject({ role: z.enum(['landlord', 'applicant'], 'Please select a role') }), // @literal
   reply: z.object({ ...done, roles: z.array(RoleReply) }),
+  limit: READING,
 });
 
 export const addRole = endpoint({

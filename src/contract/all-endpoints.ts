@@ -24,6 +24,7 @@ import * as references from './references.ts';
 import * as review from './review.ts';
 import * as screening from './screening.ts';
 import * as sessions from './sessions.ts';
+import * as twoStep from './two-step.ts';
 import * as verification from './verification.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -35,6 +36,7 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   accounts,
   verification,
   passwords,
+  twoStep,
   ownAccount,
   notificationSettings,
   addresses,

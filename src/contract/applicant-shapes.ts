@@ -136,6 +136,14 @@ const checks = {
         isWithoutFile: z.boolean(),
         result: z.nullable(z.enum(['pending', 'returned', 'failed'])),
         waitsAtVendor: z.boolean(),
+        gate: z.nullable(
+          z.object({
+            isContactConfirmed: z.boolean(),
+            isIdCheckOpen: z.boolean(),
+            isLandlordKnown: z.boolean(),
+            isHeld: z.boolean(),
+          }),
+        ),
       }),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { STEP_NAMES } from '../domain/applications/application.ts';
 import { Version } from '../domain/values/version.ts';
 import { ApplicantForTenant, GroupOfTenant, ShownDecision } from './applicant-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, Instant, SortQuery } from './envelope.ts';
 
 const tag = 'applications';
@@ -55,6 +55,7 @@ export const listApplicants = endpoint({
       }),
     ),
   }),
+  limit: READING,
 });
 
 export const getApplicant = endpoint({
@@ -65,6 +66,7 @@ export const getApplicant = endpoint({
   summary: "Returns one of the caller's applications with everything that was entered.",
   params: ApplicantParams,
   reply: z.object({ ...done, applicant: ApplicantForTenant }),
+  limit: READING,
 });
 
 export const rememberStep = endpoint({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { mostCharacters } from '../domain/values/field.ts';
 import { Version } from '../domain/values/version.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Id, Instant } from './envelope.ts';
 
 /** The text of a landlord's private note; a blank text deletes the note. */
@@ -70,6 +70,7 @@ export const readNote = endpoint({
   summary: "Returns the caller's private note about an applicant; empty if there is none.",
   params: Params,
   reply: z.object({ ...done, words: z.string(), version: z.number(), updated_at: z.nullable(Instant) }),
+  limit: READING,
 });
 
 export const writeNote = endpoint({

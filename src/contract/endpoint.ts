@@ -1,22 +1,31 @@
 import type * as z from 'zod/mini';
-import type { PasswordRule } from '../domain/accounts/sessions/step-up.ts';
 
 /** Who may call an endpoint: anyone, anyone logged in, or anyone logged in with that role. */
 export type Auth = 'anyone' | 'member' | 'landlord' | 'applicant';
 
 type Schema = z.ZodMiniType | undefined;
 
-/** Rate limit: `calls` per `seconds`, counted per account or per IP address. */
+/** Rate limit: `calls` per `seconds`, counted per account or per network address (an IPv6 one by its first 64 bits). */
 export interface CallLimit {
   calls: number;
   seconds: number;
   by: 'account' | 'address';
+  /** Counted by each process in its memory, for cheap calls that a write to the database would make expensive. */
+  perProcess?: true;
 }
+
+/** The limit of reading: ten times what a person does, and far less than a script. */
+export const READING: CallLimit = { calls: 600, seconds: 60, by: 'account', perProcess: true };
 
 /** The files of a multipart call: field names, and the maximum number of files in each. The domain limits sizes. */
 export interface FilesOf {
   field: string | readonly string[];
   most: number;
+  /**
+   * The fields that say whose files these are. They come before the files, so that what the caller may not upload is
+   * refused before it is sent; a single file may also come before them.
+   */
+  after?: readonly string[];
 }
 
 /** The names of the fields that hold files. */
@@ -51,12 +60,14 @@ export interface Endpoint<
   contentTypes?: readonly string[];
   /** Statuses of error replies beyond those that `refusalStatuses` derives. */
   refusals?: readonly number[];
-  limit?: CallLimit;
+  limit: CallLimit;
   /**
    * Set where the caller must have entered the password recently in this session. Otherwise the reply is 403
    * `ConfirmPassword`, and the web client asks for the password and repeats the call.
    */
-  password?: PasswordRule;
+  password?: 'always';
+  /** What the endpoint opens, if that is guarded; set by `opening` alone. */
+  opens?: 'reports';
   /** Fields that every error reply of this endpoint has, beside those of `Refusal`, with their values. */
   refusalFields?: Record<string, unknown>;
 }
@@ -68,8 +79,32 @@ export const endpoint = <
   Body extends Schema = undefined,
   Reply extends Schema = undefined,
 >(
-  contract: Endpoint<Params, Query, Body, Reply>,
-): Endpoint<Params, Query, Body, Reply> => contract;
+  contract: Endpoint<Params, Query, Body, Reply> & { opens?: undefined },
+): Endpoint<Params, Query, Body, Reply> & { opens?: undefined } => contract;
+
+/** How an endpoint that opens reports is guarded; there is no such endpoint without all of it. */
+export interface Opening {
+  auth: Exclude<Auth, 'anyone'>;
+  opens: 'reports';
+  password: 'always';
+  limit: CallLimit & { by: 'account' };
+}
+
+/** How many times a day one account may open reports, over all endpoints that open any. */
+export const OPENINGS_A_DAY = { calls: 600, seconds: 24 * 60 * 60 } as const;
+
+/**
+ * An endpoint that opens results of checks, reports or files. Its handlers, and only they, receive a `Reader`, which is
+ * what the functions that open anything ask for.
+ */
+export const opening = <
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+  Reply extends Schema = undefined,
+>(
+  contract: Omit<Endpoint<Params, Query, Body, Reply>, keyof Opening> & Pick<Opening, 'auth' | 'limit'>,
+): Endpoint<Params, Query, Body, Reply> & Opening => ({ ...contract, opens: 'reports', password: 'always' });
 
 export const successStatus = ({ created }: Pick<Endpoint, 'created'>): 200 | 201 => (created ? 201 : 200);
 

@@ -1,11 +1,11 @@
-import { endpoint } from './endpoint.ts';
+import { opening } from './endpoint.ts';
 import { IdParams } from './envelope.ts';
 
 const tag = 'ranking';
 /** Exporting a whole list is rare; more calls than this suggest scraping. */
 const exporting = { calls: 10, seconds: 24 * 60 * 60, by: 'account' } as const;
 
-export const exportApplicantsCsv = endpoint({
+export const exportApplicantsCsv = opening({
   method: 'GET',
   path: '/api/property/:id/applicants.csv',
   tag,
@@ -16,7 +16,7 @@ export const exportApplicantsCsv = endpoint({
   limit: exporting,
 });
 
-export const exportApplicantsPdf = endpoint({
+export const exportApplicantsPdf = opening({
   method: 'GET',
   path: '/api/property/:id/applicants.pdf',
   tag,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES, MOST_FILES_AT_ONCE } from '../domain/applications/answers/upload.ts';
 import { FileReply } from './applicant-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, opening } from './endpoint.ts';
 import { ClientKey, Done, done, Id, IdParams } from './envelope.ts';
 
 const tag = 'applications';
@@ -22,12 +22,12 @@ export const uploadFile = endpoint({
   summary:
     "Uploads proof of income for a saved job (model_type 'Employment') or, before the job is saved, for the application (model_type 'Applicant'). A repeated call with the same key returns the files that were already received.",
   body: UploadFields,
-  files: { field: 'files', most: MOST_FILES_AT_ONCE },
+  files: { field: 'files', most: MOST_FILES_AT_ONCE, after: ['model_type', 'model_id'] },
   reply: z.object({ ...done, files: z.array(FileReply) }),
   limit: { calls: 40, seconds: 60 * 60, by: 'account' },
 });
 
-export const downloadFile = endpoint({
+export const downloadFile = opening({
   method: 'GET',
   path: '/api/file/:id',
   tag,
@@ -36,7 +36,6 @@ export const downloadFile = endpoint({
   params: IdParams,
   contentTypes: FILE_TYPES,
   refusals: [410],
-  password: 'remembered',
   limit: { calls: 120, seconds: 60, by: 'account' },
 });
 

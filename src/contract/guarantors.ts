@@ -5,7 +5,7 @@ import {
   GuarantorInvitation,
   MOST_GUARANTOR_FILES,
 } from '../domain/applications/guarantors/guarantor.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, Done, done, Id, IdParams, Instant, TokenParams } from './envelope.ts';
 
 const tag = 'applications';
@@ -31,6 +31,7 @@ export const listGuarantors = endpoint({
     "Lists the guarantors of one of the caller's applications and whether they have answered, without their answers.",
   params: ApplicantParams,
   reply: z.object({ ...done, guarantors: z.array(GuarantorForTenant) }),
+  limit: READING,
 });
 
 export const inviteGuarantor = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountForm, CONTACT_KINDS } from '../domain/accounts/own-account.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { RoleReply } from './sessions.ts';
 
@@ -26,6 +26,7 @@ export const readAccount = endpoint({
   auth: 'member',
   summary: "Returns the caller's name, contacts and roles, and any contacts waiting to be confirmed.",
   reply: AccountReply,
+  limit: READING,
 });
 
 export const saveAccount = endpoint({
@@ -82,6 +83,7 @@ export const listSessions = endpoint({
   auth: 'member',
   summary: 'Lists where the caller is logged in, this session first.',
   reply: z.object({ ...done, sessions: z.array(SessionReply) }),
+  limit: READING,
 });
 
 export const endSession = endpoint({

@@ -8,7 +8,7 @@ import {
 } from '../domain/properties/property.ts';
 import { REQUIREMENTS } from '../domain/properties/requirements.ts';
 import { Version, VersionInAddress } from '../domain/values/version.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { Bit, done, Id, IdParams, Instant, SortQuery } from './envelope.ts';
 
 const tag = 'properties';
@@ -86,6 +86,7 @@ export const listProperties = endpoint({
     ...done,
     data: z.array(z.extend(PropertyReply, { applicants: z.array(ListedApplicant) })),
   }),
+  limit: READING,
 });
 
 export const changeStatus = endpoint({

@@ -37,8 +37,8 @@ const Alert = z.object({
   sentence: z.string(),
   /** Whose check found it. */
   applicant_id: z.nullable(z.string()),
-  /** Whether the applicant says that it is wrong. */
-  is_disputed: z.boolean(),
+  /** `open` while the applicant says that it is wrong and we ask the source; `upheld` if the source did not confirm it. */
+  dispute: z.nullable(z.enum(['open', 'upheld'])),
 });
 
 /** A household's income: verified where there is a bank result, with the stated one beside it where they differ. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GROUPS } from '../domain/ranking/inputs/input.ts';
 import { INPUTS } from '../domain/ranking/inputs/inputs.ts';
 import { mostCharacters } from '../domain/values/field.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, Done, done, Instant } from './envelope.ts';
 import { ExplainedReply } from './ranking-shapes.ts';
 
@@ -34,6 +34,7 @@ export const ownRanking = endpoint({
       }),
     ),
   }),
+  limit: READING,
 });
 
 /** Maximum length of a dispute comment, in characters. */
@@ -89,4 +90,5 @@ export const rankingModel = endpoint({
       z.object({ id: z.string(), label: z.string(), group: z.enum(GROUPS), learned: z.boolean(), share: z.number() }),
     ),
   }),
+  limit: { ...READING, by: 'address' },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ReviewQuery } from '../domain/review/review-question.ts';
 import { ApplicantForLandlord } from './applicant-shapes.ts';
-import { endpoint } from './endpoint.ts';
-import { Bit, Done, done, Id, IdParams } from './envelope.ts';
+import { endpoint, opening, READING } from './endpoint.ts';
+import { ApplicantParams, Bit, Done, done, Id, IdParams, Instant } from './envelope.ts';
 import { PropertyReply } from './properties.ts';
 
 const tag = 'applications';
@@ -38,6 +38,7 @@ export const getProperty = endpoint({
     /** Fifty groups, submitted ones first, each followed by its co-applicants. */
     applicants: z.array(ApplicantForLandlord),
   }),
+  limit: READING,
 });
 
 export const updateFavourite = endpoint({
@@ -63,12 +64,25 @@ export const markSeen = endpoint({
   limit: saving,
 });
 
-export const applicantByUser = endpoint({
+export const applicantByUser = opening({
   method: 'POST',
   path: '/api/applicant/byUserIdAndApplicationId',
   tag,
   auth: 'landlord',
-  summary: "Returns one applicant for one of the caller's properties, by person.",
+  summary:
+    "Returns one applicant for one of the caller's properties, by person, with the results of their checks. The applicant sees that they were opened.",
   body: z.strictObject({ application_id: Id, user_id: Id }),
   reply: z.object({ ...done, applicant: ApplicantForLandlord }),
+  limit: { calls: 120, seconds: 60, by: 'account' },
+});
+
+export const listOpenings = endpoint({
+  method: 'GET',
+  path: '/api/applicant/:applicantId/openings',
+  tag,
+  auth: 'applicant',
+  summary: "Lists who opened results, reports and files of one of the caller's applications, newest first.",
+  params: ApplicantParams,
+  reply: z.object({ ...done, openings: z.array(z.object({ opened_at: Instant, sentence: z.string() })) }),
+  limit: READING,
 });

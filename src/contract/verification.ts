@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CODE_SUBJECTS, Code } from '../domain/accounts/contacts/contact-code.ts';
 import { LandlordInformation } from '../domain/accounts/landlord-information.ts';
 import { LANDLORD_TYPES } from '../domain/accounts/landlord-type.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, READING } from './endpoint.ts';
 import { Done, done, Instant } from './envelope.ts';
 
 const tag = 'accounts';
@@ -36,6 +36,7 @@ export const ownContacts = endpoint({
       ),
     }),
   }),
+  limit: READING,
 });
 
 export const sendContactCode = endpoint({

@@ -124,4 +124,4 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-export { CERTN_CREDENTIALS, STRIPE_CREDENTIALS, VERIFAST_TOKEN } from './credentials.ts';
+export { CERTN_CREDENTIALS, VERIFAST_TOKEN } from './credentials.ts';

@@ -1,3 +1,5 @@
+import type { ContentCleaner } from '../domain/applications/answers/content-cleaner.ts';
+import type { OpeningCeilings } from '../domain/applications/openings/unusual-openings.ts';
 import type { ErrorReporter } from '../domain/error-report.ts';
 import type { PaymentGateway } from '../domain/payments/payment-gateway.ts';
 import type { TaxRegistrations } from '../domain/payments/tax-registration.ts';
@@ -10,13 +12,14 @@ import type { GroupRecord } from '../domain/ranking/facts/group-record.ts';
 import type { Alert } from '../domain/ranking/reasons/rank-summary.ts';
 import type { ScoreTable } from '../domain/ranking/score/score.ts';
 import type { IncomeVerifier } from '../domain/screening/attempts/income-verifier.ts';
+import type { UnpaidReportCeilings } from '../domain/screening/attempts/report-gate.ts';
 import type { ScreeningBureau } from '../domain/screening/attempts/screening-bureau.ts';
 import type { CheckKind } from '../domain/screening/orders/catalogue.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import type { Log } from './infrastructure/observability/log.ts';
 import type { Passwords } from './infrastructure/secrets/passwords.ts';
-import type { KeyedHash } from './infrastructure/secrets/tokens.ts';
+import type { KeyedHash, Signer } from './infrastructure/secrets/tokens.ts';
 import type { Vault } from './infrastructure/secrets/vault.ts';
 
 /** Keeps the ranking up to date with its inputs. */
@@ -46,7 +49,7 @@ export interface AppContext {
   /** Hashes the codes that verify a contact, for storage. */
   codeHash: KeyedHash;
   /** Signs links in emails that work without logging in. */
-  signLink: KeyedHash;
+  links: Signer;
   /** Derives a session's next token from its current one. */
   followToken: KeyedHash;
   vault: Vault;
@@ -59,12 +62,21 @@ export interface AppContext {
   modelCard: string;
   ranks: RankUpdater;
   files: StoredFiles;
+  contents: ContentCleaner;
   log: Log;
   errors: ErrorReporter;
   /** What receipts name beside the taxes. */
   taxRegistrations: TaxRegistrations;
   /** Whether the operator lets landlords ask applicants to pay for their checks. */
   tenantsMayPay: boolean;
+  /** Texts that the whole site sends in a day (UTC) at most. */
+  mostTextsADay: number;
+  /** How many applicants' reports a landlord may open before it counts as unusual. */
+  openingCeilings: OpeningCeilings;
+  /** Whether landlords need two-step login to read reports. */
+  twoStepForReports: boolean;
+  /** How many reports may be requested before they are paid for. */
+  unpaidReports: UnpaidReportCeilings;
   /** The address of the site, without a trailing slash. */
   appUrl: string;
 }

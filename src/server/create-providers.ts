@@ -6,6 +6,7 @@ import { certnBureau } from './infrastructure/vendors/certn/provider.ts';
 import { googlePlaces } from './infrastructure/vendors/google-places/provider.ts';
 import { noReporter, sentryReporter } from './infrastructure/vendors/sentry/provider.ts';
 import { smtpMailer } from './infrastructure/vendors/smtp/provider.ts';
+import type { StripeSettings } from './infrastructure/vendors/stripe/client.ts';
 import { stripeGateway } from './infrastructure/vendors/stripe/provider.ts';
 import { twilioMessenger } from './infrastructure/vendors/twilio/provider.ts';
 import { verifastVerifier } from './infrastructure/vendors/verifast/provider.ts';
@@ -57,22 +58,35 @@ function realProviders(settings: Settings): Providers {
   };
 }
 
+/** The card processor for a terminal command; in the sandbox that of the running server. */
+export async function openCards({
+  stripe,
+  sandbox,
+}: Pick<Settings, 'stripe' | 'sandbox'>): Promise<AppContext['cards']> {
+  if (sandbox) return stripeGateway(await stripeInSandbox(`http://127.0.0.1:${sandbox.port}`));
+  if (!stripe) throw new Error('the settings of the outside world are not complete');
+  return stripeGateway(stripe);
+}
+
+async function stripeInSandbox(origin: string): Promise<StripeSettings> {
+  const { STRIPE_CREDENTIALS } = await import('../sandbox/credentials.ts');
+  return { ...STRIPE_CREDENTIALS, baseUrl: `${origin}/stripe`, scriptUrl: `${origin}/stripe/endive/stripe.js` };
+}
+
 /** The loopback stand-ins, behind the same adapters and protocols. */
 async function sandboxProviders(
   settings: Settings,
   { port, speed }: { port: number; speed: number },
-  verifastWebhookSecretPath: string,
+  verifastWebhookSecret: string,
 ): Promise<Providers> {
-  const { CERTN_CREDENTIALS, STRIPE_CREDENTIALS, startSandbox, VERIFAST_TOKEN } = await import(
-    '../sandbox/start-sandbox.ts'
-  );
+  const { CERTN_CREDENTIALS, startSandbox, VERIFAST_TOKEN } = await import('../sandbox/start-sandbox.ts');
   const sandbox = await startSandbox({
     host: '127.0.0.1',
     port,
     appUrl: settings.appUrl,
     speed,
     directory: path.join(settings.dataFolder, 'mailbox'),
-    verifastWebhookPath: `/webhooks/verifast/${verifastWebhookSecretPath}`,
+    verifastWebhookPath: `/webhooks/verifast/${verifastWebhookSecret}`,
   });
   const { origin } = sandbox;
   const here = [origin];
@@ -86,11 +100,7 @@ async function sandboxProviders(
         from: '+15005550006',
       }),
       places: googlePlaces({ baseUrl: `${origin}/places`, key: 'sandbox' }),
-      cards: stripeGateway({
-        ...STRIPE_CREDENTIALS,
-        baseUrl: `${origin}/stripe`,
-        scriptUrl: `${origin}/stripe/endive/stripe.js`,
-      }),
+      cards: stripeGateway(await stripeInSandbox(origin)),
       bureau: certnBureau({ ...CERTN_CREDENTIALS, baseUrl: `${origin}/certn` }),
       verifier: verifastVerifier({ token: VERIFAST_TOKEN, baseUrl: `${origin}/verifast` }),
     },
@@ -105,7 +115,7 @@ async function sandboxProviders(
 /**
  * Connects to the vendors with the credentials from the settings, or to their stand-ins in the sandbox.
  *
- * @param verifastWebhookSecretPath the part of the bank verifier's webhook path that cannot be guessed
+ * @param verifastWebhookSecret what ends the path of the bank verifier's webhook
  */
-export const createProviders = async (settings: Settings, verifastWebhookSecretPath: string): Promise<Providers> =>
-  settings.sandbox ? sandboxProviders(settings, settings.sandbox, verifastWebhookSecretPath) : realProviders(settings);
+export const createProviders = async (settings: Settings, verifastWebhookSecret: string): Promise<Providers> =>
+  settings.sandbox ? sandboxProviders(settings, settings.sandbox, verifastWebhookSecret) : realProviders(settings);

@@ -44,6 +44,7 @@ describe('a start without the sandbox', () => {
     CERTN_WEBHOOK_SECRET: 'secret',
     VERIFAST_TOKEN: 'token',
     VERIFAST_URL: 'https://verifast.example',
+    VERIFAST_WEBHOOK_SECRETS: 'v'.repeat(40),
   };
 
   test('is refused when a credential and the data keys are missing, with one sentence for each, and starts nothing', async () => {

@@ -16,6 +16,12 @@ function describeProblem(problem: unknown): string {
   return problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
 }
 
+/** Ends a process that cannot serve, so that whatever supervises it starts another one. */
+function giveUp(minutes: number): void {
+  process.stderr.write(`Maplekey stops: its database did not answer for ${minutes} minutes.\n`);
+  process.exit(1);
+}
+
 // Variables already set take precedence over the file.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -24,9 +30,13 @@ export const { server, demo } = await Promise.resolve()
   .then(async () => {
     const settings = readSettings(process.env);
     // The database starts in its own process while this one loads the server.
-    const opening = openDatabase(settings);
+    const opening = openDatabase(settings, log);
     const [{ startServer }] = await Promise.all([import('./start-server.ts'), opening]);
-    return { server: await startServer(settings, log, { opening }), demo: settings.demo };
+    const onGivenUp = () => giveUp(settings.longestOutageMinutes);
+    if (settings.sandbox && settings.isPublic) {
+      log.warn('everybody who can reach this machine can use the sandbox and log in to its accounts');
+    }
+    return { server: await startServer(settings, log, { opening, onGivenUp }), demo: settings.demo };
   })
   .catch((problem: unknown) => {
     process.stderr.write(`Maplekey could not start.\n${describeProblem(problem)}\n`);
@@ -37,7 +47,7 @@ writeLine(`Maplekey is ready: ${server.ctx.appUrl}`);
 if (server.mailboxUrl) {
   writeLine(`Emails and texts of the sandbox: ${server.mailboxUrl}`);
   writeLine(`Cards, SINs and accounts to try: ${new URL('/test-data', server.mailboxUrl)}`);
-} else writeLine(`VeriFast sends its webhooks to: ${server.verifierWebhook}`);
+}
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,25 +2,27 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findAlerts } from '../domain/review/find-alerts.ts';
 import type { AppContext } from './app-context.ts';
+import { openCards } from './create-providers.ts';
 import { connect } from './infrastructure/database/connect.ts';
-import { reachEmbedded } from './infrastructure/database/embedded/embedded-postgres.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
 import { appSecret } from './infrastructure/secrets/app-secret.ts';
 import { createVault } from './infrastructure/secrets/vault.ts';
 import { openQueue } from './jobs/enqueue.ts';
+import { reachDatabase } from './open-database.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
+import { findDataKeyProblems } from './workflows/keys/check-keys.ts';
 
 /** Terminal commands do one thing at a time. */
 const CONNECTIONS = 2;
 
 /**
- * What a flow may use when our team runs it from a terminal: no mail, no texts. Its messages wait in the queue until
+ * What a flow may use when our team runs it from a terminal: the card processor, but no mail and no texts. Its messages wait in the queue until
  * the server sends them.
  */
-export type AdminContext = Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files'>;
+export type AdminContext = Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks' | 'vault' | 'files' | 'cards'>;
 
 /**
  * Opens the server's data for a terminal command, whether the server runs or not. The embedded database is reached
@@ -29,18 +31,29 @@ export type AdminContext = Pick<AppContext, 'db' | 'clock' | 'enqueue' | 'ranks'
  * @throws SettingsProblem and EmbeddedPostgresProblem with a sentence that says what to do
  */
 export async function openAdminContext(
-  settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'secret' | 'dataKeys'>,
+  settings: Pick<
+    Settings,
+    'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'secret' | 'dataKeys' | 'stripe' | 'sandbox'
+  >,
 ): Promise<{ ctx: AdminContext; close(): Promise<void> }> {
-  const { databaseUrl, dataFolder, secret, dataKeys } = settings;
+  const { dataFolder, secret, dataKeys } = settings;
   // A secret created here could not decrypt anything that the server encrypted with its own.
   if (!dataKeys && !secret && !existsSync(path.join(dataFolder, 'app-secret'))) {
     throw new SettingsProblem([`No server has run on ${dataFolder} yet. Set DATA_DIR to the server's folder.`]);
   }
-  const database = databaseUrl ? undefined : await reachEmbedded(path.join(dataFolder, 'postgres'));
-  const url = databaseUrl ?? String(database?.url('postgres'));
-  const { db } = connect(url, CONNECTIONS, () => {
+  const database = await reachDatabase(settings);
+  const { url } = database;
+  const vault = createVault(dataKeys, dataKeys ? '' : await appSecret(secret, dataFolder));
+  const lost = () => {
     // The running query reports it.
-  });
+  };
+  const { db } = connect(url, CONNECTIONS, lost, vault);
+  const problems = await findDataKeyProblems(db, vault);
+  if (problems.length > 0) {
+    await db.destroy();
+    await database.stop();
+    throw new SettingsProblem(problems);
+  }
   let queue: ReturnType<typeof openQueue> | undefined;
   const enqueue: Enqueue = async (...job) => {
     queue ??= openQueue(url);
@@ -48,7 +61,6 @@ export async function openAdminContext(
   };
   const clock = () => new Date();
   const { model } = await readModel(SHIPPED_MODEL);
-  const vault = createVault(dataKeys, dataKeys ? '' : await appSecret(secret, dataFolder));
   return {
     ctx: {
       db,
@@ -57,11 +69,12 @@ export async function openAdminContext(
       ranks: createRankUpdater({ vault, table: model, clock, findAlerts }),
       vault,
       files: filesOnDisk(path.join(dataFolder, 'files')),
+      cards: await openCards(settings),
     },
     close: async () => {
       await (await queue)?.close();
       await db.destroy();
-      await database?.stop();
+      await database.stop();
     },
   };
 }

@@ -31,10 +31,11 @@ export function expectStatus(answer: Answer, ...statuses: number[]): Answer {
  * A number in the range reserved for fiction (area code, 555-01xx), different each time. The first five of each area
  * code are skipped, because the sandbox's carrier treats them specially.
  */
+const AREA_CODES = ['416', '417', '418', '419', '437', '438', '450', '423'];
 let nextLine = 0;
 export const somePhone = (): string => {
   nextLine = (nextLine + 1) % 760;
-  return `${416 + Math.floor(nextLine / 95)}5550${105 + (nextLine % 95)}`;
+  return `${AREA_CODES[Math.floor(nextLine / 95)]}5550${105 + (nextLine % 95)}`;
 };
 
 /** An unused address, different each time. */
@@ -199,11 +200,14 @@ export async function createSubmittedApplication(
   return { applicant, applicantId };
 }
 
-/** Valid files: the smallest PDF and PNG. */
+/** Valid files, as the server stores them: a PDF of one empty page, a PNG and a JPEG of a few pixels. */
 export const A_PDF = new TextEncoder().encode(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
-export const A_PNG = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-  (sign) => sign.charCodeAt(0),
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+export const A_PNG = fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPYoqGBFTFQTwIAaz4ggY2adkcAAAAASUVORK5CYII=',
+);
+export const A_JPG = fromBase64(
+  '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKYAH//Z',
 );

@@ -128,6 +128,13 @@ export const bringForward = (server: TestServer, name: JobName) =>
     server.ctx.db,
   );
 
+/** Lets this many minutes pass since an order that got no answer, and makes the next search for its case due. */
+export async function letOrderAge(server: TestServer, applicantId: string, minutes: number): Promise<void> {
+  await sql`update check_attempt set ordered_at = ordered_at - make_interval(mins => ${minutes})
+    where applicant_id = ${applicantId} and state = 'queued'`.execute(server.ctx.db);
+  await bringForward(server, 'request-report');
+}
+
 /** Postpones jobs by an hour. */
 export const postponeJobs = (server: TestServer, name: JobName) =>
   sql`update pgboss.job set start_after = now() + interval '1 hour' where name = ${name} and state in ('created', 'retry')`.execute(

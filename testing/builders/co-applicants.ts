@@ -14,6 +14,7 @@ import {
   type TestPerson,
   type TestProperty,
 } from './builders.ts';
+import { ageMessageCounts } from './message-counts.ts';
 
 /** A person invited to apply together, with the parts of their link. */
 export interface InvitedFriend {
@@ -91,10 +92,12 @@ export async function createJoinedCoApplicant(
 }
 
 /** Backdates the last email to a co-applicant by this many days. */
-export const sentDaysAgo = (server: { ctx: { db: Database } }, to: string, days = 1) =>
-  sql`update co_applicant set last_sent_at = last_sent_at - ${days} * interval '1 day' where recipient = ${to}`.execute(
-    server.ctx.db,
+export async function sentDaysAgo({ ctx: { db } }: { ctx: { db: Database } }, to: string, days = 1): Promise<void> {
+  await sql`update co_applicant set last_sent_at = last_sent_at - ${days} * interval '1 day' where recipient = ${to}`.execute(
+    db,
   );
+  await ageMessageCounts(db, to, days);
+}
 
 /** Fills in a started application and submits it. */
 export async function submitAs(person: TestPerson, property: TestProperty, applicantId: string): Promise<void> {

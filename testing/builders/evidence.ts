@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { OperatorActor } from '../../src/domain/accounts/actor.ts';
+import { openContent } from '../../src/server/infrastructure/database/outbox-content.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import { addFaultRuleAt } from '../server/fault-rules.ts';
 import { mailboxOf } from '../server/mailbox.ts';
@@ -35,6 +36,14 @@ export function outboxOf(server: TestServer, recipient: string) {
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
+}
+
+/** The same with the words of those that wait, as they will be sent. */
+export async function readableOutboxOf(server: TestServer, recipient: string) {
+  return (await outboxOf(server, recipient)).map((row) => ({
+    ...row,
+    content: row.content && openContent(server.ctx.db, { ...row, dedupeKey: row.dedupe_key, content: row.content }),
+  }));
 }
 
 /** How often each message to a recipient arrived under its id: a mail sent twice is one message that arrived twice. */
@@ -79,9 +88,16 @@ export async function expectOnlyTheLandlord(site: Site, calls: Record<string, Ca
   expect(await statuses(strangers, calls)).toEqual(refusedWith(calls, [404, 403, 401]));
 }
 
-/** Makes waiting retries due now, so that tests do not wait out the backoff. */
-export const runJobsNow = (server: { ctx: Pick<TestServer['ctx'], 'db'> }) =>
-  sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(server.ctx.db);
+/** Makes waiting retries and the next attempts of messages due now, so that tests do not wait out the pauses. */
+export async function runJobsNow({ ctx: { db } }: { ctx: Pick<TestServer['ctx'], 'db'> }): Promise<void> {
+  await sql`update outbox set next_attempt_at = null where status = 'queued' and attempts > 0`.execute(db);
+  await sql`
+    update pgboss.job set start_after = now()
+    where start_after > now() and (state = 'retry' or (state = 'created' and name = 'deliver-message'
+      and exists (select from outbox where outbox.id::text = job.data->>'outboxId' and outbox.attempts > 0)))`.execute(
+    db,
+  );
+}
 
 /** Adds a fault rule to the sandbox for the next matching calls. */
 export async function addFaultRule(server: TestServer, match: object, times: number, effect: object): Promise<void> {

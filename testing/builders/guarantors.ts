@@ -10,6 +10,7 @@ import {
   type TestPerson,
 } from './builders.ts';
 import { mailboxOf, until } from './evidence.ts';
+import { ageMessageCounts } from './message-counts.ts';
 
 /** An applicant who has started to apply and can invite guarantors. */
 export async function createGuarantorInviter(server: TestServer) {
@@ -51,9 +52,12 @@ export async function tokenInMail(server: TestServer, to: string, part: string):
 }
 
 /** Backdates the last email to a guarantor by a day. */
-export const askedADayAgo = (server: TestServer, id: string) =>
-  server.ctx.db
+export async function askedADayAgo({ ctx: { db } }: TestServer, id: string): Promise<void> {
+  const asked = await db
     .updateTable('guarantor')
     .set({ last_sent_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
     .where('id', '=', id)
-    .execute();
+    .returning('invited_email')
+    .executeTakeFirst();
+  if (asked?.invited_email) await ageMessageCounts(db, asked.invited_email);
+}

@@ -11,6 +11,7 @@ import {
 } from './builders.ts';
 import { answerBank, enterCard } from './card-processor.ts';
 import { goThroughVerifast } from './complete-verifast.ts';
+import { introduceLandlord } from './verification.ts';
 
 /** A server as tests of paid checks use it. */
 export interface PaidSite extends WithMailbox {
@@ -68,7 +69,7 @@ export const orderOf = (property: TestProperty, people: RequestedPerson[]) => ({
   })),
 });
 
-/** A landlord's order with a stored card: the invitations are sent. */
+/** An order of a known landlord with a stored card: the invitations are sent. */
 export async function createOrder(
   site: PaidSite,
   landlord: TestPerson,
@@ -76,6 +77,7 @@ export async function createOrder(
   people: RequestedPerson[],
   { card, coupon }: { card?: string; coupon?: string } = {},
 ): Promise<Answer['body']> {
+  await introduceLandlord(site, landlord);
   const placed = await landlord.post('/api/screening-request/landlord-request-items', orderOf(property, people));
   const order = expectStatus(placed, 201).body;
   if (coupon) expectStatus(await landlord.post('/api/coupon/use-coupon', { coupon_code: coupon }), 200);

@@ -12,6 +12,7 @@ import type { Schema } from '../../src/server/infrastructure/database/schema.ts'
 import { hashToken, newToken } from '../../src/server/infrastructure/secrets/tokens.ts';
 import { failChecks } from '../../src/server/screening/attempts/fail-checks.ts';
 import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
+import { insertLandlordInformation } from './verification.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -49,9 +50,23 @@ interface MadeOrder {
   at: Date;
 }
 
-/** Inserts a landlord's order for one applicant, as the product does. Ranks nobody. Returns its charge. */
+/**
+ * Inserts a known landlord's order for one applicant, who confirmed their email by its link, as the product does. Ranks
+ * nobody. Returns its charge.
+ */
 async function insertOrderFor(tx: Tx, applicantId: string, { kinds, progress, at }: MadeOrder): Promise<string | null> {
   const { propertyId, landlordId, province, personId, name, email } = await findFacts(tx, applicantId);
+  const landlord = await tx
+    .selectFrom('person')
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .where('id', '=', landlordId)
+    .executeTakeFirstOrThrow();
+  await insertLandlordInformation(tx, { ...landlord, at });
+  await tx
+    .insertInto('verified_contact')
+    .values({ person_id: personId, channel: 'email', contact: email, verified_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const { people, subtotalCents, discountCents, taxes, totalCents } = priceOrder([kinds.map(priceOf)], {
     couponCents: 0,
     province,

@@ -1,4 +1,5 @@
 import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
+import type { Database } from '../../src/server/infrastructure/database/connect.ts';
 import {
   createApplication,
   createProperty,
@@ -7,6 +8,7 @@ import {
   type TestPerson,
   type TestProperty,
 } from './builders.ts';
+import { ageMessageCounts } from './message-counts.ts';
 import { agreeTo, createOrder, enterBackground, enterCredit, followInvitation, type PaidSite, SINS } from './orders.ts';
 
 /** Deviations from an application with consent to all checks, paid with a good card. */
@@ -22,15 +24,16 @@ export interface Deviations {
 
 /**
  * An application that is complete with its checks and ready to submit. The bureau's checks are entered; the verifier's
- * are left to the caller.
+ * are left to the caller. What the applicant was asked before counts as yesterday's, so that tests can ask them often.
  */
 export async function createRequestedApplication(
-  site: PaidSite,
+  site: PaidSite & { ctx: { db: Database } },
   of: { landlord: TestPerson; applicant: TestPerson; items: CheckKind[] } & Deviations,
 ): Promise<{ property: TestProperty; applicantId: string }> {
   const { landlord, applicant, items, refuses = [], setup, sin = SINS.good } = of;
   const property = setup ?? (await createProperty(landlord));
   const card = { ...(of.coupon && { coupon: of.coupon }), ...(of.card && { card: of.card }) };
+  await ageMessageCounts(site.ctx.db, applicant.email);
   if (!setup) await createOrder(site, landlord, property, [{ email: applicant.email, items }], card);
   const applicantId = await createApplication(applicant, property);
   await followInvitation(site, applicant, property);

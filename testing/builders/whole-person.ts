@@ -121,6 +121,8 @@ async function checkThem(
   const picture = new File([A_PNG], 'licence.png');
   const identity = { application_id: property.id };
   expectStatus(await ana.upload('/api/id-verification/upload', identity, { id: [picture] }), 200);
+  const nameOnCard = `${ana.firstName} ${ana.lastName}`.toUpperCase();
+  await storeResult(server, applicantId, 'id_verification', { status: 'Verified', nameOnCard, verifast_data: null });
   await storeResult(server, applicantId, 'background_check', {
     risk_result: {
       status: 'RETURNED',
@@ -152,10 +154,6 @@ async function letAHome(server: TestServer, ana: TestPerson, mark: string) {
   expectStatus(await ana.post(`/api/application/${own.id}/send-link`, invited), 200);
   const tenant = await createSubmittedApplication(server, own);
   expectStatus(await ana.put(`/api/applicant/${tenant.applicantId}/note`, { words: `Note ${mark}`, version: 0 }), 200);
-  await createOrder(server, ana, own, [
-    { name: `Ordered ${mark}`, email: `ordered.${mark}@example.test`, items: ['credit_check'] },
-  ]);
-  await storeCard(server, ana);
   const form = {
     first_name: `Zephyrine ${mark}`,
     last_name: `Quill ${mark}`,
@@ -166,6 +164,10 @@ async function letAHome(server: TestServer, ana: TestPerson, mark: string) {
   };
   const id = new File([A_PNG], `passport ${mark}.png`);
   expectStatus(await ana.upload('/api/verify-landlord', form, { id: [id] }), 200);
+  await createOrder(server, ana, own, [
+    { name: `Ordered ${mark}`, email: `ordered.${mark}@example.test`, items: ['credit_check'] },
+  ]);
+  await storeCard(server, ana);
   return { own, tenant };
 }
 

@@ -14,6 +14,7 @@ import {
   someEmail,
 } from '../builders/builders.ts';
 import { answerReferenceForm, askForReferences, createReferenceFor, referencesOf } from '../builders/references.ts';
+import { beginPasskey } from '../builders/two-step.ts';
 import { landlordForm } from '../builders/verification.ts';
 import { type Answer, callerAt } from '../server/caller.ts';
 import type { TestServer } from '../server/test-server.ts';
@@ -34,7 +35,11 @@ const unitNumber: FreeText['refuses'] = {
 export async function freeTexts(server: TestServer): Promise<Record<string, FreeText>> {
   const landlord = await createLandlord(server);
   const property = await createProperty(landlord);
+  // Nobody has verified their information yet.
+  const newcomer = await createLandlord(server);
   const ana = await createApplicant(server);
+  const passkeyOwner = await createApplicant(server);
+  let offer = {};
   const id = await createApplication(ana, property);
   const { applicantId: sent, applicant: sender } = await createSubmittedApplication(server, property);
   const application_id = property.id;
@@ -65,13 +70,13 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
   });
 
   const landlordSays = (field: 'first_name' | 'last_name' | 'reference', refuses: FreeText['refuses']): FreeText => ({
-    send: (text) => landlord.post('/api/verify-landlord', landlordForm(landlord, { [field]: text })),
+    send: (text) => newcomer.post('/api/verify-landlord', landlordForm(newcomer, { [field]: text })),
     read: async () =>
       (
         await db
           .selectFrom('landlord_information')
           .select(['first_name', 'last_name', 'licence as reference'])
-          .where('person_id', '=', landlord.id)
+          .where('person_id', '=', newcomer.id)
           .executeTakeFirst()
       )?.[field],
     refuses,
@@ -221,6 +226,18 @@ export async function freeTexts(server: TestServer): Promise<Record<string, Free
     'POST /api/register: last_name': sign('last_name'),
     'POST /api/account: first_name': ownName('first_name'),
     'POST /api/account: last_name': ownName('last_name'),
+    'POST /api/account/two-step/passkeys: name': {
+      ready: async () => {
+        offer = await beginPasskey(server, passkeyOwner);
+      },
+      send: (name) => passkeyOwner.post('/api/account/two-step/passkeys', { ...offer, name }),
+      read: async () => {
+        const { passkeys } = (await passkeyOwner.get('/api/account/two-step')).body;
+        await passkeyOwner.delete(`/api/account/two-step/passkeys/${passkeys[0].id}`);
+        return passkeys[0].name;
+      },
+      refuses: upTo(100),
+    },
     'POST /api/verify-landlord: first_name': landlordSays('first_name', plainUpTo(100)),
     'POST /api/verify-landlord: last_name': landlordSays('last_name', plainUpTo(100)),
     'POST /api/verify-landlord: reference': landlordSays('reference', plainUpTo(200)),

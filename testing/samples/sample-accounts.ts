@@ -2,13 +2,14 @@ import { createApplicant, expectStatus, loggedIn, PASSWORD, someEmail, somePhone
 import { contactTokenOf, requestPasswordReset, resetLinkOf } from '../builders/passwords.ts';
 import type { TestServer } from '../server/test-server.ts';
 import type { SampleCall } from './sample-call.ts';
+import { sampleTwoStep } from './sample-two-step.ts';
 
 const NEW_PASSWORD = 'Keys-in-the-maple-8';
 
 /** One valid call to every endpoint about the caller's own account; calls that end sessions use other people. */
 export async function sampleAccounts(server: TestServer): Promise<[string, SampleCall][]> {
   const aPerson = () => createApplicant(server);
-  const [ada, forgetful, careful] = await Promise.all([aPerson(), aPerson(), aPerson()]);
+  const [ada, forgetful, careful, modern] = await Promise.all([aPerson(), aPerson(), aPerson(), aPerson()]);
   const names = { first_name: ada.firstName, last_name: ada.lastName };
   const [email, phone_number] = [someEmail(), somePhone()];
   expectStatus(await ada.post('/api/account', { ...names, email, phone_number }), 200);
@@ -17,6 +18,7 @@ export async function sampleAccounts(server: TestServer): Promise<[string, Sampl
   const elsewhere = await loggedIn(server, ada.email);
   const sessions = expectStatus(await elsewhere.get('/api/account/sessions'), 200).body.sessions;
   return [
+    ...(await sampleTwoStep(server, modern)),
     ['POST /api/account/confirm-password', { as: ada, body: { password: PASSWORD } }],
     ['POST /api/account/roles', { as: ada, body: { role: 'applicant', password: PASSWORD } }],
     ['GET /api/account', { as: ada }],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Auth, type Endpoint, fileFields } from '../../src/contract/endpoint.ts';
 import { settingsTokenOf } from '../../src/server/accounts/notification-settings/notification-settings-link.ts';
+import { proofOf } from '../../src/server/invitations/invitation-proof.ts';
 import { storeReport } from '../../src/server/screening/results/store-report.ts';
 import {
   A_PDF,
@@ -20,6 +21,7 @@ import {
   someEmail,
   somePhone,
   type TestPerson,
+  type TestProperty,
 } from '../builders/builders.ts';
 import { answerFriend, createInvitedCoApplicant } from '../builders/co-applicants.ts';
 import { A_LATE_FILE, storeCreditFile } from '../builders/credit-files.ts';
@@ -41,6 +43,18 @@ export interface Samples {
   strangers: { landlord: TestPerson; applicant: TestPerson };
   /** By `METHOD /path`, in an order in which all can be made one after the other. */
   calls: Map<string, SampleCall>;
+}
+
+/** The proof in an invitation that was sent to a person. */
+async function proofFor(server: TestServer, landlord: TestPerson, property: TestProperty, { email }: TestPerson) {
+  expectStatus(await landlord.post(`/api/application/${property.id}/send-link`, { emails: [email] }), 200);
+  const { id } = await server.ctx.db
+    .selectFrom('invitation')
+    .select('id')
+    .where('recipient', '=', email)
+    .where('property_id', '=', property.id)
+    .executeTakeFirstOrThrow();
+  return proofOf(server.ctx, { id, channel: 'email', to: email });
 }
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -143,11 +157,19 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     ...aboutAccounts,
     ...(await samplePersonalData(server)),
     ['GET /api/account/contacts', {}],
-    ['POST /api/account/contact-code', { body: { contact: 'email', again: false }, optional: ['again'] }],
+    [
+      'POST /api/account/contact-code',
+      // The applicant's own email is confirmed already.
+      { body: { contact: 'email', again: false }, optional: ['again'], as: await createApplicant(server) },
+    ],
     ['POST /api/account/contact-code/confirm', { body: { contact: 'phone_number', code } }],
     [
       'POST /api/verify-landlord',
-      { body: landlordForm(landlord, { reference: 'RECO 4123456' }), optional: ['reference'] },
+      {
+        as: await createLandlord(server),
+        body: landlordForm(landlord, { reference: 'RECO 4123456' }),
+        optional: ['reference'],
+      },
     ],
     ['GET /api/letters', { query: { token: settingsTokenOf(server.ctx, landlord) } }],
     [
@@ -191,6 +213,10 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
         body: { emails: [someEmail()], phone_numbers: [somePhone()], people_asked: true },
         optional: ['emails', 'phone_numbers', 'people_asked'],
       },
+    ],
+    [
+      'POST /api/application/token/:token/confirm-contact',
+      { params: { token: property.token }, body: { sent: await proofFor(server, landlord, property, applicant) } },
     ],
     ['POST /api/stop-messages', { body: { token: String(stopToken) } }],
     ['POST /api/applicant', { body: { application_id: other.id } }],
@@ -309,6 +335,7 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     ['POST /api/applicant/update-favourite/:id', { params: { id: submitted.applicantId }, body: { is_favourite: 1 } }],
     ['GET /api/ranking/model', {}],
     ['GET /api/applicant/:applicantId/ranking', { params: { applicantId } }],
+    ['GET /api/applicant/:applicantId/openings', { params: { applicantId } }],
     [
       'POST /api/applicant/:applicantId/dispute',
       {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The parts of a JSON schema that the walk below needs. */
-interface Shape {
+export interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
   items?: Shape | false;
@@ -35,7 +35,7 @@ const variants = (shape: Shape): Shape[] => [
 ];
 
 /** The paths of all fields of a form, those of its lists and of each of its variants included. */
-function pathsIn(shape: Shape, at: readonly string[] = []): string[][] {
+export function pathsIn(shape: Shape, at: readonly string[] = []): string[][] {
   return variants(shape).flatMap(({ properties = {}, items, prefixItems = [] }) => {
     const parts: [string, Shape][] = [
       ...Object.entries(properties),
@@ -47,7 +47,7 @@ function pathsIn(shape: Shape, at: readonly string[] = []): string[][] {
 }
 
 /** A copy of a value with what stands at the path replaced, or left out if `value` is undefined. */
-function replaced(form: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+export function replaced(form: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
   const isList = Array.isArray(form) || (form === undefined && name === '0');
   const copy: Form = typeof form === 'object' && form !== null ? { ...form } : {};

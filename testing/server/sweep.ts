@@ -37,8 +37,15 @@ interface Sweep {
   refuses(name: string, work: () => Promise<unknown>): void;
 }
 
-/** Builds the samples for a test file that sweeps over a server's endpoints. */
-export function prepareSweep(server: () => TestServer): Sweep {
+/**
+ * Builds the samples for a test file that sweeps over a server's endpoints.
+ *
+ * @param prepareMore creates what else the tests need, before the database has to stay as it is
+ */
+export function prepareSweep(
+  server: () => TestServer,
+  prepareMore: (samples: Samples) => Promise<unknown> = async () => {},
+): Sweep {
   let samples: Samples | undefined;
   let contents: Record<string, string>;
   /** The stored data. Sessions are only counted, because their last activity is updated once a minute. */
@@ -48,6 +55,7 @@ export function prepareSweep(server: () => TestServer): Sweep {
   };
   beforeAll(async () => {
     samples = await buildSamples(server());
+    await prepareMore(samples);
     await until('an empty outbox', async () => {
       const { db } = server().ctx;
       const waiting = db.selectFrom('outbox').select('id').where('status', 'in', ['queued', 'sending']);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { endDeletionDelay, requestDeletion, whenErased } from '../../testing/builders/account-deletion.ts';
-import { createApplicant } from '../../testing/builders/builders.ts';
+import { createApplicant, loggedIn } from '../../testing/builders/builders.ts';
 import { auditActionsOf, outboxOf, until } from '../../testing/builders/evidence.ts';
+import { addApp, beginLogin, completeLogin } from '../../testing/builders/two-step.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
 import { runAdmin } from './run-admin.ts';
 
@@ -26,6 +27,24 @@ test('begins the deletion of somebody who asked by email, once', async () => {
   const refused = { code: 1, said: 'No account has this address, or it is already being deleted.' };
   expect(await ask('account', 'delete', ana.email)).toEqual(refused);
   expect(await ask('account', 'delete', 'nobody@example.test')).toEqual(refused);
+});
+
+test('turns off two-step login for somebody who lost everything but their password', async () => {
+  const ana = await createApplicant(server());
+  const refused = { code: 1, said: 'No account with two-step login has this address.' };
+  expect(await ask('account', 'remove-two-step', ana.email)).toEqual(refused);
+  await addApp(ana);
+  const waiting = await beginLogin(server(), ana.email);
+  expect((await ask('account', 'remove-two-step', ana.email.toUpperCase())).code).toBe(0);
+  expect((await ana.get('/api/account')).status).toBe(401);
+  expect(await completeLogin(server(), { challenge: waiting.challenge, method: 'app', code: '000000' })).toMatchObject({
+    status: 410,
+  });
+  const back = await loggedIn(server(), ana.email);
+  expect((await back.get('/api/account/two-step')).body).toMatchObject({ app_added_at: null, recovery_codes_left: 0 });
+  expect(await auditActionsOf(server(), ana.id)).toContain('two_step.removed');
+  expect((await outboxOf(server(), ana.email)).map(({ kind }) => kind)).toContain('two-step-changed');
+  expect(await ask('account', 'remove-two-step', 'nobody@example.test')).toEqual(refused);
 });
 
 test('says what vendors still hold of people who are gone, and takes note of what was written', async () => {
@@ -83,6 +102,7 @@ test.each([
   [['vendor', 'erasures', 'x']],
   [[]],
   [['account', 'delete']],
+  [['account', 'remove-two-step']],
   [['account', 'erase-restored']],
   [['account', 'forget', 'x']],
   [['account', 'delete', 'a', 'b']],

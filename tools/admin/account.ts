@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Problem } from '../../src/domain/problem.ts';
 import { counted } from '../../src/domain/text/counted.ts';
 import { normalizeEmail } from '../../src/domain/values/email.ts';
+import { removeTwoStep } from '../../src/server/accounts/two-step/remove-second-step.ts';
 import { eraseRestoredAccounts } from '../../src/server/privacy/deletion/erase-restored-accounts.ts';
 import { accountOf, listErased } from '../../src/server/privacy/deletion/erased-store.ts';
 import { beginDeletion } from '../../src/server/privacy/deletion/request-deletion.ts';
@@ -28,6 +29,23 @@ export const ACCOUNT_COMMANDS: readonly AdminCommand[] = [
       say(
         `The account is hidden now and will be erased after ${begun.eraseAt.toISOString()} unless its owner cancels.`,
       );
+      return 0;
+    },
+  },
+  {
+    subject: 'account',
+    verb: 'remove-two-step',
+    usage: '<email>',
+    summary:
+      'turns off two-step login for someone who lost their phone and their recovery codes, and proved who they are',
+    async run(ctx, actor, [email, ...more], say) {
+      if (email === undefined || more.length > 0) return 'not-understood';
+      const id = await accountOf(ctx.db, normalizeEmail(email));
+      if (!id || !(await removeTwoStep(ctx, actor, id))) {
+        say('No account with two-step login has this address.');
+        return 1;
+      }
+      say('Two-step login is off, and everyone is logged out of the account. Its owner gets an email.');
       return 0;
     },
   },

@@ -1,16 +1,24 @@
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { ACCOUNT_COMMANDS } from './account.ts';
+import { AUDIT_COMMANDS } from './audit.ts';
 import { type AdminCommand, type ExitCode, type Say, usageOf } from './command.ts';
 import { COUPON_COMMANDS } from './coupon.ts';
 import { DISPUTE_COMMANDS } from './dispute.ts';
+import { KEY_COMMANDS } from './keys.ts';
 import { LANDLORD_COMMANDS } from './landlord.ts';
+import { OUTBOX_COMMANDS } from './outbox.ts';
+import { PAYMENT_COMMANDS } from './payments.ts';
 import { VENDOR_COMMANDS } from './vendor.ts';
 
 const COMMANDS: readonly AdminCommand[] = [
   ...ACCOUNT_COMMANDS,
+  ...AUDIT_COMMANDS,
   ...COUPON_COMMANDS,
   ...DISPUTE_COMMANDS,
+  ...KEY_COMMANDS,
   ...LANDLORD_COMMANDS,
+  ...OUTBOX_COMMANDS,
+  ...PAYMENT_COMMANDS,
   ...VENDOR_COMMANDS,
 ];
 

@@ -27,8 +27,12 @@ export const VENDOR_COMMANDS: readonly AdminCommand[] = [
       }
       const texts = open.filter(({ vendor }) => vendor === 'twilio');
       if (texts.length > 0) {
-        say(`${counted(texts.length, 'number')} whose texts Twilio still has. The server tries again every night:`);
+        say(`${counted(texts.length, 'number')} whose texts Twilio still has. The server tries again every hour:`);
         for (const text of texts) say(`  ${format(text)}`);
+      }
+      const customers = open.filter(({ vendor }) => vendor === 'stripe');
+      if (customers.length > 0) {
+        say(`${counted(customers.length, 'customer')} whom Stripe still has. The server tries again every hour.`);
       }
       if (open.length === 0) say('No vendor still holds data of people we have erased.');
       return 0;

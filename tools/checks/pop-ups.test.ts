@@ -6,7 +6,7 @@ import { projectRoot } from '../run-node.ts';
 
 /** The parts that open over a page: ours, and those of the component library. */
 const PARTS = [
-  ...['SheetModal', 'OpenSheet', 'ConfirmModal', 'StaleQuestion', 'CornerCard'],
+  ...['SheetModal', 'FormSheet', 'OpenSheet', 'ConfirmModal', 'StaleQuestion', 'CornerCard'],
   ...['Modal', 'ModalRoot', 'Drawer', 'Dialog', 'Popover', 'HoverCard', 'Tooltip', 'Menu', 'Combobox'],
   ...['Select', 'MultiSelect', 'Autocomplete', 'TagsInput', 'ColorInput'],
 ].join('|');

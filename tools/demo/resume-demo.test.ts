@@ -61,7 +61,7 @@ test('an interrupted demo is completed by the next start without duplicates', as
     'guarantor.answered': 1,
     'reference.answered': 4,
     'dispute.opened': 1,
-    'contact.confirmed': 4,
+    'contact.confirmed': 5,
     'demo.completed': 1,
   });
 }, 240_000);

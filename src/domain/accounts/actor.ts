@@ -46,6 +46,16 @@ export interface Member {
   /** When the password was last entered in this session. */
   passwordGivenAt: Date;
 }
+declare const readerBrand: unique symbol;
+
+/**
+ * A caller who may open reports now: the password is recent, and no limit is reached. Only the guard of endpoints that
+ * open reports creates one.
+ */
+export type Reader<A extends Member | LandlordActor | ApplicantActor> = A & {
+  readonly [readerBrand]: true;
+};
+
 export interface LandlordActor {
   kind: 'landlord';
   userId: LandlordId;

@@ -1,9 +1,14 @@
 /** Storage for uploaded files. We generate the keys; they never contain user input. */
 export interface StoredFiles {
+  /** Ends when the content would survive a loss of power. */
   put(key: string, content: Uint8Array): Promise<void>;
   read(key: string): Promise<Uint8Array>;
   /** Idempotent. */
   remove(key: string): Promise<void>;
+  /** The keys of everything that is stored. */
+  list(): AsyncIterable<string>;
+  /** Undefined when there is no such content. */
+  writtenAt(key: string): Promise<Date | undefined>;
   /** The content type detected from the bytes, or undefined. File name and declared type are ignored. */
   detectType(content: Uint8Array): Promise<string | undefined>;
 }

@@ -2,7 +2,8 @@ export interface TextMessenger {
   /**
    * Sends one text to a ten-digit Canadian number. Texts have no idempotency key, so a job records that it is sending
    * before it calls. Throws ProviderProblem: `validation` (code `not_a_number`, `not_a_mobile`, `unreachable`,
-   * `region_blocked`), `declined` (code `opted_out`), `rate_limited`, `unavailable`; and `unknown_outcome`, not
+   * `region_blocked`), `declined` (code `opted_out`), `auth` or `config` when the provider refuses us,
+   * `rate_limited`, `unavailable`; and `unknown_outcome`, not
    * retryable, when the request was sent and no response came: call `wasSent` before sending again.
    */
   send(message: { id: string; toTenDigits: string; body: string }): Promise<{ messageId: string }>;

@@ -114,7 +114,7 @@ export const creditCheck: CellReader = ({ credit_checks: [check] }) => {
   if (!check) return NOT_ASKED;
   const report = readReport('credit_check', check.certn_data);
   const label = creditLabel(report);
-  if (report.isWithoutFile) return { words: label, note: 'counts as neutral' };
+  if (report.isWithoutFile || report.isNotDone) return { words: label, note: 'counts as neutral' };
   if (label !== 'completed') return { words: label, mark: 'open' };
   const { credit_score } = partOf(check.certn_data, 'equifax_result');
   const band = typeof credit_score === 'number' ? bandOf(credit_score) : undefined;

@@ -57,7 +57,7 @@ export interface ExportedAlert {
   kind: AlertKind;
   sentence: string;
   applicant_id: string | null;
-  is_disputed: boolean;
+  dispute: 'open' | 'upheld' | null;
 }
 
 /** A group in an export, in the order of places. */

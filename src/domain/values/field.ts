@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../problem.ts';
 import { characterCount, singleLine } from '../text/characters.ts';
+import { namesWebAddress } from '../text/web-addresses.ts';
 
 /** A Zod check whose message depends on the value: `problem` returns the message, or undefined for a valid value. */
 export const problemCheck =
@@ -14,13 +15,16 @@ export const problemCheck =
 export const mostCharacters = (max: number, message = `Please use at most ${max} characters`) =>
   problemCheck((value: string) => (value.length > max && characterCount(value) > max ? message : undefined));
 
-const noWebAddress = problemCheck((value: string) =>
-  /:\/\/|\bwww\./i.test(value) ? 'Please remove the web address' : undefined,
-);
+const noWebAddress = problemCheck((value: string) => {
+  if (!namesWebAddress(value)) return undefined;
+  return /:\/\/|\bwww\./i.test(value)
+    ? 'Please remove the web address'
+    : 'Please remove the web address, or put a space after the period';
+});
 
 /**
- * A line that is used in emails to strangers: line breaks become spaces, and it has no URL, because otherwise a name
- * could put a link into our email.
+ * A line that is used in emails to strangers: line breaks become spaces, and it names no web address, because
+ * otherwise a name could put a link into our email.
  */
 export const plainLine = (payload: { value: string; issues: z.core.$ZodRawIssue[] }): void => {
   payload.value = singleLine(payload.value);

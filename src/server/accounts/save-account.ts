@@ -4,6 +4,7 @@ import { confirmAddressEmail, confirmPhoneText, contactChangeRequestedEmail } fr
 import type { AccountForm, ContactChange } from '../../domain/accounts/own-account.ts';
 import { assertPasswordGiven } from '../../domain/accounts/sessions/step-up.ts';
 import { invalid, type Problem } from '../../domain/problem.ts';
+import { isTextable, NOT_TEXTABLE } from '../../domain/values/textable-number.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
@@ -12,29 +13,30 @@ import { type OutgoingMessage, putInOutbox } from '../infrastructure/database/ou
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { findByEmail, setNames } from './account-store.ts';
 import { putContactChange } from './contacts/contact-change-store.ts';
-import { lockPerson } from './contacts/contact-store.ts';
 import { type Account, readAccount } from './read-account.ts';
+import { lockOwnSession } from './sessions/lock-own-session.ts';
 
 /** Refuses an address that another account has, without revealing that. */
 export const addressIsTaken = (): Problem =>
   invalid({ email: ['We couldn’t change your email to this address. Please use another one.'] });
 
 /**
- * Saves names at once. A new email or phone number requires the password, and takes effect when the link sent to it is
+ * Saves names at once; ID checks that verified another name are asked for again. A new email or phone number requires the password, and takes effect when the link sent to it is
  * opened; the old address is notified. Unchanged values are left alone.
  *
  * @throws Problem `forbidden` (`ConfirmPassword`) when the password was given too long ago; `invalid` for an address
- *   that another account has
+ *   that another account has; `unauthenticated` when the session has ended meanwhile
  */
 export async function saveAccount(ctx: AppContext, actor: Member, form: AccountForm): Promise<Account> {
   return transaction(ctx.db, async (tx) => {
-    await lockPerson(tx, actor.userId);
+    await lockOwnSession(tx, actor);
     const { person, pending } = await readAccount(ctx, actor, tx);
     const changes = changedContacts(person, form);
-    if (changes.length > 0) assertPasswordGiven('always', actor, ctx.clock());
+    if (changes.length > 0) assertPasswordGiven(actor, ctx.clock());
     const names = { firstName: form.first_name, lastName: form.last_name };
     if (names.firstName !== person.firstName || names.lastName !== person.lastName) {
       await setNames(tx, person.id, names);
+      await ctx.enqueue(tx, 'compare-names', { personId: person.id });
       await recordAuditEvent(tx, actor, {
         action: 'account.names_changed',
         subjectKind: 'person',
@@ -67,6 +69,7 @@ async function requestContactChange(
   { person, change, isKnown }: { person: Person; change: ContactChange; isKnown: boolean },
 ): Promise<void> {
   if (change.kind === 'email' && (await findByEmail(tx, change.value))) throw addressIsTaken();
+  if (change.kind === 'phone_number' && !isTextable(change.value)) throw invalid({ phone_number: [NOT_TEXTABLE] });
   const token = newToken();
   const waiting = { ...change, personId: person.id, tokenHash: hashToken(token), at: ctx.clock() };
   const id = await putContactChange(tx, waiting);

@@ -8,8 +8,9 @@ import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 import { putInOutbox } from '../infrastructure/database/outbox.ts';
 
-import { findByEmail, insertPerson, insertRole, useCaptcha } from './account-store.ts';
+import { findByEmail, insertPerson, insertRole, lockPasswordHash, useCaptcha } from './account-store.ts';
 import { type OpenedSession, openSession, type Visit } from './sessions/open-session.ts';
+import { hasTwoStep } from './two-step/two-step-store.ts';
 
 const CAPTCHA_EXPIRED = 'The captcha has expired. Please complete it again';
 
@@ -20,8 +21,8 @@ const refused = (): Problem =>
   invalid({ email: ['We could not sign you up with this email. If you have an account, please log in.'] });
 
 /**
- * Signs a person up and logs them in. When an account has the address, the right password adds the other role; anything
- * else is refused with one text, and the owner of the address gets an email.
+ * Signs a person up and logs them in. When an account has the address, the right password adds the other role, unless
+ * it has two-step login; anything else is refused with one text, and the owner of the address gets an email.
  *
  * @throws Problem `invalid` with messages by field
  */
@@ -35,7 +36,13 @@ export async function signUp(ctx: AppContext, actor: Actor, form: Registration, 
   const proved = known ? await ctx.passwords.verify(known.passwordHash, form.password) : false;
   const opened = await transaction(ctx.db, async (tx) => {
     if (!(await useCaptcha(tx, captcha.challenge, captcha.expiresAt))) throw invalid({ recaptcha: [CAPTCHA_EXPIRED] });
-    if (known && !(proved && (await insertRole(tx, known.id, form.role, now)))) {
+    // A password that is being changed at this moment no longer adds a role, and one alone is not a two-step login.
+    const isOwner =
+      known &&
+      proved &&
+      (await lockPasswordHash(tx, known.id, known.passwordHash)) &&
+      !(await hasTwoStep(tx, known.id));
+    if (known && !(isOwner && (await insertRole(tx, known.id, form.role, now)))) {
       await notifyOwner(ctx, tx, { id: known.id, firstName: known.firstName, email: known.email, at: now });
       return undefined;
     }

@@ -10,12 +10,12 @@ export const DECISION = sql`(
     'undo_until', ${instantJson(sql`d.decided_at + ${sql.lit(UNDO_FOR)} * interval '1 millisecond'`)})
   from decision d where d.applicant_id = applicant.id and d.undone_at is null)`;
 
-/** The decision `d` about an applicant's group, once an email about it was sent: until then it can be undone. */
+/** The decision `d` about an applicant's group, once we began to send an email about it: until then it can be undone. */
 const FINAL_DECISION = sql`
   from decision d
   where applicant.status = 'in-review' and d.undone_at is null
     and d.applicant_id = ${GROUP_ID}
-    and exists (select from outbox o where o.kind = 'decision' and o.status in ('sent', 'failed')
+    and exists (select from outbox o where o.kind = 'decision' and o.status <> 'stopped' and o.attempts > 0
       and o.dedupe_key in (d.id || ':' || d.applicant_id, d.id || ':' || applicant.id))`;
 
 /** The decision that an applicant may see. */

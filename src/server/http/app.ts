@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { ALL_ENDPOINTS, ENDPOINTS } from '../../contract/all-endpoints.ts';
+import { LARGEST_FILE } from '../../domain/applications/answers/upload.ts';
+import { networkOf } from '../../domain/values/network.ts';
 import type { AppContext } from '../app-context.ts';
 import { serveAccounts } from './accounts/accounts.ts';
 import { serveNotificationSettings, serveOneClickStops } from './accounts/notification-settings.ts';
 import { serveOwnAccount } from './accounts/own-account.ts';
 import { servePasswords } from './accounts/passwords.ts';
+import { serveTwoStep } from './accounts/two-step.ts';
 import { serveVerification } from './accounts/verification.ts';
 import { serveAnswers } from './applications/answers.ts';
 import { serveApplications } from './applications/applications.ts';
@@ -19,8 +22,10 @@ import { docsPage } from './docs-page.ts';
 import { serveErrorReports } from './error-reports.ts';
 import { sendProblem } from './errors.ts';
 import { headersFor, type OutsideOrigins, setHeaders } from './headers.ts';
+import { serveHealthChecks } from './health-checks.ts';
 import { serveCoApplicants, serveInvitations } from './invitations/invitations.ts';
 import type { RateLimit } from './limits.ts';
+import { shedLoad } from './load-shedding.ts';
 import { collectMethods } from './method-not-allowed.ts';
 import { openApiDocument } from './openapi.ts';
 import { serveCharges } from './payments/charges.ts';
@@ -37,12 +42,16 @@ import { serveExports, serveReview } from './review/review.ts';
 import { createRouter } from './router.ts';
 import { serveReports } from './screening/reports.ts';
 import { serveScreening } from './screening/screening.ts';
+import { endSlowRequests } from './slow-requests.ts';
 import { servePages } from './static-pages.ts';
+import { uploadReceiver } from './uploads/receive-upload.ts';
+import { type UploadLimits, uploadSlots } from './uploads/upload-slots.ts';
 import { serveWebhooks } from './webhooks/vendor-webhooks.ts';
 
 export interface AppSettings {
   ctx: AppContext;
   limits: RateLimit;
+  uploads: UploadLimits;
   /** The folder of the built web app. */
   webFolder: string;
   /** Whether the site is served over https. */
@@ -50,16 +59,21 @@ export interface AppSettings {
   /** The proxies that are trusted to name the caller's address (CIDR); none: the socket's address counts. */
   trustedProxies: string[];
   strictReplies: boolean;
-  /** The secret part of the bank verifier's webhook path. */
-  verifastWebhookSecretPath: string;
+  /** What may end the path of the bank verifier's webhook. */
+  verifastWebhookSecrets: readonly string[];
   /** Outside origins that pages may load scripts from, frame and call. */
   outsideOrigins: OutsideOrigins;
   jobsAreUp: () => boolean;
+  /** How many requests wait for a database connection. */
+  waitingForDatabase: () => number;
 }
 
-/** Bytes of a JSON body, milliseconds of a request. */
+/** Bytes of a JSON body. */
 const LARGEST_BODY = 100 * 1024;
+/** How long a request may take to arrive: its head, all of it, and all of it with files (milliseconds). */
+const HEAD_TIMEOUT = 30_000;
 const REQUEST_TIMEOUT = 30_000;
+const UPLOAD_TIMEOUT = 120_000;
 
 /** The HTTP server: routes for every endpoint of the contract, the pages and the health checks. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
@@ -67,7 +81,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const app = Fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
-    requestTimeout: REQUEST_TIMEOUT,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestTimeout: UPLOAD_TIMEOUT,
+    http: { headersTimeout: HEAD_TIMEOUT },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     // Malformed addresses, which match no route; no hook runs for these.
@@ -77,13 +93,22 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.setErrorHandler((problem, request, reply) =>
     sendProblem(reply, problem, ctx.log, request.routeOptions.url ?? 'no route'),
   );
+  app.decorateRequest('network', {
+    getter() {
+      // A caller who has hung up has no address any more, whatever the type says.
+      return networkOf(this.ip ?? '');
+    },
+  });
+  shedLoad(app, { waitingForDatabase: settings.waitingForDatabase });
   endConnectionsOnClose(app);
+  endSlowRequests(app, REQUEST_TIMEOUT);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
     async (_request: unknown, body: string | Buffer) => readJson(String(body)),
   );
+  const receive = uploadReceiver(ctx, uploadSlots(settings.uploads, LARGEST_FILE));
   await app.register(multipart);
   setHeaders(app, settings);
   compressReplies(app);
@@ -91,6 +116,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const router = createRouter({ app, ctx, limits: settings.limits, strictReplies: settings.strictReplies });
   serveAccounts(router, ctx, settings.limits);
   servePasswords(router, ctx, settings.limits);
+  serveTwoStep(router, ctx, settings.limits);
   serveOwnAccount(router, ctx);
   servePersonalData(router, ctx);
   serveAddresses(router, ctx);
@@ -98,8 +124,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveApplications(router, ctx);
   serveDrafts(router, ctx);
   serveAnswers(router, ctx);
-  serveFiles(router, ctx);
-  serveGuarantors(router, ctx);
+  serveFiles(router, ctx, receive);
+  serveGuarantors(router, ctx, receive);
   serveReview(router, ctx);
   serveDecisions(router, ctx);
   serveInvitations(router, ctx);
@@ -108,32 +134,22 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   servePayments(router, ctx);
   serveCharges(router, ctx);
   serveScreening(router, ctx);
-  serveReferences(router, ctx, settings.limits);
-  serveReports(router, ctx);
+  serveReferences(router, ctx, { limits: settings.limits, receive });
+  serveReports(router, ctx, receive);
   serveRanking(router, ctx);
   serveExports(router, ctx);
-  serveVerification(router, ctx);
+  serveVerification(router, ctx, receive);
   serveErrorReports(router, ctx);
-  app.get('/api/openapi.json', () => openApiDocument(ENDPOINTS, ctx.appUrl));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(ALL_ENDPOINTS)));
+  const document = JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl));
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  const docs = docsPage(ALL_ENDPOINTS);
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
   const card = modelCardPage(ctx.modelCard);
   app.get('/api/ranking/model-card', (_request, reply) => reply.type('text/html; charset=utf-8').send(card));
   await serveWebhooks(app, settings);
   await serveOneClickStops(app, settings);
   refuseOtherMethods();
-  serveHealthChecks(app, settings);
+  serveHealthChecks(app, { db: ctx.db, jobsAreUp: settings.jobsAreUp });
   await servePages(app, settings.webFolder, ctx.log);
   return app;
-}
-
-function serveHealthChecks(app: FastifyInstance, { ctx, jobsAreUp }: AppSettings): void {
-  app.get('/healthz', () => ({ status: 1 }));
-  app.get('/readyz', async (_request, reply) => {
-    const database = await sql`select 1`.execute(ctx.db).then(
-      () => true,
-      () => false,
-    );
-    const ready = database && jobsAreUp();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 1 : 0, database, jobs: jobsAreUp() });
-  });
 }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { Problem, type ProblemKind } from '../../domain/problem.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
+import { isUnavailable } from '../infrastructure/observability/unavailable.ts';
 
 const STATUS: Record<ProblemKind, number> = {
   unauthenticated: 401,
@@ -30,13 +31,6 @@ const FRAMEWORK_REFUSALS: Record<string, [number, string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the request as multipart form data.'],
 };
 
-/** The database's ways of saying "not now": broken connections, timeouts, locks, shutdown. */
-const NOT_NOW = /^(08...|57P0.|57014|55P03|40001|40P01|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-const isNotNow = (problem: unknown): boolean =>
-  problem instanceof Error &&
-  (('code' in problem && NOT_NOW.test(String(problem.code))) ||
-    /timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(problem.message));
-
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 const NOT_NOW_MESSAGE = 'We can’t answer right now. Please try again in a moment.';
 
@@ -64,7 +58,7 @@ function refusal(problem: Problem): Refused {
 
 function translate(problem: unknown): Refused | undefined {
   if (problem instanceof Problem) return refusal(problem);
-  if (problem instanceof ProviderProblem || isNotNow(problem)) {
+  if (problem instanceof ProviderProblem || isUnavailable(problem)) {
     return { code: 503, retryAfterSeconds: 5, body: { status: 0, message: NOT_NOW_MESSAGE } };
   }
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
@@ -76,8 +70,13 @@ function translate(problem: unknown): Refused | undefined {
     : undefined;
 }
 
+const isDiskFull = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && ['ENOSPC', 'EDQUOT'].includes(String(problem.code));
+
 function unexpected(problem: unknown, log: Log, route: string): Refused {
   const reference = log.unexpected('unexpected error', problem, route);
+  // Operators are told, and the same call works once they have made room.
+  if (isDiskFull(problem)) return { code: 503, retryAfterSeconds: 60, body: { status: 0, message: NOT_NOW_MESSAGE } };
   return {
     code: 500,
     body: { status: 0, message: `${UNEXPECTED} If you write to us about this, please mention ${reference}.` },

@@ -50,10 +50,7 @@ const AUTH: Record<Endpoint['auth'], string> = {
   applicant: 'For logged-in applicants.',
 };
 
-const ABOUT_PASSWORD: Record<NonNullable<Endpoint['password']>, string> = {
-  always: ' The password must have been entered in this session within the last 15 minutes.',
-  remembered: ' In a remembered session, the password must have been entered within the last 15 minutes.',
-};
+const ABOUT_PASSWORD = ' The password must have been entered in this session within the last 15 minutes.';
 
 const TAGS: Record<string, string> = {
   accounts: 'Sign-up, login, the account and its contacts.',
@@ -105,7 +102,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: `${AUTH[endpoint.auth]}${endpoint.password ? ABOUT_PASSWORD[endpoint.password] : ''}`,
+    description: `${AUTH[endpoint.auth]}${endpoint.password ? ABOUT_PASSWORD : ''}`,
     security: endpoint.auth === 'anyone' ? [] : [{ bearer: [] }],
     parameters: all,
     ...(body && { requestBody: body }),

@@ -1,17 +1,26 @@
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Endpoint, type Received, type ReplyOf, successStatus } from '../../contract/endpoint.ts';
+import { type Endpoint, type Opening, type Received, type ReplyOf, successStatus } from '../../contract/endpoint.ts';
 import { asApplicant, asLandlord } from '../../domain/accounts/access.ts';
-import type { Anonymous, ApplicantActor, LandlordActor, Member } from '../../domain/accounts/actor.ts';
+import type { Anonymous, ApplicantActor, LandlordActor, Member, Reader } from '../../domain/accounts/actor.ts';
 import { invalid, Problem, unauthenticated } from '../../domain/problem.ts';
 import { visibleText } from '../../domain/text/characters.ts';
 import { JsonText } from '../../domain/text/json-text.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import { issueMessage } from '../../domain/values/issue-message.ts';
 import type { AppContext } from '../app-context.ts';
+import { withCallOrigin } from '../infrastructure/observability/call-origin.ts';
 import { assertDocumented } from './documented-replies.ts';
-import { authenticate, authorize, enforceRateLimit, requireRecentPassword } from './guards.ts';
+import {
+  authenticate,
+  authorize,
+  enforceRateLimit,
+  guardOpening,
+  originOf,
+  readerOf,
+  requireRecentPassword,
+} from './guards.ts';
 import type { RateLimit } from './limits.ts';
 
 /** `strictReplies` refuses any reply that its contract does not list (tests). */
@@ -25,11 +34,15 @@ export interface RouterSettings {
 declare module 'fastify' {
   interface FastifyContextConfig {
     refusalFields?: Record<string, unknown> | undefined;
+    /** Whether the body may hold files, which take longer to arrive. */
+    hasFiles?: boolean;
   }
 }
 
 /** What a handler returns: the reply without its `status: 1`, which the router adds. */
-type Answer<E extends Endpoint> = Omit<ReplyOf<E>, 'status'>;
+type Answer<E extends Endpoint> = WithoutStatus<ReplyOf<E>>;
+/** Of each reply, where a call has several. */
+type WithoutStatus<Reply> = Reply extends unknown ? Omit<Reply, 'status'> : never;
 
 type Handler<E extends Endpoint, A> = (
   actor: A,
@@ -38,12 +51,16 @@ type Handler<E extends Endpoint, A> = (
   reply: FastifyReply,
 ) => Promise<Answer<E> | JsonText | FastifyReply>;
 
+/** The caller that a handler receives: a `Reader` where the endpoint opens reports, and nowhere else. */
+type CallerOf<E extends Endpoint, A extends Member | LandlordActor | ApplicantActor> =
+  E extends Pick<Opening, 'opens'> ? Reader<A> : A;
+
 /** One kind of route per kind of caller. A handler receives the actor that the guards established. */
 export interface Router {
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, Anonymous | Member>) => void;
-  member: <E extends Endpoint>(endpoint: E, handler: Handler<E, Member>) => void;
-  landlord: <E extends Endpoint>(endpoint: E, handler: Handler<E, LandlordActor>) => void;
-  applicant: <E extends Endpoint>(endpoint: E, handler: Handler<E, ApplicantActor>) => void;
+  member: <E extends Endpoint>(endpoint: E, handler: Handler<E, CallerOf<E, Member>>) => void;
+  landlord: <E extends Endpoint>(endpoint: E, handler: Handler<E, CallerOf<E, LandlordActor>>) => void;
+  applicant: <E extends Endpoint>(endpoint: E, handler: Handler<E, CallerOf<E, ApplicantActor>>) => void;
 }
 
 z.config({ localeError: issueMessage });
@@ -85,8 +102,13 @@ function whitelist(endpoint: Endpoint, answer: object, strict: boolean): unknown
   return result.data;
 }
 
+const hasStatus = (reply: unknown): boolean =>
+  reply instanceof z.ZodMiniUnion
+    ? reply.def.options.every(hasStatus)
+    : reply instanceof z.ZodMiniObject && 'status' in reply.shape;
+
 const withStatus = (reply: z.ZodMiniType, answer: object): object =>
-  reply instanceof z.ZodMiniObject && 'status' in reply.shape ? { status: 1, ...answer } : answer;
+  hasStatus(reply) ? { status: 1, ...answer } : answer;
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
@@ -112,16 +134,21 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // A HEAD runs the handler too: it would use up a one-time link, as scanners of mail do.
+      exposeHeadRoute: endpoint.reply !== undefined,
       ...(strictReplies && { onSend: assertDocumented(endpoint) }),
-      config: { refusalFields: endpoint.refusalFields },
+      config: { refusalFields: endpoint.refusalFields, hasFiles: endpoint.files !== undefined },
       preHandler: [
         authenticate(ctx),
         authorize(actorOf),
         requireRecentPassword(ctx, endpoint),
         enforceRateLimit(limits, endpoint),
+        guardOpening(ctx, limits, endpoint),
       ],
       handler: async (request, reply) => {
-        const answer = await handler(actorOf(request.member), receive(endpoint, request), request, reply);
+        const answer = await withCallOrigin(originOf(request), () =>
+          handler(actorOf(request.member), receive(endpoint, request), request, reply),
+        );
         if (reply.sent) return reply;
         reply.code(successStatus(endpoint));
         if (answer instanceof JsonText && !strictReplies) {
@@ -131,15 +158,17 @@ export function createRouter({ app, ctx, limits, strictReplies }: RouterSettings
       },
     });
   };
+  const addForMembers =
+    <A extends Member | LandlordActor | ApplicantActor>(as: (member: Member) => A) =>
+    <E extends Endpoint>(endpoint: E, handler: Handler<E, CallerOf<E, A>>) =>
+      add(endpoint, requireMember(as), (actor, input, request, reply) => {
+        const caller = endpoint.opens ? readerOf(actor) : actor;
+        return handler(caller as CallerOf<E, A>, input, request, reply);
+      });
   return {
     anyone: (endpoint, handler) => add(endpoint, (member) => member ?? { kind: 'anonymous' }, handler),
-    member: (endpoint, handler) =>
-      add(
-        endpoint,
-        requireMember((member) => member),
-        handler,
-      ),
-    landlord: (endpoint, handler) => add(endpoint, requireMember(asLandlord), handler),
-    applicant: (endpoint, handler) => add(endpoint, requireMember(asApplicant), handler),
+    member: addForMembers((member) => member),
+    landlord: addForMembers(asLandlord),
+    applicant: addForMembers(asApplicant),
   };
 }

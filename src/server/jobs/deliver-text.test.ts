@@ -91,6 +91,8 @@ test('an invitation by text reaches the number with the link of the property', a
   expect(sent.body).toMatchObject({ sent: { emails: 0, phone_numbers: 1 }, not_sent: [] });
   expect(await ended('4165550160')).toMatchObject({ status: 'sent' });
   const [text] = await mailboxOf(server(), '4165550160');
-  expect(text?.links).toEqual([`${server().ctx.appUrl}/apply/${property.token}`]);
+  expect(text?.links).toEqual([
+    expect.stringMatching(new RegExp(`^${server().ctx.appUrl}/apply/${property.token}\\?sent=[\\w-]{43}$`)),
+  ]);
   expect(text?.text).toContain('Reply STOP');
 });

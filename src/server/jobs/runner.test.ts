@@ -43,6 +43,30 @@ test.each(SLOWEST)('%s is not started again while the first run may still be goi
   expect(await seconds(name)).toBeGreaterThan(slowest);
 });
 
+test('a job whose process was killed begins again soon, and one that only takes long does not', async () => {
+  await (await start()).stop();
+  const isRunning = { name: 'rescore-ranks', state: 'active' };
+  const insert = async (beat: string): Promise<string> =>
+    (
+      await client.query(
+        `insert into pgboss.job (name, data, state, started_on, retry_limit, expire_seconds, heartbeat_seconds, heartbeat_on)
+         select name, '{}', $2, now(), 2, expire_seconds, heartbeat_seconds, now() - $3::interval
+         from pgboss.queue where name = $1 returning id`,
+        [isRunning.name, isRunning.state, beat],
+      )
+    ).rows[0].id;
+  const killed = await insert('31 seconds');
+  const slow = await insert('5 seconds');
+  await client.query("update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = 'rescore-ranks'");
+  const jobs = await start();
+  const stateOf = async (id: string) =>
+    (await client.query('select state from pgboss.job where id = $1', [id])).rows[0].state;
+  await until('the killed one is found', async () => (await stateOf(killed)) === 'retry');
+  expect(await stateOf(slow)).toBe('active');
+  await jobs.stop();
+  await client.query("delete from pgboss.job where name = 'rescore-ranks'");
+});
+
 test('existing queues get new times', async () => {
   await (await start()).stop();
   const wanted = await seconds('request-report');

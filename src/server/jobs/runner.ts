@@ -3,50 +3,73 @@ import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { purgeLandlordIdentityDocument } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
 import { sendPasswordResetEmail } from '../accounts/passwords/send-password-reset-email.ts';
 import type { AppContext } from '../app-context.ts';
+import { removeStoredFile } from '../applications/files/remove-stored-file.ts';
 import { remindApplication } from '../applications/remind-application.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
+import { isUnavailable } from '../infrastructure/observability/unavailable.ts';
 import { runRetention } from '../privacy/retention/run-retention.ts';
 import { deletePaymentCustomer, deleteSentTexts } from '../privacy/vendors/erase-at-vendors.ts';
 import { remindOfDisputes } from '../ranking/disputes/remind-of-disputes.ts';
 import { rescoreRanks } from '../ranking/rescore-ranks.ts';
 import { purgeRefereeIdentityDocument } from '../references/purge-referee-identity-document.ts';
 import { remindReference } from '../references/remind-reference.ts';
-import { cancelCaseOfAttempt } from '../screening/attempts/decline-at-vendor.ts';
+import { cancelCaseOfAttempt, cancelSurplusCases } from '../screening/attempts/cancel-surplus-cases.ts';
+import { compareNames } from '../screening/attempts/compare-names.ts';
 import { expireCheck } from '../screening/attempts/expire-check.ts';
 import { handleCertnEvent, pollCheck } from '../screening/attempts/poll-check.ts';
-import { purgeSubmission, requestReport } from '../screening/attempts/request-report.ts';
+import { purgeSubmission } from '../screening/attempts/purge-submission.ts';
+import { requestReport } from '../screening/attempts/request-report.ts';
+import { requestWaitingReports } from '../screening/attempts/request-waiting-reports.ts';
 import { captureCharge } from '../screening/charges/capture-charge.ts';
 import { issueRefund } from '../screening/charges/issue-refund.ts';
+import { reconcileNightly } from '../screening/charges/reconcile-nightly.ts';
 import { remindOfCharge } from '../screening/charges/remind-of-charge.ts';
 import { expireRequest } from '../screening/requests/cancel-requests.ts';
 import { linkPendingRequestsLater } from '../screening/requests/link-requests.ts';
 import { fetchReport } from '../screening/results/fetch-report.ts';
 import { notifyCheckResults } from '../screening/results/notify-check-results.ts';
+import { handleRecorded } from '../screening/webhooks/handle-recorded.ts';
 import { handleStripeEvent } from '../screening/webhooks/handle-stripe-event.ts';
 import { deleteAccount } from '../workflows/delete-account.ts';
+import { resumeLostWork } from '../workflows/resume-lost-work.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
 import { currentData, FORMER_NAMES } from './former-names.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
 
-/** Twelve attempts with growing pauses, the longest a quarter of an hour (seconds). */
-const RETRY = { retryLimit: 11, retryDelay: 1, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 };
+/**
+ * Twelve attempts with growing pauses, the longest a quarter of an hour (seconds). A job whose process died stops
+ * beating, and begins again half a minute later; one that only takes long goes on beating until it expires.
+ */
+const RETRY = {
+  retryLimit: 11,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+  heartbeatSeconds: 30,
+};
+/** How often a running job beats, and how often the queue looks for jobs that stopped (seconds). */
+const HEARTBEAT = { heartbeatRefreshSeconds: 5 };
+const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
 /**
  * Jobs whose calls may together take longer than that before they time out: restarted meanwhile, such a job would order
  * twice (seconds).
  */
-const LONG: Partial<Record<JobName, number>> = { 'request-report': 180, 'delete-sent-texts': 180 };
-
-/** Removes the content of a file whose row is gone. Safe to repeat. */
-const removeStoredFile = (ctx: AppContext, { storageKey }: { storageKey: string }): Promise<void> =>
-  ctx.files.remove(storageKey);
+const LONG: Partial<Record<JobName, number>> = {
+  'request-report': 180,
+  'delete-sent-texts': 180,
+  'reconcile-payments': 180,
+};
 
 const HANDLERS: {
   [Name in JobName]: (ctx: AppContext, data: JobData[Name], isFinalAttempt: boolean) => Promise<void>;
 } = {
   'send-password-reset-email': sendPasswordResetEmail,
   'deliver-message': deliverMessage,
+  'sweep-outbox': sweepOutbox,
   'remove-stored-file': removeStoredFile,
   'rescore-ranks': rescoreRanks,
   'remind-of-disputes': remindOfDisputes,
@@ -56,14 +79,23 @@ const HANDLERS: {
   'expire-request': expireRequest,
   'link-pending-requests': linkPendingRequestsLater,
   'request-report': requestReport,
+  'request-waiting-reports': requestWaitingReports,
   'poll-check': pollCheck,
+  'compare-names': compareNames,
   'cancel-case': cancelCaseOfAttempt,
+  'cancel-surplus-cases': cancelSurplusCases,
   'expire-check': expireCheck,
   'purge-submission': purgeSubmission,
   'notify-check-results': notifyCheckResults,
   'fetch-report': fetchReport,
-  'handle-stripe-event': handleStripeEvent,
-  'handle-certn-event': handleCertnEvent,
+  'handle-stripe-event': handleRecorded(
+    ({ about, processorId }) => ({ vendor: 'stripe', about, subject: processorId }),
+    handleStripeEvent,
+  ),
+  'handle-certn-event': handleRecorded(
+    ({ caseId }) => ({ vendor: 'certn', about: 'case', subject: caseId }),
+    handleCertnEvent,
+  ),
   'remind-application': remindApplication,
   'remind-reference': remindReference,
   'purge-referee-identity-document': purgeRefereeIdentityDocument,
@@ -71,6 +103,8 @@ const HANDLERS: {
   'delete-payment-customer': deletePaymentCustomer,
   'delete-sent-texts': deleteSentTexts,
   'run-retention': runRetention,
+  'resume-lost-work': resumeLostWork,
+  'reconcile-payments': reconcileNightly,
   'purge-landlord-identity-document': purgeLandlordIdentityDocument,
 };
 const NAMES = Object.keys(HANDLERS) as JobName[];
@@ -78,7 +112,13 @@ const NAMES = Object.keys(HANDLERS) as JobName[];
 const currentNameOf = (former: string): JobName => FORMER_NAMES[former] as JobName;
 
 /** Recurring jobs: at most one waits, so that a restart of the server adds no second round. */
-const ROUNDS: ReadonlySet<JobName> = new Set(['remind-of-disputes', 'run-retention']);
+const ROUNDS: ReadonlySet<JobName> = new Set([
+  'remind-of-disputes',
+  'run-retention',
+  'resume-lost-work',
+  'reconcile-payments',
+  'sweep-outbox',
+]);
 
 /**
  * Woken by the database, a worker takes up to five jobs at once, each with its own result, and continues without a
@@ -91,17 +131,19 @@ const PACE = {
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
+  ...HEARTBEAT,
 } as const;
 
 /**
  * The result of one job. Of an error only the name is stored, as its message may hold personal data. A vendor's failure
- * is expected and retried; anything else is reported.
+ * and a database that is away are expected and retried; anything else is reported.
  */
 const settle = (log: Log, job: { id: string; name: string }, work: Promise<void>): Promise<JobResult> =>
   work.then(
     () => ({ id: job.id, status: 'completed' }),
     (problem: unknown) => {
-      if (!(problem instanceof ProviderProblem)) log.unexpected('a job failed', problem, job.name);
+      if (isUnavailable(problem)) log.warn('a job waits for the database', { job: job.name, ...factsOfError(problem) });
+      else if (!(problem instanceof ProviderProblem)) log.unexpected('a job failed', problem, job.name);
       return { id: job.id, status: 'failed', output: factsOfError(problem) };
     },
   );
@@ -130,9 +172,20 @@ async function ensureQueues(boss: PgBoss): Promise<void> {
   await Promise.all(NAMES.map(ensure));
 }
 
+/** Timeouts of the queue's own statements, which also tidy up long tables. Milliseconds. */
+const TIMEOUTS = '-c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000';
+
 /** Starts the job queue, which lives in the same database as everything else. */
 export async function startJobs(url: string, log: Log): Promise<JobRunner> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'maplekey-jobs', useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'maplekey-jobs',
+    useListenNotify: true,
+    ...SUPERVISION,
+    connectionTimeoutMillis: 10_000,
+    options: TIMEOUTS,
+  });
   boss.on('error', (problem) => log.warn('job queue', factsOfError(problem)));
   await boss.start();
   await ensureQueues(boss);

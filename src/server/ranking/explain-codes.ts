@@ -48,8 +48,8 @@ export interface DescribedAlert {
   sentence: string;
   /** Whose check found it. */
   applicant_id: string | null;
-  /** Whether the applicant says that it is wrong. */
-  is_disputed: boolean;
+  /** How far a dispute of it is. */
+  dispute: 'open' | 'upheld' | null;
 }
 
 /** The explanation of codes; disputed families are listed apart from those that are merely unknown. */
@@ -64,7 +64,7 @@ export interface Explained extends Ranking {
 /** The findings and the income behind a rank; no findings, and no income, for one from before they were stored. */
 export function describeFindings(
   summary: RankSummary | undefined,
-  disputed: readonly string[],
+  families: DisputedFamilies,
   voice: Voice,
 ): Pick<Explained, 'alerts' | 'income'> {
   const alerts = (summary?.alerts ?? []).map(
@@ -72,7 +72,7 @@ export function describeFindings(
       kind: alert.kind,
       sentence: describeAlert(alert, voice),
       applicant_id: summary?.adults[alert.adult] ?? null,
-      is_disputed: isDisputedAlert(alert, disputed),
+      dispute: disputeOf(alert, families),
     }),
   );
   return { alerts, income: summary ? describeIncome(summary.income) : null };
@@ -89,10 +89,11 @@ interface Explaining {
 export function explainCodes(
   table: ScoreTable,
   stored: StoredRank,
-  { summary, closed, families: { disputed, open }, voice }: Explaining,
+  { summary, closed, families, voice }: Explaining,
 ): Explained {
+  const { disputed, open } = families;
   const rank = codesWithout(stored, open);
-  const findings = describeFindings(summary, disputed, voice);
+  const findings = describeFindings(summary, families, voice);
   const ranking = describeRanking(table, rank, {
     closed,
     voice,
@@ -133,5 +134,8 @@ const readMore = <T extends { sentence: string }>(reason: T): T => ({
   sentence: `${reason.sentence}: see the points to check`,
 });
 
-const isDisputedAlert = ({ kind }: Alert, disputed: readonly string[]): boolean =>
-  disputed.includes(FAMILY_OF_ALERT[kind] ?? '');
+function disputeOf({ kind }: Alert, { disputed, open }: DisputedFamilies): DescribedAlert['dispute'] {
+  const family = FAMILY_OF_ALERT[kind] ?? '';
+  if (open.includes(family)) return 'open';
+  return disputed.includes(family) ? 'upheld' : null;
+}

@@ -18,8 +18,15 @@ const REAL = {
   CERTN_WEBHOOK_SECRET: 'secret',
   VERIFAST_TOKEN: 'token',
   VERIFAST_URL: 'https://verifast.example',
+  VERIFAST_WEBHOOK_SECRETS: 'v'.repeat(40),
 };
-const PRODUCTION = { ...REAL, RELEASE_STAGE: 'production', APP_URL: 'https://maplekey.example' };
+const PRODUCTION = {
+  ...REAL,
+  RELEASE_STAGE: 'production',
+  APP_URL: 'https://maplekey.example',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+  DATABASE_URL: 'postgres://user:password@database.example/maplekey?sslmode=verify-full',
+};
 
 const DATA_KEYS_WRONG =
   'DATA_KEYS must be name:key, or several of these separated by commas, each key being 32 bytes in base64url';
@@ -41,19 +48,28 @@ describe('without any setting', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      isPublic: false,
       dataFolder: path.resolve('.data'),
       webFolder: path.resolve('dist/web'),
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       appUrl: 'http://127.0.0.1:3000',
       releaseStage: 'development',
       sandbox: { port: 3001, speed: 1 },
       demo: true,
       rateLimits: 'relaxed',
       tenantsMayPay: false,
+      mostTextsADay: 5000,
+      openingCeilings: { perHour: 60, perDay: 200 },
+      twoStepForReports: false,
+      unpaidReports: { perLandlord: 60, perLandlordPerDay: 25, perDay: 300 },
       trustedProxies: [],
+      longestOutageMinutes: 5,
+      uploads: { perCaller: 2, inAll: 8 },
       release: 'unnamed',
       sentryDsn: undefined,
       secret: undefined,
+      formerSecrets: [],
       mail: undefined,
       mailFrom: 'Maplekey <hello@maplekey.example>',
       twilio: undefined,
@@ -61,6 +77,7 @@ describe('without any setting', () => {
       stripe: undefined,
       certn: undefined,
       verifast: undefined,
+      clamd: undefined,
       taxRegistrations: {},
     });
   });
@@ -85,14 +102,24 @@ describe('a setting', () => {
     [{ SANDBOX_PORT: '5000', SANDBOX_SPEED: '100' }, { sandbox: { port: 5000, speed: 100 } }],
     [{ DEMO: 'off' }, { demo: false }],
     [{ TENANTS_MAY_PAY: 'on' }, { tenantsMayPay: true }],
+    [
+      { UNPAID_REPORTS_PER_LANDLORD: '5', UNPAID_REPORTS_PER_LANDLORD_PER_DAY: '2', UNPAID_REPORTS_PER_DAY: '9' },
+      { unpaidReports: { perLandlord: 5, perLandlordPerDay: 2, perDay: 9 } },
+    ],
     [{ TENANTS_MAY_PAY: 'off' }, { tenantsMayPay: false }],
+    [{ MOST_TEXTS_A_DAY: '20' }, { mostTextsADay: 20 }],
+    [{ TWO_STEP_FOR_REPORTS: 'on' }, { twoStepForReports: true }],
     [{ RATE_LIMITS: 'strict' }, { rateLimits: 'strict' }],
+    [{ APPLICANTS_OPENED_PER_HOUR: '5' }, { openingCeilings: { perHour: 5, perDay: 200 } }],
+    [{ APPLICANTS_OPENED_PER_DAY: '9' }, { openingCeilings: { perHour: 60, perDay: 9 } }],
     [{ TRUSTED_PROXIES: ' 10.0.0.0/8, ,192.168.1.1 ' }, { trustedProxies: ['10.0.0.0/8', '192.168.1.1'] }],
     [{ RELEASE_STAGE: 'staging' }, { releaseStage: 'staging', sandbox: { port: 3001, speed: 1 } }],
     [
       { GST_HST_NUMBER: '12345 6789 RT0001', QST_NUMBER: '1234567890 TQ0001' },
       { taxRegistrations: { gstHst: '12345 6789 RT0001', qst: '1234567890 TQ0001' } },
     ],
+    [{ CLAMD: '127.0.0.1:3310' }, { clamd: { host: '127.0.0.1', port: 3310 } }],
+    [{ CLAMD: '/run/clamav/clamd.ctl' }, { clamd: { path: '/run/clamav/clamd.ctl' } }],
     [{ MAIL_FROM: 'Us <us@us.test>' }, { mailFrom: 'Us <us@us.test>' }],
     [
       { ...REAL, SANDBOX: 'on' },
@@ -105,6 +132,7 @@ describe('a setting', () => {
   test('for a real vendor switches the sandbox off and the rate limits on', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({
       releaseStage: 'production',
+      twoStepForReports: true,
       sandbox: undefined,
       demo: false,
       rateLimits: 'strict',
@@ -116,6 +144,7 @@ describe('a setting', () => {
       stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
       certn: { apiKey: 'key', webhookSecret: 'secret' },
       verifast: { token: 'token', baseUrl: 'https://verifast.example' },
+      verifastWebhookSecrets: ['v'.repeat(40)],
     });
   });
 
@@ -187,6 +216,8 @@ describe('a wrong setting is refused with a sentence that names it', () => {
     [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off'],
     [{ DEMO: 'yes' }, 'DEMO must be on or off'],
     [{ TENANTS_MAY_PAY: 'yes' }, 'TENANTS_MAY_PAY must be on or off'],
+    [{ APPLICANTS_OPENED_PER_HOUR: '0' }, 'APPLICANTS_OPENED_PER_HOUR must be a whole number from 1 to 100000'],
+    [{ TWO_STEP_FOR_REPORTS: 'yes' }, 'TWO_STEP_FOR_REPORTS must be on or off'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must be strict or relaxed'],
     [{ RELEASE_STAGE: 'live' }, 'RELEASE_STAGE must be development or staging or production'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
@@ -195,6 +226,7 @@ describe('a wrong setting is refused with a sentence that names it', () => {
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 characters'],
     [{ DATA_KEYS: 'short' }, DATA_KEYS_WRONG],
     [{ DATA_KEYS: `2026:${'a'.repeat(43)},` }, DATA_KEYS_WRONG],
+    [{ CLAMD: 'clamd' }, 'CLAMD must be a host and port such as 127.0.0.1:3310, or the path of a socket'],
     [{ QST_NUMBER: '<b>' }, 'QST_NUMBER must be 5 to 30 letters, digits, spaces and hyphens'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   ])('%j', (environment, message) => {
@@ -235,6 +267,54 @@ describe('contradictory settings are refused', () => {
     },
   );
 
+  test('a staging sandbox that other machines can reach without SANDBOX saying so', () => {
+    const staging = { RELEASE_STAGE: 'staging' };
+    const sentence = 'In staging, SANDBOX must be set to on when HOST lets other machines reach the sandbox';
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.7']) expect(refusal({ ...staging, HOST })).toEqual([sentence]);
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(refusal({ ...staging, HOST })).toEqual([]);
+    expect(refusal({ ...staging, HOST: '0.0.0.0', SANDBOX: 'on' })).toEqual([]);
+    expect(refusal({ ...staging, ...REAL, HOST: '0.0.0.0' })).toEqual([]);
+    expect(readSettings({ HOST: '0.0.0.0' }).isPublic).toBe(true);
+  });
+
+  const PROXIES =
+    'In production, TRUSTED_PROXIES must list the proxy behind APP_URL, or everybody counts as one caller';
+  const EMBEDDED = 'In production, DATABASE_URL must be set, because the embedded database is only for trying Maplekey';
+  const DATABASE_TLS =
+    'In production, DATABASE_URL must demand TLS with sslmode=verify-full, unless the database runs on this machine';
+  const MAIL_TLS =
+    'In production, SMTP_URL must begin with smtps:// or contain a user, so that TLS is used, unless the mail server runs on this machine';
+
+  test.each<[change: Record<string, string>, sentences: string[]]>([
+    [{}, []],
+    [{ RATE_LIMITS: 'relaxed' }, ['In production, RATE_LIMITS cannot be relaxed']],
+    [{ RATE_LIMITS: 'strict' }, []],
+    [{ TRUSTED_PROXIES: '' }, [PROXIES]],
+    [{ TRUSTED_PROXIES: ' , ' }, [PROXIES]],
+    [{ DATABASE_URL: '' }, [EMBEDDED]],
+    [{ DATABASE_URL: 'postgres://u:p@db.example/d' }, [DATABASE_TLS]],
+    [{ DATABASE_URL: 'postgres://u:p@db.example/d?sslmode=prefer' }, [DATABASE_TLS]],
+    [{ DATABASE_URL: 'postgres://u:p@db.example/d?sslmode=no-verify' }, [DATABASE_TLS]],
+    [{ DATABASE_URL: 'postgres://u:p@db.example/d?sslmode=verify-full&sslmode=disable' }, [DATABASE_TLS]],
+    [{ DATABASE_URL: 'postgres://u:p@db.example/d?sslmode=require&uselibpqcompat=true' }, [DATABASE_TLS]],
+    [{ DATABASE_URL: 'postgres://u:p@localhost/d?host=db.example' }, [DATABASE_TLS]],
+    [{ DATABASE_URL: 'postgres://u:p@db.example/d?sslmode=require' }, []],
+    [{ DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/d' }, []],
+    [{ DATABASE_URL: 'postgres://u:p@[::1]/d' }, []],
+    [{ DATABASE_URL: 'postgres:///d?host=/var/run/postgresql' }, []],
+    [{ DATABASE_URL: 'postgres://u:p@%2Fvar%2Frun%2Fpostgresql/d' }, []],
+    [{ SMTP_URL: 'smtp://mail.example' }, [MAIL_TLS]],
+    [{ SMTP_URL: 'smtp://user:secret@mail.example' }, []],
+    [{ SMTP_URL: 'smtps://mail.example' }, []],
+    [{ SMTP_URL: 'smtp://127.0.0.1:25' }, []],
+    [{ SENTRY_DSN: 'http://key@sentry.example/1' }, ['In production, SENTRY_DSN must begin with https://']],
+    [{ SENTRY_DSN: 'https://key@sentry.example/1' }, []],
+    [{ RATE_LIMITS: 'relaxed', TRUSTED_PROXIES: '' }, ['In production, RATE_LIMITS cannot be relaxed', PROXIES]],
+  ])('production with %j', (change, sentences) => {
+    expect(refusal({ ...PRODUCTION, ...change })).toEqual(sentences);
+    expect(refusal({ ...PRODUCTION, RELEASE_STAGE: 'staging', ...change })).toEqual([]);
+  });
+
   test('a key for real money in the sandbox', () => {
     expect(refusal({ SANDBOX: 'on', STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
       'STRIPE_SECRET_KEY is a live key and cannot be used in the sandbox',
@@ -244,7 +324,7 @@ describe('contradictory settings are refused', () => {
   test.each(Object.keys(REAL))('production without %s, which is named', (name) => {
     const { [name]: _, ...rest } = PRODUCTION as Record<string, string>;
     const messages: Record<string, string> = {
-      APP_SECRET: 'Without the sandbox, APP_SECRET must be set and never changed',
+      APP_SECRET: 'Without the sandbox, APP_SECRET must be set',
       DATA_KEYS: DATA_KEYS_MISSING,
     };
     expect(refusal(rest)).toEqual([messages[name] ?? `Without the sandbox, these must be set: ${name}`]);
@@ -252,8 +332,8 @@ describe('contradictory settings are refused', () => {
 
   test('no sandbox and no credentials: everything that is missing is named', () => {
     expect(refusal({ SANDBOX: 'off' })).toEqual([
-      'Without the sandbox, these must be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CERTN_API_KEY, CERTN_WEBHOOK_SECRET, VERIFAST_TOKEN, VERIFAST_URL',
-      'Without the sandbox, APP_SECRET must be set and never changed',
+      'Without the sandbox, these must be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CERTN_API_KEY, CERTN_WEBHOOK_SECRET, VERIFAST_TOKEN, VERIFAST_URL, VERIFAST_WEBHOOK_SECRETS',
+      'Without the sandbox, APP_SECRET must be set',
       DATA_KEYS_MISSING,
     ]);
   });

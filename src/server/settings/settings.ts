@@ -1,16 +1,24 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { OpeningCeilings } from '../../domain/applications/openings/unusual-openings.ts';
 import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
+import type { UnpaidReportCeilings } from '../../domain/screening/attempts/report-gate.ts';
+import { isLoopback, isPrivate } from './addresses.ts';
+import { unprotected } from './production.ts';
 
 type Environment = Record<string, string | undefined>;
 
 export interface Settings {
   port: number;
   host: string;
+  /** Whether other machines can reach the server. */
+  isPublic: boolean;
   dataFolder: string;
   webFolder: string;
   /** Undefined: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
+  /** The role that owns the audit log and runs migrations. Undefined: the same as the server's. */
+  databaseOwnerUrl: string | undefined;
   appUrl: string;
   releaseStage: 'development' | 'staging' | 'production';
   /** Undefined: the real vendors. */
@@ -18,11 +26,27 @@ export interface Settings {
   /** Whether `npm start` fills an empty database with the demo; never outside the sandbox. */
   demo: boolean;
   rateLimits: 'strict' | 'relaxed';
+  /** How many reports may be requested from the bureau before they are paid for. */
+  unpaidReports: UnpaidReportCeilings;
   /** Whether landlords may ask applicants to pay for their checks, where the province allows it. */
   tenantsMayPay: boolean;
+  /** Texts that the whole site sends in a day (UTC) at most; further ones wait for the next. */
+  mostTextsADay: number;
+  /** How many minutes the database may be away before the server ends. */
+  longestOutageMinutes: number;
+  /** How many applicants' reports one landlord may open before it counts as unusual. */
+  openingCeilings: OpeningCeilings;
+  /** Whether landlords need two-step login to read reports. */
+  twoStepForReports: boolean;
   trustedProxies: string[];
+  /** How many uploads may be received at once: from one account or network, and in all. */
+  uploads: { perCaller: number; inAll: number };
   /** Undefined in the sandbox: one is created and stored in the data folder. */
   secret: string | undefined;
+  /** Earlier secrets of this installation, newest first: what was made with them stays valid. */
+  formerSecrets: string[];
+  /** Keys that are mixed into passwords, by name, newest first. Undefined: derived from the secrets. */
+  passwordPeppers: Map<string, Buffer> | undefined;
   /** Keys that encrypt applicants' keys, by name, newest first. Undefined in the sandbox: derived from the secret. */
   dataKeys: Map<string, Buffer> | undefined;
   mail: { host: string; port: number; secure: boolean; user?: string; password?: string } | undefined;
@@ -32,6 +56,10 @@ export interface Settings {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   certn: { apiKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   verifast: { token: string; baseUrl: string } | undefined;
+  /** The virus scanner that sees every upload; undefined: none. */
+  clamd: { host: string; port: number } | { path: string } | undefined;
+  /** What ends the address of VeriFast's webhook, newest first. Undefined in the sandbox: one is created and stored. */
+  verifastWebhookSecrets: string[] | undefined;
   /** The operator's tax registrations for receipts. */
   taxRegistrations: TaxRegistrations;
   /** The running version, such as a commit. */
@@ -72,20 +100,23 @@ const address = (name: string) =>
       ),
     );
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Where our credentials may be sent: over an encrypted connection, or to this machine. */
-function isPrivate(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || url.username + url.password !== '' || /[\s?#]|\/$/.test(text)) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
-}
-
 const vendorAddress = (name: string) =>
   z.string().check(z.refine(isPrivate, `${name} must begin with https:// and not end with a slash`));
 
 const registration = (name: string) =>
   z.string().check(z.regex(/^[\w -]{5,30}$/, `${name} must be 5 to 30 letters, digits, spaces and hyphens`));
+
+const namedKeys = (name: string) =>
+  z.string().check(
+    z.regex(
+      /^[\w.-]{1,40}:[A-Za-z0-9_-]{43}(,[\w.-]{1,40}:[A-Za-z0-9_-]{43})*$/,
+      `${name} must be name:key, or several of these separated by commas, each key being 32 bytes in base64url`,
+    ),
+    z.refine((listed) => {
+      const names = listed.split(',').map((pair) => pair.split(':')[0]);
+      return new Set(names).size === names.length;
+    }, `${name} must give each key a name of its own`),
+  );
 
 const Variables = z.object({
   PORT: z._default(whole('PORT', 0, 65535), 3000),
@@ -95,6 +126,9 @@ const Variables = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')),
   ),
+  DATABASE_OWNER_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://')),
+  ),
   APP_URL: z.optional(address('APP_URL')),
   RELEASE_STAGE: z._default(oneOf('RELEASE_STAGE', ['development', 'staging', 'production']), 'development'),
   SANDBOX: z.optional(oneOf('SANDBOX', ['on', 'off'])),
@@ -102,19 +136,31 @@ const Variables = z.object({
   SANDBOX_SPEED: z._default(whole('SANDBOX_SPEED', 1, 1000), 1),
   DEMO: z.optional(oneOf('DEMO', ['on', 'off'])),
   RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
+  UNPAID_REPORTS_PER_LANDLORD: z._default(whole('UNPAID_REPORTS_PER_LANDLORD', 1, 100_000), 60),
+  UNPAID_REPORTS_PER_LANDLORD_PER_DAY: z._default(whole('UNPAID_REPORTS_PER_LANDLORD_PER_DAY', 1, 100_000), 25),
+  UNPAID_REPORTS_PER_DAY: z._default(whole('UNPAID_REPORTS_PER_DAY', 1, 1_000_000), 300),
   TENANTS_MAY_PAY: z.optional(oneOf('TENANTS_MAY_PAY', ['on', 'off'])),
+  MOST_TEXTS_A_DAY: z._default(whole('MOST_TEXTS_A_DAY', 1, 1_000_000), 5000),
+  APPLICANTS_OPENED_PER_HOUR: z._default(whole('APPLICANTS_OPENED_PER_HOUR', 1, 100_000), 60),
+  APPLICANTS_OPENED_PER_DAY: z._default(whole('APPLICANTS_OPENED_PER_DAY', 1, 100_000), 200),
+  TWO_STEP_FOR_REPORTS: z.optional(oneOf('TWO_STEP_FOR_REPORTS', ['on', 'off'])),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  LONGEST_OUTAGE_MINUTES: z._default(whole('LONGEST_OUTAGE_MINUTES', 1, 1440), 5),
+  UPLOADS_PER_CALLER: z._default(whole('UPLOADS_PER_CALLER', 1, 20), 2),
+  UPLOADS_AT_ONCE: z._default(whole('UPLOADS_AT_ONCE', 1, 100), 8),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'APP_SECRET must have at least 32 characters'))),
-  DATA_KEYS: z.optional(
+  FORMER_APP_SECRETS: z.optional(
     z
       .string()
       .check(
         z.regex(
-          /^[\w.-]{1,40}:[A-Za-z0-9_-]{43}(,[\w.-]{1,40}:[A-Za-z0-9_-]{43})*$/,
-          'DATA_KEYS must be name:key, or several of these separated by commas, each key being 32 bytes in base64url',
+          /^[^,]{32,}(,[^,]{32,})*$/,
+          'FORMER_APP_SECRETS must be former values of APP_SECRET, separated by commas',
         ),
       ),
   ),
+  PASSWORD_PEPPERS: z.optional(namedKeys('PASSWORD_PEPPERS')),
+  DATA_KEYS: z.optional(namedKeys('DATA_KEYS')),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'))),
   MAIL_FROM: z._default(z.string(), 'Maplekey <hello@maplekey.example>'),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
@@ -132,6 +178,26 @@ const Variables = z.object({
   CERTN_URL: z.optional(vendorAddress('CERTN_URL')),
   VERIFAST_TOKEN: z.optional(z.string()),
   VERIFAST_URL: z.optional(vendorAddress('VERIFAST_URL')),
+  CLAMD: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([\w.-]+:\d{1,5}|\/[\w./-]+)$/,
+          'CLAMD must be a host and port such as 127.0.0.1:3310, or the path of a socket',
+        ),
+      ),
+  ),
+  VERIFAST_WEBHOOK_SECRETS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\w-]{32,200}(,[\w-]{32,200})?$/,
+          'VERIFAST_WEBHOOK_SECRETS must be one or two secrets separated by a comma, each with 32 to 200 letters, digits, hyphens and underscores',
+        ),
+      ),
+  ),
   GST_HST_NUMBER: z.optional(registration('GST_HST_NUMBER')),
   QST_NUMBER: z.optional(registration('QST_NUMBER')),
   RELEASE: z._default(
@@ -162,10 +228,10 @@ const OUTSIDE = [
   'CERTN_WEBHOOK_SECRET',
   'VERIFAST_TOKEN',
   'VERIFAST_URL',
+  'VERIFAST_WEBHOOK_SECRETS',
 ] as const;
-const VENDOR_ADDRESSES = ['STRIPE_URL', 'CERTN_URL', 'VERIFAST_URL', 'TWILIO_URL', 'GOOGLE_PLACES_URL'] as const;
 
-const dataKeys = (listed: string): Map<string, Buffer> =>
+const readKeys = (listed: string): Map<string, Buffer> =>
   new Map(
     listed.split(',').map((pair) => {
       const [name = '', key = ''] = pair.split(':');
@@ -179,6 +245,12 @@ function mailServer(url: string | undefined): Settings['mail'] {
   const secure = protocol === 'smtps:';
   const login = username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : {};
   return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...login };
+}
+
+function clamdAddress(text: string | undefined): Settings['clamd'] {
+  if (!text) return undefined;
+  const [host = '', port] = text.split(':');
+  return port === undefined ? { path: text } : { host, port: Number(port) };
 }
 
 const withAddress = <T extends object>(access: T, baseUrl: string | undefined): T & { baseUrl?: string } => ({
@@ -214,7 +286,8 @@ function contradictions(v: Variables, sandbox: boolean): string[] {
     problems.push('SANDBOX cannot be on when RELEASE_STAGE is production');
   if (!sandbox && v.DEMO === 'on') problems.push('DEMO can only be on in the sandbox');
   if (!sandbox && missing.length > 0) problems.push(`Without the sandbox, these must be set: ${missing.join(', ')}`);
-  if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox, APP_SECRET must be set and never changed');
+  if (v.DATABASE_OWNER_URL && !v.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
+  if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox, APP_SECRET must be set');
   if (!sandbox && !v.DATA_KEYS) {
     problems.push(
       'Without the sandbox, DATA_KEYS must be set, and each key kept as long as anything is encrypted with it',
@@ -223,13 +296,10 @@ function contradictions(v: Variables, sandbox: boolean): string[] {
   if (sandbox && /^sk_live_/.test(v.STRIPE_SECRET_KEY ?? '')) {
     problems.push('STRIPE_SECRET_KEY is a live key and cannot be used in the sandbox');
   }
-  if (v.RELEASE_STAGE === 'production' && !v.APP_URL?.startsWith('https://')) {
-    problems.push('In production, APP_URL must be set and begin with https://');
+  if (v.RELEASE_STAGE === 'staging' && sandbox && !v.SANDBOX && !isLoopback(v.HOST)) {
+    problems.push('In staging, SANDBOX must be set to on when HOST lets other machines reach the sandbox');
   }
-  if (v.RELEASE_STAGE === 'production') {
-    const unencrypted = VENDOR_ADDRESSES.filter((name) => v[name]?.startsWith('http:'));
-    problems.push(...unencrypted.map((name) => `In production, ${name} must begin with https://`));
-  }
+  if (!sandbox && v.RELEASE_STAGE === 'production') problems.push(...unprotected(v));
   return problems;
 }
 
@@ -253,21 +323,36 @@ export function readSettings(environment: Environment): Settings {
     dataFolder: path.resolve(v.DATA_DIR),
     webFolder: path.resolve(v.WEB_DIR),
     databaseUrl: v.DATABASE_URL,
+    databaseOwnerUrl: v.DATABASE_OWNER_URL,
     appUrl: v.APP_URL ?? `http://${v.HOST === '0.0.0.0' ? '127.0.0.1' : v.HOST}:${v.PORT}`,
+    isPublic: !isLoopback(v.HOST),
     releaseStage: v.RELEASE_STAGE,
     sandbox: sandbox ? { port: v.SANDBOX_PORT ?? (v.PORT === 0 ? 0 : v.PORT + 1), speed: v.SANDBOX_SPEED } : undefined,
     demo: sandbox && v.DEMO !== 'off',
     rateLimits: v.RATE_LIMITS ?? (sandbox ? 'relaxed' : 'strict'),
+    unpaidReports: {
+      perLandlord: v.UNPAID_REPORTS_PER_LANDLORD,
+      perLandlordPerDay: v.UNPAID_REPORTS_PER_LANDLORD_PER_DAY,
+      perDay: v.UNPAID_REPORTS_PER_DAY,
+    },
     tenantsMayPay: v.TENANTS_MAY_PAY === 'on',
+    mostTextsADay: v.MOST_TEXTS_A_DAY,
+    openingCeilings: { perHour: v.APPLICANTS_OPENED_PER_HOUR, perDay: v.APPLICANTS_OPENED_PER_DAY },
+    twoStepForReports: v.TWO_STEP_FOR_REPORTS ? v.TWO_STEP_FOR_REPORTS === 'on' : !sandbox,
     trustedProxies: v.TRUSTED_PROXIES.split(',').flatMap((range) => range.trim() || []),
+    longestOutageMinutes: v.LONGEST_OUTAGE_MINUTES,
+    uploads: { perCaller: v.UPLOADS_PER_CALLER, inAll: v.UPLOADS_AT_ONCE },
     secret: v.APP_SECRET,
-    dataKeys: v.DATA_KEYS === undefined ? undefined : dataKeys(v.DATA_KEYS),
+    formerSecrets: v.FORMER_APP_SECRETS?.split(',') ?? [],
+    passwordPeppers: v.PASSWORD_PEPPERS === undefined ? undefined : readKeys(v.PASSWORD_PEPPERS),
+    dataKeys: v.DATA_KEYS === undefined ? undefined : readKeys(v.DATA_KEYS),
     mail: mailServer(v.SMTP_URL),
     mailFrom: v.MAIL_FROM,
     twilio: twilioAccess(v),
     places: v.GOOGLE_PLACES_KEY ? withAddress({ key: v.GOOGLE_PLACES_KEY }, v.GOOGLE_PLACES_URL) : undefined,
     stripe: stripeAccess(v),
     certn: certnAccess(v),
+    clamd: clamdAddress(v.CLAMD),
     taxRegistrations: {
       ...(v.GST_HST_NUMBER && { gstHst: v.GST_HST_NUMBER }),
       ...(v.QST_NUMBER && { qst: v.QST_NUMBER }),
@@ -275,5 +360,6 @@ export function readSettings(environment: Environment): Settings {
     release: v.RELEASE,
     sentryDsn: v.SENTRY_DSN,
     verifast: v.VERIFAST_TOKEN && v.VERIFAST_URL ? { token: v.VERIFAST_TOKEN, baseUrl: v.VERIFAST_URL } : undefined,
+    verifastWebhookSecrets: v.VERIFAST_WEBHOOK_SECRETS?.split(','),
   };
 }

@@ -40,6 +40,7 @@ export async function decideLandlordInformation(
       subjectKind: 'person',
       subjectId: personId,
     });
+    if (verdict !== 'refused') await ctx.enqueue(tx, 'request-waiting-reports', { personId });
     const decision = { personId, verdict, at };
     const toApplicants = await emailsToApplicants(tx, landlord, decision);
     await putInOutbox(tx, ctx.enqueue, [emailTo(landlord, decision), ...toApplicants]);

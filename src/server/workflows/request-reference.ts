@@ -11,17 +11,18 @@ import {
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
-import { ensureApplicantKey } from '../applications/files/file-content.ts';
+import { type ContentOwner, ensureApplicantKey } from '../applications/files/file-content.ts';
 import { sumOfFiles } from '../applications/files/file-store.ts';
+import type { StoredUpload } from '../applications/files/store-upload.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../infrastructure/database/connect.ts';
 
 import { assertReferencesRequested } from '../references/assert-references-requested.ts';
+import { assertDocumentLimit, documentsOf } from '../references/documents-of.ts';
 import { insertDocument, type StoredDocument } from '../references/reference-document-store.ts';
 import { insertReference, listReferencesOf } from '../references/reference-store.ts';
 import type { CameFrom } from '../references/request-traces.ts';
 import { sendReference } from '../references/send-reference.ts';
-import { assertDocumentLimit, type SentDocument, storeDocuments } from '../references/store-documents.ts';
 import { completeItem } from '../screening/requests/complete-item.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,7 +30,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export interface RequestInput {
   /** As submitted, not validated yet. */
   fields: Record<string, string>;
-  files: SentDocument[];
+  files: StoredUpload[];
   from: CameFrom;
 }
 
@@ -43,38 +44,41 @@ function checked({ fields, files }: RequestInput): ReferenceRequest {
   });
 }
 
+async function lockAskable(tx: Tx, actor: ApplicantActor, propertyId: string): Promise<OwnApplicant> {
+  const own = await lockOwnApplication(tx, actor.userId, { propertyId });
+  await assertReferencesRequested(tx, own);
+  return own;
+}
+
+/**
+ * Checks that the caller may ask for references for a property, before the documents are received.
+ *
+ * @throws Problem `not-found`, `conflict`
+ */
+export const openReferenceUpload = (
+  ctx: AppContext,
+  actor: ApplicantActor,
+  propertyId: string,
+): Promise<ContentOwner> =>
+  transaction(ctx.db, async (tx) => {
+    const own = await lockAskable(tx, actor, propertyId);
+    return { ownerId: own.id, key: await ensureApplicantKey(ctx, tx, own.id) };
+  });
+
 /**
  * Requests a reference from a former landlord; returns the request's id. The first one completes the applicant's part
  * of the check.
  *
- * @throws Problem `invalid` with the messages of `ReferenceRequest`, `wrong-kind-of-file`, `not-found`, `conflict` (not
+ * @throws Problem `invalid` with the messages of `ReferenceRequest`, `not-found`, `conflict` (not
  *   requested by the landlord, requested before, enough requested), `too-many`, `too-large`
  */
 export async function requestReference(ctx: AppContext, actor: ApplicantActor, input: RequestInput): Promise<string> {
   const form = checked(input);
-  const lockOwn = async (tx: Tx): Promise<OwnApplicant> => {
-    const own = await lockOwnApplication(tx, actor.userId, { propertyId: form.application_id });
-    await assertReferencesRequested(tx, own);
+  return transaction(ctx.db, async (tx) => {
+    const own = await lockAskable(tx, actor, form.application_id);
     await assertNotRequestedBefore(tx, own, form.email);
-    return own;
-  };
-  const { documents, removeContents } = await storeDocuments(ctx, input.files, {
-    whose: 'reference',
-    owner: () =>
-      transaction(ctx.db, async (tx) => {
-        const own = await lockOwn(tx);
-        return { applicantId: own.id, key: await ensureApplicantKey(ctx, tx, own.id) };
-      }),
+    return write(ctx, tx, actor, { own, form, documents: documentsOf(input.files, 'reference'), from: input.from });
   });
-  try {
-    return await transaction(ctx.db, async (tx) => {
-      const own = await lockOwn(tx);
-      return write(ctx, tx, actor, { own, form, documents, from: input.from });
-    });
-  } catch (problem) {
-    await removeContents();
-    throw problem;
-  }
 }
 
 async function assertNotRequestedBefore(tx: Tx, own: OwnApplicant, email: string): Promise<void> {

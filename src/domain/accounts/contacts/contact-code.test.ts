@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  [1, 'That’s not the right code. You have 2 tries left'],
-  [2, 'That’s not the right code. You have 1 try left'],
+  [1, 'That’s not the right code. You have 2 attempts left'],
+  [2, 'That’s not the right code. You have 1 attempt left'],
   [3, 'That’s not the right code either. Please request a new one'],
 ])('error for wrong guess number %i', (misses, message) => {
   expect(wrongCode(misses)).toMatchObject({ kind: 'invalid', message, errors: { code: [message] } });

@@ -63,7 +63,7 @@ export function wrongCode(misses: number): Problem {
   return invalid({
     code: [
       left > 0
-        ? `That’s not the right code. You have ${counted(left, 'try', 'tries')} left`
+        ? `That’s not the right code. You have ${counted(left, 'attempt')} left`
         : 'That’s not the right code either. Please request a new one',
     ],
   });

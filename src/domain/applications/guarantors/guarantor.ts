@@ -9,6 +9,7 @@ import { MonthlyIncome } from '../answers/household.ts';
 export const MOST_GUARANTORS = 2;
 /** Guarantor requests emailed to one person per day, from all applicants. */
 const MOST_ASKED_A_DAY = 3;
+export const NO_MORE_EMAILS_TODAY = 'We can’t send any more emails to this address today. Please copy a link instead';
 /** Files per guarantor. */
 export const MOST_GUARANTOR_FILES = 5;
 
@@ -80,9 +81,7 @@ export function guarantorEmailProblem(facts: {
   if (facts.lastSentAt && facts.now.getTime() - facts.lastSentAt.getTime() < DAY) {
     return 'We emailed this address within the last day. Please try again tomorrow';
   }
-  return facts.timesToday >= MOST_ASKED_A_DAY
-    ? 'We can’t send any more emails to this address today. Please copy a link instead'
-    : undefined;
+  return facts.timesToday >= MOST_ASKED_A_DAY ? NO_MORE_EMAILS_TODAY : undefined;
 }
 
 /** The guarantor form for the holder of the token. */

@@ -12,8 +12,8 @@ import { setContact } from '../account-store.ts';
 import { closeResets } from '../passwords/password-reset-store.ts';
 import { type Account, readAccount } from '../read-account.ts';
 import { addressIsTaken } from '../save-account.ts';
+import { lockOwnSession } from '../sessions/lock-own-session.ts';
 import { redeemContactChange } from './contact-change-store.ts';
-import { lockPerson } from './contact-store.ts';
 import { recordVerifiedContact, removeVerifiedContact } from './verified-contacts.ts';
 
 const linkIsGone = (): Problem =>
@@ -34,7 +34,7 @@ export async function confirmContact(
   token: string,
 ): Promise<Account & { confirmed: ContactKind }> {
   return transaction(ctx.db, async (tx) => {
-    await lockPerson(tx, actor.userId);
+    await lockOwnSession(tx, actor);
     const { person } = await readAccount(ctx, actor, tx);
     const since = oldestContactChange(ctx.clock());
     const change = await redeemContactChange(tx, { personId: person.id, tokenHash: hashToken(token), since });

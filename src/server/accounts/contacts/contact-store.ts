@@ -91,11 +91,15 @@ export async function findOpenCode(tx: Tx, personId: string, subject: CodeSubjec
     .executeTakeFirst();
 }
 
-/** When codes were sent since a given time, oldest first: to this account, and to this contact from any account. */
+/**
+ * When codes were sent since a given time, oldest first: to this account, and to this contact from any account. Until
+ * the transaction ends, nobody else can count codes to this contact.
+ */
 export async function whenCodesWereSent(
   tx: Tx,
   { personId, contact, since }: { personId: string; contact: string; since: Date },
 ): Promise<{ toAccount: Date[]; toContact: Date[] }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`codes to ${contact}`}, 0))`.execute(tx);
   const rows = await tx
     .selectFrom('contact_code')
     .select(['person_id as personId', 'contact', 'sent_at as sentAt'])

@@ -48,6 +48,7 @@ export async function redeemCode(
   await recordVerifiedContact(ctx, tx, actor, { ...proved, how: 'code' });
   if (subject === 'landlord') {
     await setLandlordVerified(tx, actor.userId, at);
+    await ctx.enqueue(tx, 'request-waiting-reports', { personId: actor.userId });
     await recordAuditEvent(tx, actor, { action: 'landlord.verified', subjectKind: 'person', subjectId: actor.userId });
   }
   return { is: 'right' };

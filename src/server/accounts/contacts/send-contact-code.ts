@@ -10,7 +10,8 @@ import {
 } from '../../../domain/accounts/contacts/contact-code.ts';
 import { codeEmail, codeText } from '../../../domain/accounts/contacts/contact-messages.ts';
 import { OPERATOR } from '../../../domain/operator.ts';
-import { Problem } from '../../../domain/problem.ts';
+import { invalid, Problem } from '../../../domain/problem.ts';
+import { isTextable, NOT_TEXTABLE } from '../../../domain/values/textable-number.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
@@ -66,7 +67,7 @@ export const verifiedAlready = (): Problem =>
  * one and the first has had time to arrive.
  *
  * @throws Problem `conflict` VerifiedAlready, or for a landlord NothingFiled without a form and InformationRefused;
- *   `too-many` on the sixth code of a day
+ *   `too-many` on the sixth code of a day; `invalid` for a number that we don't text
  */
 export async function sendContactCode(
   ctx: AppContext,
@@ -83,6 +84,7 @@ export async function sendContactCode(
     if (subject === 'landlord' && contacts.landlord?.refusedAt) throw informationRefused();
     if (target.isVerified) throw verifiedAlready();
     const { contact } = target;
+    if (channelOf(subject) === 'text' && !isTextable(contact)) throw invalid({ contact: [NOT_TEXTABLE] });
     return sendCode(ctx, tx, actor, { subject, contact, again, firstName: contacts.firstName });
   });
 }

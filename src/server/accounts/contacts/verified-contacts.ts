@@ -21,8 +21,8 @@ export async function removeVerifiedContact(
 
 /**
  * Within the caller's transaction, records that a person has verified an email address or phone number, by a code or by
- * a link sent only there. It counts as long as it is the account's contact. A job then links pending requests to that
- * contact.
+ * a link sent only there. It counts as long as it is the account's contact. Jobs then link pending requests to that
+ * contact, and request reports that waited for it.
  */
 export async function recordVerifiedContact(
   ctx: AppContext,
@@ -38,4 +38,5 @@ export async function recordVerifiedContact(
     detail: { channel: proved.channel, how },
   });
   await ctx.enqueue(tx, 'link-pending-requests', { personId: proved.personId });
+  await ctx.enqueue(tx, 'request-waiting-reports', { personId: proved.personId });
 }

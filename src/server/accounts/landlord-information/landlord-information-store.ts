@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import type { StoredKey } from '../person-key-store.ts';
 
 /** Stores a landlord's information, replacing what was filed before. */
 export async function putLandlordInformation(
@@ -27,32 +28,6 @@ export async function putLandlordInformation(
 /** Marks the address on a landlord's form as verified. */
 export async function setLandlordVerified(tx: Tx, personId: string, at: Date): Promise<void> {
   await tx.updateTable('landlord_information').set({ verified_at: at }).where('person_id', '=', personId).execute();
-}
-
-/** A person's key as it is stored. */
-interface StoredKey {
-  wrapped: Buffer;
-  wrappedBy: string;
-}
-
-/** Returns the person's key, creating it if there is none. */
-export async function ensureKey(tx: Tx, personId: string, make: () => StoredKey): Promise<StoredKey> {
-  const found = await findPersonKey(tx, personId);
-  if (found) return found;
-  const key = make();
-  await tx
-    .insertInto('person_key')
-    .values({ person_id: personId, wrapped: key.wrapped, wrapped_by: key.wrappedBy })
-    .execute();
-  return key;
-}
-
-async function findPersonKey(tx: Tx, personId: string): Promise<StoredKey | undefined> {
-  return tx
-    .selectFrom('person_key')
-    .select(['wrapped', 'wrapped_by as wrappedBy'])
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
 }
 
 /** The copy of an identity document, without its content. */
@@ -85,6 +60,16 @@ export async function storeLandlordIdentityDocument(
     })
     .execute();
   return older;
+}
+
+/** People whose document was filed by then. */
+export async function landlordDocumentsFiledBefore(db: Database, by: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('landlord_identity_document')
+    .select('person_id')
+    .where('created_at', '<=', by)
+    .execute();
+  return rows.map((row) => row.person_id);
 }
 
 /** Deletes a person's document if it was filed by then. Returns the storage key of its content. */

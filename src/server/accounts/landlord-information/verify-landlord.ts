@@ -1,30 +1,51 @@
-import { createHash } from 'node:crypto';
 import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { LANDLORD_ID_RETENTION_DAYS, type LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
-import { placeOfFile } from '../../../domain/ports/file-store.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 
 import { findContacts, lockPerson } from '../contacts/contact-store.ts';
 import { informationRefused, type SentCode, sendCode, verifiedAlready } from '../contacts/send-contact-code.ts';
-import { ensureKey, putLandlordInformation, storeLandlordIdentityDocument } from './landlord-information-store.ts';
+import { ensureKey } from '../person-key-store.ts';
+import { putLandlordInformation, storeLandlordIdentityDocument } from './landlord-information-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The copy of an identity document, of an accepted file type. */
-export interface InspectedId {
+/** The copy of an identity document, whose content is stored. */
+interface StoredId {
   name: string;
-  content: Uint8Array;
-  type: string;
+  contentType: string;
+  bytes: number;
+  sha256: Buffer;
   storageKey: string;
 }
 
 interface Filed {
   form: LandlordInformation;
   /** Undefined leaves the document of an earlier form in place. */
-  id: InspectedId | undefined;
+  id: StoredId | undefined;
 }
+
+/** Locks the caller, whose information is neither verified nor refused; returns their first name. */
+async function lockUnverified(tx: Tx, actor: LandlordActor): Promise<string> {
+  await lockPerson(tx, actor.userId);
+  const { firstName, landlord } = await findContacts(tx, actor.userId);
+  if (landlord?.refusedAt) throw informationRefused();
+  if (landlord?.verifiedAt) throw verifiedAlready();
+  return firstName;
+}
+
+/**
+ * Checks that the caller may file their information, before the copy of an identity document is received. It is
+ * encrypted under the person's own key.
+ *
+ * @throws Problem `conflict` VerifiedAlready or InformationRefused
+ */
+export const openLandlordUpload = (ctx: AppContext, actor: LandlordActor) =>
+  transaction(ctx.db, async (tx) => {
+    await lockUnverified(tx, actor);
+    return { ownerId: actor.userId, key: await ensureKey(tx, actor.userId, () => ctx.vault.makeKey(actor.userId)) };
+  });
 
 /**
  * Files a landlord's information, replacing what was filed before, and sends a code to the address in it. It is shown
@@ -33,50 +54,28 @@ interface Filed {
  * @throws Problem `conflict` VerifiedAlready or InformationRefused; `too-many` on the sixth code of a day
  */
 export async function verifyLandlord(ctx: AppContext, actor: LandlordActor, { form, id }: Filed): Promise<SentCode> {
-  if (id) await storeContent(ctx, actor, id);
-  try {
-    return await transaction(ctx.db, async (tx) => {
-      await lockPerson(tx, actor.userId);
-      const { firstName, landlord } = await findContacts(tx, actor.userId);
-      if (landlord?.refusedAt) throw informationRefused();
-      if (landlord?.verifiedAt) throw verifiedAlready();
-      const at = ctx.clock();
-      await putLandlordInformation(tx, actor.userId, form, at);
-      if (id) await insertRow(ctx, tx, actor, { id, at });
-      await recordAuditEvent(tx, actor, {
-        action: 'landlord_information.filed',
-        subjectKind: 'person',
-        subjectId: actor.userId,
-        detail: { type: form.type, withId: id !== undefined },
-      });
-      return sendCode(ctx, tx, actor, { subject: 'landlord', contact: form.email, again: false, firstName });
+  return transaction(ctx.db, async (tx) => {
+    const firstName = await lockUnverified(tx, actor);
+    const at = ctx.clock();
+    await putLandlordInformation(tx, actor.userId, form, at);
+    if (id) await insertRow(ctx, tx, actor, { id, at });
+    await recordAuditEvent(tx, actor, {
+      action: 'landlord_information.filed',
+      subjectKind: 'person',
+      subjectId: actor.userId,
+      detail: { type: form.type, withId: id !== undefined },
     });
-  } catch (problem) {
-    if (id) await ctx.files.remove(id.storageKey);
-    throw problem;
-  }
-}
-
-/** Stores the content, encrypted under the person's own key, before its row, so that no row lacks its content. */
-async function storeContent(ctx: AppContext, actor: LandlordActor, id: InspectedId): Promise<void> {
-  const key = await transaction(ctx.db, async (tx) => {
-    await lockPerson(tx, actor.userId);
-    return ensureKey(tx, actor.userId, () => ctx.vault.makeKey(actor.userId));
+    return sendCode(ctx, tx, actor, { subject: 'landlord', contact: form.email, again: false, firstName });
   });
-  const sealed = ctx.vault.sealBytes(actor.userId, key, placeOfFile(id.storageKey), id.content);
-  await ctx.files.put(id.storageKey, sealed);
 }
 
 async function insertRow(
   ctx: AppContext,
   tx: Tx,
   actor: LandlordActor,
-  { id, at }: { id: InspectedId; at: Date },
+  { id, at }: { id: StoredId; at: Date },
 ): Promise<void> {
-  const { name, type: contentType, content, storageKey } = id;
-  const sha256 = createHash('sha256').update(content).digest();
-  const document = { name, contentType, bytes: content.length, sha256, storageKey, at };
-  const older = await storeLandlordIdentityDocument(tx, actor.userId, document);
+  const older = await storeLandlordIdentityDocument(tx, actor.userId, { ...id, at });
   if (older) await ctx.enqueue(tx, 'remove-stored-file', { storageKey: older });
   const end = new Date(at.getTime() + LANDLORD_ID_RETENTION_DAYS * DAY);
   await ctx.enqueue(tx, 'purge-landlord-identity-document', { personId: actor.userId }, end);

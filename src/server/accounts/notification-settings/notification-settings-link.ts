@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { NotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
@@ -22,19 +21,21 @@ export async function findRecipient(
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 
-const signatureOf = (ctx: Pick<AppContext, 'signLink'>, { id, email }: { id: string; email: string }): Buffer =>
-  ctx.signLink(`${id} ${email}`).subarray(0, SIGNATURE_BYTES);
+const signedText = ({ id, email }: { id: string; email: string }): string => `${id} ${email}`;
 
 /**
  * The token that opens a person's notification settings without logging in: 43 characters, not stored. It opens nothing
  * else, and is valid as long as the person has this address.
  */
-export const settingsTokenOf = (ctx: Pick<AppContext, 'signLink'>, reader: { id: string; email: string }): string =>
-  Buffer.concat([Buffer.from(reader.id.replaceAll('-', ''), 'hex'), signatureOf(ctx, reader)]).toString('base64url');
+export const settingsTokenOf = (ctx: Pick<AppContext, 'links'>, reader: { id: string; email: string }): string =>
+  Buffer.concat([
+    Buffer.from(reader.id.replaceAll('-', ''), 'hex'),
+    ctx.links.sign(signedText(reader)).subarray(0, SIGNATURE_BYTES),
+  ]).toString('base64url');
 
 /** The owner of a token; undefined when its signature is not ours, or the address has changed since. */
 export async function recipientOfToken(
-  ctx: Pick<AppContext, 'signLink'>,
+  ctx: Pick<AppContext, 'links'>,
   db: Database | Tx,
   token: string,
 ): Promise<NotificationRecipient | undefined> {
@@ -42,6 +43,6 @@ export async function recipientOfToken(
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
   const hex = bytes.subarray(0, ID_BYTES).toString('hex');
   const reader = await findReader(db, { id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') });
-  const isOurs = reader && timingSafeEqual(signatureOf(ctx, reader), bytes.subarray(ID_BYTES));
+  const isOurs = reader && ctx.links.isSigned(signedText(reader), bytes.subarray(ID_BYTES));
   return isOurs ? reader : undefined;
 }

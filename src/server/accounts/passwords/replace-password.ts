@@ -7,11 +7,12 @@ import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { setPasswordHash } from '../account-store.ts';
 import { deleteContactChanges } from '../contacts/contact-change-store.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { deleteLoginChallenges } from '../two-step/challenge-store.ts';
 import { closeResets } from './password-reset-store.ts';
 
 /**
- * Replaces the password within the caller's transaction. Ends the person's sessions, reset links and unconfirmed
- * contact changes, and notifies the person.
+ * Replaces the password within the caller's transaction. Ends the person's sessions, unfinished logins, reset
+ * links and unconfirmed contact changes, and notifies the person.
  *
  * @param exceptSessionId the session to leave open, if any
  */
@@ -22,6 +23,7 @@ export async function replacePassword(
 ): Promise<void> {
   await setPasswordHash(tx, person.id, passwordHash);
   await deleteSessionsOf(tx, person.id, exceptSessionId);
+  await deleteLoginChallenges(tx, person.id);
   await closeResets(tx, person.id, ctx.clock());
   await deleteContactChanges(tx, person.id);
   const content = passwordChangedEmail({ firstName: person.firstName });

@@ -9,6 +9,9 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { findById } from '../account-store.ts';
 import { lockPerson } from '../contacts/contact-store.ts';
+import { browserHash } from '../sessions/browser-hash.ts';
+import { rememberDevice } from '../sessions/device-store.ts';
+import type { Visit } from '../sessions/open-session.ts';
 import { findPersonOfReset } from './password-reset-store.ts';
 import { replacePassword } from './replace-password.ts';
 
@@ -31,12 +34,13 @@ export async function checkResetLink(ctx: AppContext, link: ResetLink): Promise<
 }
 
 /**
- * Sets a new password with the token of the emailed link, which is used up. Does not log the person in.
+ * Sets a new password with the token of the emailed link, which is used up. Does not log the person in, but makes the
+ * browser one of theirs, from which they can log in while strangers try their account.
  *
  * @throws Problem `gone` for a link that is unknown, expired, used, void, or another person's; `invalid` for a common
  *   password
  */
-export async function resetPassword(ctx: AppContext, actor: Actor, form: PasswordReset): Promise<void> {
+export async function resetPassword(ctx: AppContext, actor: Actor, form: PasswordReset, visit: Visit): Promise<void> {
   await checkResetLink(ctx, form);
   const link = lookUp(ctx, form);
   if (ctx.passwords.isCommon(form.password)) throw invalid({ password: [COMMON_PASSWORD_MESSAGE] });
@@ -48,6 +52,8 @@ export async function resetPassword(ctx: AppContext, actor: Actor, form: Passwor
     const person = personId && (await findPersonOfReset(tx, link)) ? await findById(tx, personId) : undefined;
     if (!person) throw linkIsGone();
     await replacePassword(ctx, tx, { person, passwordHash });
+    const browser = browserHash(person.id, visit.browserToken);
+    await rememberDevice(tx, { personId: person.id, tokenHash: browser, at: ctx.clock() });
     await recordAuditEvent(tx, actor, { action: 'password.reset', subjectKind: 'person', subjectId: person.id });
   });
 }

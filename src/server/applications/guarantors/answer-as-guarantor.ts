@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fullName } from '../../../domain/accounts/account.ts';
 import { CONSENT_VERSION, GuarantorForm, PROOF_MISSING } from '../../../domain/applications/guarantors/guarantor.ts';
@@ -13,8 +12,8 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { type OutgoingMessage, putInOutbox } from '../../infrastructure/database/outbox.ts';
-import { ensureApplicantKey, storeFile } from '../files/file-content.ts';
-import { type InspectedFile, inspectFile } from '../files/inspect-file.ts';
+import { type ContentOwner, ensureApplicantKey } from '../files/file-content.ts';
+import type { StoredUpload } from '../files/store-upload.ts';
 import { makeStopLink } from '../make-stop-link.ts';
 import { type GuarantorRequest, insertGuarantorFile, setGuarantorReceived } from './guarantor-store.ts';
 import { openRequest } from './recognise-guarantor.ts';
@@ -25,7 +24,7 @@ interface AnswerInput {
   token: string;
   /** As submitted, not validated yet. */
   fields: Record<string, string>;
-  files: { name: string; content: Uint8Array }[];
+  files: StoredUpload[];
 }
 
 function checked({ fields, files }: AnswerInput): GuarantorForm {
@@ -39,52 +38,41 @@ function checked({ fields, files }: AnswerInput): GuarantorForm {
 }
 
 /**
- * Stores a guarantor's answer, once. The contents of the files are written before the rows, as with other proofs.
- * Emails the guarantor, the applicant, and the landlord of a submitted application.
+ * Checks the token of a guarantor before the files are received.
  *
- * @throws Problem `invalid` with the messages of `GuarantorForm`, `wrong-kind-of-file`, `not-found`, `gone`
+ * @throws Problem `not-found`, `gone`
+ */
+export const openGuarantorUpload = (ctx: AppContext, token: string): Promise<ContentOwner> =>
+  transaction(ctx.db, async (tx) => {
+    const { applicantId } = (await openRequest(tx, token, true)).request;
+    return { ownerId: applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) };
+  });
+
+/**
+ * Stores a guarantor's answer, once, with files whose contents are stored. Emails the guarantor, the applicant, and the landlord of a submitted application.
+ *
+ * @throws Problem `invalid` with the messages of `GuarantorForm`, `not-found`, `gone`
  */
 export async function answerAsGuarantor(ctx: AppContext, input: AnswerInput): Promise<void> {
   const form = checked(input);
-  const files = await Promise.all(input.files.map((file) => inspectFile(ctx, file, PROOF)));
-  const owner = await transaction(ctx.db, async (tx) => {
-    const { applicantId } = (await openRequest(tx, input.token, true)).request;
-    return { applicantId, key: await ensureApplicantKey(ctx, tx, applicantId) };
-  });
-  try {
-    for (const file of files) await storeFile(ctx, owner, file);
-    await transaction(ctx.db, async (tx) => {
-      const { actor, request } = await openRequest(tx, input.token, true);
-      const at = ctx.clock();
-      await setGuarantorReceived(tx, request.id, {
-        form,
-        consentVersion: CONSENT_VERSION,
-        at,
-      });
-      await storeFiles(tx, request, { files, at });
-      await sendEmails(ctx, tx, { request, form, at });
-      await recordAuditEvent(tx, actor, {
-        action: 'guarantor.answered',
-        subjectKind: 'guarantor',
-        subjectId: request.id,
-        detail: { files: files.length, consentVersion: CONSENT_VERSION },
-      });
+  const { files } = input;
+  await transaction(ctx.db, async (tx) => {
+    const { actor, request } = await openRequest(tx, input.token, true);
+    const at = ctx.clock();
+    await setGuarantorReceived(tx, request.id, {
+      form,
+      consentVersion: CONSENT_VERSION,
+      at,
     });
-  } catch (problem) {
-    await Promise.allSettled(files.map((file) => ctx.files.remove(file.storageKey)));
-    throw problem;
-  }
-}
-
-async function storeFiles(
-  tx: Tx,
-  request: GuarantorRequest,
-  { files, at }: { files: InspectedFile[]; at: Date },
-): Promise<void> {
-  for (const { name, type, content, storageKey } of files) {
-    const sha256 = createHash('sha256').update(content).digest();
-    await insertGuarantorFile(tx, request, { name, contentType: type, bytes: content.length, sha256, storageKey, at });
-  }
+    for (const file of files) await insertGuarantorFile(tx, request, { ...file, at });
+    await sendEmails(ctx, tx, { request, form, at });
+    await recordAuditEvent(tx, actor, {
+      action: 'guarantor.answered',
+      subjectKind: 'guarantor',
+      subjectId: request.id,
+      detail: { files: files.length, consentVersion: CONSENT_VERSION },
+    });
+  });
 }
 
 async function sendEmails(

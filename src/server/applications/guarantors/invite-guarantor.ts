@@ -1,12 +1,14 @@
 import { fullName } from '../../../domain/accounts/account.ts';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
-import { guarantorEmailProblem } from '../../../domain/applications/guarantors/guarantor.ts';
+import { guarantorEmailProblem, NO_MORE_EMAILS_TODAY } from '../../../domain/applications/guarantors/guarantor.ts';
 import { guarantorInvitationEmail } from '../../../domain/applications/guarantors/guarantor-messages.ts';
+import { tooManyRequests } from '../../../domain/messages/too-many-requests.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
+import { lockMessageCounts } from '../../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 import { hashToken, newToken } from '../../infrastructure/secrets/tokens.ts';
 import { lockOwnApplication, submissionParties } from '../applicant-store.ts';
@@ -42,11 +44,14 @@ export async function inviteGuarantor(
     }
     if (!earlier) assertGuarantorLimit(invited);
     const at = ctx.clock();
+    const counts = await lockMessageCounts(tx, { senderId: actor.userId, recipients: [email], at });
     const messages = await emailsToGuarantor(tx, { id: own.id, email, since: new Date(at.getTime() - DAY) });
     const reason = guarantorEmailProblem({ ...messages, now: at });
     if (reason) {
       throw new Problem('too-many', `${reason}.`, { errors: { email: [reason] }, retryAfterSeconds: DAY / 1000 });
     }
+    assertCanAsk(counts.reached('request', email));
+    await counts.count('request', email);
     const token = newToken();
     const { id, timesSent } = await noteGuarantorAsked(tx, {
       id: own.id,
@@ -73,4 +78,14 @@ export async function inviteGuarantor(
     });
     return id;
   });
+}
+
+function assertCanAsk(reached: 'sender' | 'recipient' | undefined): void {
+  if (reached === 'sender') throw tooManyRequests();
+  if (reached === 'recipient') {
+    throw new Problem('too-many', `${NO_MORE_EMAILS_TODAY}.`, {
+      errors: { email: [NO_MORE_EMAILS_TODAY] },
+      retryAfterSeconds: DAY / 1000,
+    });
+  }
 }

@@ -6,6 +6,7 @@ import { notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
+import { countNotice } from '../../infrastructure/database/message-counts.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
 
 import { lockOwnApplication, type OwnApplicant, submissionParties } from '../applicant-store.ts';
@@ -26,7 +27,9 @@ export async function removeGuarantor(ctx: AppContext, actor: ApplicantActor, { 
     const removed = await setGuarantorRemoved(tx, own.id, { guarantorId: id, at: ctx.clock() });
     if (!removed) throw new Problem('conflict', 'This person has already answered.');
     const { invitedEmail, timesSent } = removed;
-    if (invitedEmail) await sendEmail(ctx, tx, own, { id, recipient: invitedEmail, timesSent });
+    const notice = { senderId: actor.userId, to: invitedEmail ?? '', at: ctx.clock() };
+    if (invitedEmail && (await countNotice(tx, notice)))
+      await sendEmail(ctx, tx, own, { id, recipient: invitedEmail, timesSent });
     await recordAuditEvent(tx, actor, { action: 'guarantor.removed', subjectKind: 'guarantor', subjectId: id });
   });
 }

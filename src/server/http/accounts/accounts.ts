@@ -1,52 +1,50 @@
 import { addRole, captchaChallenge, chooseRole, register } from '../../../contract/accounts.ts';
-import { type LoggedIn, login, logout } from '../../../contract/sessions.ts';
+import { login, logout, type SecondStepNeeded } from '../../../contract/sessions.ts';
 import { serializeRole } from '../../../domain/accounts/account.ts';
-import { normalizeEmail } from '../../../domain/values/email.ts';
 import { addRole as addRoleToAccount } from '../../accounts/sessions/add-role.ts';
 import { logIn } from '../../accounts/sessions/log-in.ts';
 import { logOut } from '../../accounts/sessions/log-out.ts';
-import type { OpenedSession } from '../../accounts/sessions/open-session.ts';
 import { switchRole } from '../../accounts/sessions/switch-role.ts';
 import { signUp } from '../../accounts/sign-up.ts';
+import type { AskedSecondStep } from '../../accounts/two-step/ask-second-step.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { RateLimit } from '../limits.ts';
 import type { Router } from '../router.ts';
-import { readVisit, rememberBrowser } from '../visit.ts';
+import { clearSessionCookie, readVisit } from '../visit.ts';
+import { answerSession } from './answer-session.ts';
+import { loginLimits } from './login-limits.ts';
 
-/** Login attempts on one account from one network address (decision 0006). */
-const LOGIN_LIMIT = { calls: 10, seconds: 15 * 60 };
-
-const serializeSession = ({ person, token }: OpenedSession, message: string): Omit<LoggedIn, 'status'> => ({
-  authed: 1,
+const serializeSecondStep = (asked: AskedSecondStep): Omit<SecondStepNeeded, 'status'> => ({
+  authed: 0,
   has_errors: false,
   errors: {},
-  message,
-  user_id: person.id,
-  first_name: person.firstName,
-  last_name: person.lastName,
-  email: person.email,
-  phone_number: person.phone,
-  roles: person.roles.map(serializeRole),
-  tokens: [token, 'bearer'],
+  message: 'Please complete your login with your second step.',
+  tokens: [],
+  second_step: {
+    challenge: asked.challenge,
+    expires_in_seconds: asked.expiresInSeconds,
+    methods: asked.methods,
+    passkey_options: asked.passkeyOptions ? { ...asked.passkeyOptions } : null,
+  },
 });
 
 export function serveAccounts(router: Router, ctx: AppContext, limits: RateLimit): void {
-  const isSecure = ctx.appUrl.startsWith('https:');
+  const count = loginLimits(ctx, limits);
   router.anyone(login, async (actor, { body }, request, reply) => {
-    await limits('login of one account', `${normalizeEmail(body.email)} ${request.ip}`, LOGIN_LIMIT);
     const visit = readVisit(request);
-    const opened = await logIn(ctx, actor, { ...body, remember: body.remember ?? false, visit });
-    rememberBrowser(reply, visit, isSecure);
-    return serializeSession(opened, 'You’re logged in.');
+    await count.ofLogin(body.email, request, visit);
+    const result = await logIn(ctx, actor, { ...body, remember: body.remember ?? false, visit });
+    return 'challenge' in result ? serializeSecondStep(result) : answerSession(ctx, reply, visit, result);
   });
   router.anyone(register, async (actor, { body }, request, reply) => {
     const visit = readVisit(request);
+    await count.ofSignUp(body.email, request, visit);
     const opened = await signUp(ctx, actor, body, visit);
-    rememberBrowser(reply, visit, isSecure);
-    return serializeSession(opened, 'You’re signed up and logged in.');
+    return answerSession(ctx, reply, visit, opened, 'You’re signed up and logged in.');
   });
-  router.member(logout, async (actor) => {
+  router.member(logout, async (actor, _input, _request, reply) => {
     await logOut(ctx, actor);
+    clearSessionCookie(reply, ctx.appUrl.startsWith('https:'));
     return {};
   });
   router.member(chooseRole, async (actor, { body }) => {

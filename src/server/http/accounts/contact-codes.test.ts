@@ -103,8 +103,8 @@ describe('a wrong code', () => {
     const code = await codeSentTo(server(), ana.email);
     const wrong = notTheCode(code);
     for (const message of [
-      'That’s not the right code. You have 2 tries left',
-      'That’s not the right code. You have 1 try left',
+      'That’s not the right code. You have 2 attempts left',
+      'That’s not the right code. You have 1 attempt left',
       'That’s not the right code either. Please request a new one',
     ]) {
       const { status, body } = await enterCode(ana, 'email', wrong);
@@ -133,7 +133,7 @@ describe('a wrong code', () => {
       const refused = await enterCode(ana, 'email', entered);
       expect([refused.status, refused.body.errors]).toEqual([422, { code: ['Please enter the four-digit code'] }]);
       const { body } = await enterCode(ana, 'email', notTheCode(await codeSentTo(server(), ana.email)));
-      expect(body.message).toContain('2 tries left');
+      expect(body.message).toContain('2 attempts left');
     },
   );
 });

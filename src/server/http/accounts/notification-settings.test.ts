@@ -124,7 +124,7 @@ describe('an email of an unsubscribable category', () => {
         .values({ ...emailMessage, content: JSON.stringify(CONTENT) })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await deliverMessage({ ...server().ctx, mail, appUrl }, { outboxId: id }, false);
+      await deliverMessage({ ...server().ctx, mail, appUrl }, { outboxId: id });
     }
     const stop = `/letters?token=${tokenOf(ana)}&stop=check_news>`;
     expect(sent.map(({ headers }) => headers)).toEqual([

@@ -41,7 +41,7 @@ export async function serveOneClickStops(
     const stopByPost = (path: string, stop: (query: { token: string; stop: string }) => Promise<unknown>) =>
       app.post(path, async (request, reply) => {
         try {
-          await limits(`POST ${path}`, request.ip, LIMIT);
+          await limits(`POST ${path}`, request.network, LIMIT);
           const query = request.query as Record<string, unknown>;
           await stop({ token: text(query.token), stop: text(query.stop) });
           return reply.send({ status: 1 });

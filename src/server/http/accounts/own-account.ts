@@ -9,6 +9,7 @@ import { logOutEverywhere } from '../../accounts/sessions/log-out.ts';
 import { endSession, listSessions } from '../../accounts/sessions/own-sessions.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Router } from '../router.ts';
+import { clearSessionCookie } from '../visit.ts';
 
 function serializeAccount({ person, pending }: Account): Omit<contract.AccountReply, 'status'> {
   const waiting = (kind: ContactKind): string | null => pending.find((change) => change.kind === kind)?.value ?? null;
@@ -48,8 +49,9 @@ export function serveOwnAccount(router: Router, ctx: AppContext): void {
     await endSession(ctx, actor, params.id);
     return {};
   });
-  router.member(contract.logOutEverywhere, async (actor) => {
+  router.member(contract.logOutEverywhere, async (actor, _input, _request, reply) => {
     await logOutEverywhere(ctx, actor);
+    clearSessionCookie(reply, ctx.appUrl.startsWith('https:'));
     return {};
   });
 }

@@ -5,19 +5,23 @@ import { requestPasswordReset } from '../../accounts/passwords/request-password-
 import { checkResetLink, resetPassword } from '../../accounts/passwords/reset-password.ts';
 import { updatePassword } from '../../accounts/passwords/update-password.ts';
 import { confirmPassword } from '../../accounts/sessions/confirm-password.ts';
+import { isKnownBrowser } from '../../accounts/sessions/is-known-browser.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { RateLimit } from '../limits.ts';
 import type { Router } from '../router.ts';
+import { readVisit, rememberBrowser } from '../visit.ts';
 
 /** Emails with a link to one address, whether or not it has an account (decision 0032). */
 const RESET_LINK_LIMIT = { calls: 3, seconds: 60 * 60 };
 
 /** Resetting, changing and confirming passwords. */
 export function servePasswords(router: Router, ctx: AppContext, limits: RateLimit): void {
-  router.anyone(contract.forgotPassword, async (actor, { query, body }) => {
+  router.anyone(contract.forgotPassword, async (actor, { query, body }, request) => {
     const email = query.email ?? body?.email;
     if (!email) throw invalid({ email: [ACCOUNT_EMAIL_MESSAGE] });
-    await limits('links to one address', email, RESET_LINK_LIMIT);
+    // Strangers cannot use up the links of somebody who asks from a browser of theirs.
+    const isKnown = await isKnownBrowser(ctx, email, readVisit(request).browserToken);
+    await limits(isKnown ? 'links to one address from its browser' : 'links to one address', email, RESET_LINK_LIMIT);
     await requestPasswordReset(ctx, actor, email);
     return {};
   });
@@ -25,8 +29,10 @@ export function servePasswords(router: Router, ctx: AppContext, limits: RateLimi
     await checkResetLink(ctx, body);
     return {};
   });
-  router.anyone(contract.resetPassword, async (actor, { body }) => {
-    await resetPassword(ctx, actor, body);
+  router.anyone(contract.resetPassword, async (actor, { body }, request, reply) => {
+    const visit = readVisit(request);
+    await resetPassword(ctx, actor, body, visit);
+    rememberBrowser(reply, visit, ctx.appUrl.startsWith('https:'));
     return {};
   });
   router.member(contract.updatePassword, async (actor, { body }) => {

@@ -45,23 +45,20 @@ async function createFileOwner() {
 }
 
 describe('a call that returns documents', () => {
-  test('succeeds in a remembered session for 15 minutes after login, then asks for the password', async () => {
-    const { ana, path } = await createFileOwner();
-    const remembered = await sessionOf(ana, true);
-    expect((await remembered.get(path)).status).toBe(200);
-    await agePassword(server(), ana, '14 minutes 50 seconds');
-    expect((await remembered.get(path)).status).toBe(200);
-    await agePassword(server(), ana, '15 minutes');
-    const refused = await remembered.get(path);
-    expect([refused.status, refused.body]).toEqual([403, REFUSED]);
-    expect((await remembered.get('/api/applicant')).status).toBe(200);
-  });
-
-  test('always succeeds in a session that ends with the window', async () => {
-    const { ana, path } = await createFileOwner();
-    await agePassword(server(), ana, '90 minutes');
-    expect((await ana.get(path)).status).toBe(200);
-  });
+  test.each([true, false])(
+    'succeeds for 15 minutes after login, then asks for the password (remembered: %s)',
+    async (remember) => {
+      const { ana, path } = await createFileOwner();
+      const session = await sessionOf(ana, remember);
+      expect((await session.get(path)).status).toBe(200);
+      await agePassword(server(), ana, '14 minutes 50 seconds');
+      expect((await session.get(path)).status).toBe(200);
+      await agePassword(server(), ana, '15 minutes');
+      const refused = await session.get(path);
+      expect([refused.status, refused.body]).toEqual([403, REFUSED]);
+      expect((await session.get('/api/applicant')).status).toBe(200);
+    },
+  );
 
   test('succeeds again once the password was given, in that session only', async () => {
     const { ana, path } = await createFileOwner();
@@ -77,10 +74,19 @@ describe('a call that returns documents', () => {
     expect((await callerAt(server().origin).get(path)).status).toBe(401);
   });
 
-  test('is marked as such for reports and files', () => {
-    const guardedPaths = ALL_ENDPOINTS.filter(({ password }) => password === 'remembered').map(({ path }) => path);
-    expect(guardedPaths).toEqual(
-      expect.arrayContaining(['/api/file/:id', '/api/certn/link-report', '/api/verifast/getReport']),
+  test('is marked as such, with a limit by account', () => {
+    const opening = ALL_ENDPOINTS.filter(({ opens }) => opens === 'reports');
+    expect(opening.map(({ path }) => path).sort()).toEqual([
+      '/api/account/data',
+      '/api/applicant/byUserIdAndApplicationId',
+      '/api/certn/link-report',
+      '/api/file/:id',
+      '/api/property/:id/applicants.csv',
+      '/api/property/:id/applicants.pdf',
+      '/api/verifast/getReport',
+    ]);
+    expect(opening.map(({ password, limit }) => [password, limit?.by])).toEqual(
+      opening.map(() => ['always', 'account']),
     );
     // Without a session there is no password to give.
     expect(ALL_ENDPOINTS.filter(({ password, auth }) => password && auth === 'anyone')).toEqual([]);

@@ -1,39 +1,29 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as contract from '../../../contract/verification.ts';
 import { LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import { invalid } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import { type SentCode, sendContactCode } from '../../accounts/contacts/send-contact-code.ts';
-import { verifyLandlord } from '../../accounts/landlord-information/verify-landlord.ts';
+import { openLandlordUpload, verifyLandlord } from '../../accounts/landlord-information/verify-landlord.ts';
 import { readContacts } from '../../accounts/read-account.ts';
 import type { AppContext } from '../../app-context.ts';
-import { type InspectedFile, inspectFile } from '../../applications/files/inspect-file.ts';
 import { confirmByCode } from '../../screening/requests/confirm-contact-by-secret.ts';
-import { readUpload } from '../read-upload.ts';
 import type { Router } from '../router.ts';
+import type { ReceiveUpload } from '../uploads/receive-upload.ts';
 
 const serializeSent = ({ to, resendAfterSeconds }: SentCode) => ({
   sent_to: to,
   resend_after_seconds: resendAfterSeconds,
 });
 
-/** The landlord's form, with the copy of a document if the body is multipart. */
-async function readForm(
-  ctx: AppContext,
-  request: FastifyRequest,
-): Promise<{ form: LandlordInformation; id: InspectedFile | undefined }> {
-  const { fields, files } = request.isMultipart()
-    ? await readUpload(request, { field: 'id', most: 1 })
-    : { fields: request.body, files: [] };
+function readForm(fields: unknown): LandlordInformation {
   const checked = z.safeParse(LandlordInformation, fields ?? {});
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-  const [file] = files;
-  return { form: checked.data, id: file && (await inspectFile(ctx, file, 'id')) };
+  return checked.data;
 }
 
 /** Confirming contacts, and landlord information. */
-export function serveVerification(router: Router, ctx: AppContext): void {
+export function serveVerification(router: Router, ctx: AppContext, receive: ReceiveUpload): void {
   router.member(contract.ownContacts, async (actor) => {
     const { email, phone, emailVerifiedAt, phoneVerifiedAt, landlord } = await readContacts(ctx, actor);
     return {
@@ -59,7 +49,14 @@ export function serveVerification(router: Router, ctx: AppContext): void {
     await confirmByCode(ctx, actor, { subject: body.contact, code: body.code });
     return {};
   });
-  router.landlord(contract.verifyLandlord, async (actor, _input, request) =>
-    serializeSent(await verifyLandlord(ctx, actor, await readForm(ctx, request))),
-  );
+  router.landlord(contract.verifyLandlord, async (actor, _input, request) => {
+    if (!request.isMultipart()) {
+      return serializeSent(await verifyLandlord(ctx, actor, { form: readForm(request.body), id: undefined }));
+    }
+    const open = () => openLandlordUpload(ctx, actor);
+    const sent = await receive({ request, endpoint: contract.verifyLandlord, open }, ({ fields, files }) =>
+      verifyLandlord(ctx, actor, { form: readForm(fields), id: files[0] }),
+    );
+    return serializeSent(sent);
+  });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
+  A_JPG,
   A_PDF,
   A_PNG,
   createApplicant,
@@ -146,11 +147,10 @@ describe('the type of a file is read from its bytes:', () => {
 
   test('a JPG, PNG or PDF under a false name is served as its real type', async () => {
     const { ana, id } = await createStartedApplication(server());
-    const jpg = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////2Q==', 'base64');
     const { body } = await upload(
       ana,
       forApplication(id),
-      new File([jpg], 'photo.JPEG', { type: 'text/html' }),
+      new File([A_JPG], 'photo.JPEG', { type: 'text/html' }),
       new File([A_PNG], 'stub.pdf'),
       pdf('stub.html'),
     );
@@ -208,8 +208,17 @@ describe('reading a file', () => {
     expect([await read(otherLandlord), await read(otherApplicant)]).toEqual([404, 404]);
     const anonymous = await callerAt(server().origin).get(`/api/file/${file.id}`);
     expect([anonymous.status, anonymous.body.authed]).toEqual([401, 0]);
-    const readings = (await auditOf(server(), file.id)).filter(({ action }) => action === 'file.read');
-    expect(readings.map(({ actor_id }) => actor_id)).toEqual([ana.id, ana.id, landlord.id]);
+    const readings = async (subject: string) =>
+      (await auditOf(server(), subject)).filter(({ action }) => action === 'file.read');
+    expect((await readings(file.id)).map(({ actor_id }) => actor_id)).toEqual([ana.id, ana.id]);
+    expect(await readings(id)).toEqual([
+      {
+        action: 'file.read',
+        actor_kind: 'member',
+        actor_id: landlord.id,
+        detail: { file: file.id, purpose: 'proof_of_income' },
+      },
+    ]);
   });
 });
 

@@ -1,15 +1,14 @@
 import * as contract from '../../../contract/guarantors.ts';
 import { fullName } from '../../../domain/accounts/account.ts';
-import { MOST_GUARANTOR_FILES } from '../../../domain/applications/guarantors/guarantor.ts';
 import type { AppContext } from '../../app-context.ts';
-import { answerAsGuarantor } from '../../applications/guarantors/answer-as-guarantor.ts';
+import { answerAsGuarantor, openGuarantorUpload } from '../../applications/guarantors/answer-as-guarantor.ts';
 import { inviteGuarantor } from '../../applications/guarantors/invite-guarantor.ts';
 import { listGuarantors } from '../../applications/guarantors/list-guarantors.ts';
 import { makeGuarantorLink } from '../../applications/guarantors/make-guarantor-link.ts';
 import { recogniseGuarantor } from '../../applications/guarantors/recognise-guarantor.ts';
 import { removeGuarantor } from '../../applications/guarantors/remove-guarantor.ts';
-import { readUpload } from '../read-upload.ts';
 import type { Router } from '../router.ts';
+import type { ReceiveUpload } from '../uploads/receive-upload.ts';
 
 type ListedGuarantor = Awaited<ReturnType<typeof listGuarantors>>[number];
 
@@ -23,7 +22,7 @@ const serializeGuarantor = (guarantor: ListedGuarantor): contract.GuarantorForTe
 });
 
 /** Asking for guarantors, and the form that they fill in. */
-export function serveGuarantors(router: Router, ctx: AppContext): void {
+export function serveGuarantors(router: Router, ctx: AppContext, receive: ReceiveUpload): void {
   router.applicant(contract.listGuarantors, async (actor, { params }) => ({
     guarantors: (await listGuarantors(ctx, actor, params)).map(serializeGuarantor),
   }));
@@ -41,10 +40,12 @@ export function serveGuarantors(router: Router, ctx: AppContext): void {
     return { applicant_name: fullName(applicant), landlord_name: fullName(landlord), rental: property }; // @literal field of the API
   });
   router.anyone(contract.answerAsGuarantor, async (_actor, { params }, request) => {
-    // Check the token before reading any file.
+    // Check the token also when no file comes.
     await recogniseGuarantor(ctx, params.token);
-    const upload = await readUpload(request, { field: 'proof_of_income', most: MOST_GUARANTOR_FILES });
-    await answerAsGuarantor(ctx, { ...params, ...upload });
+    const open = () => openGuarantorUpload(ctx, params.token);
+    await receive({ request, endpoint: contract.answerAsGuarantor, open }, (upload) =>
+      answerAsGuarantor(ctx, { ...params, ...upload }),
+    );
     return {};
   });
 }

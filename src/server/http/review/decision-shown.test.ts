@@ -26,7 +26,7 @@ async function shownDecision(person: TestPerson, applicantId: string) {
 /** Sends the email about the decision, as the queue does once ten minutes are over. */
 async function emailIsSent({ email }: TestPerson): Promise<void> {
   const message = (await outboxOf(server(), email)).findLast(({ kind }) => kind === 'decision');
-  await deliverMessage(server().ctx, { outboxId: String(message?.id) }, false);
+  await deliverMessage(server().ctx, { outboxId: String(message?.id) });
 }
 
 test.each([{ verdict: 'accepted' }, { verdict: 'declined', reason: 'rental-history' }])(

@@ -7,7 +7,7 @@ import {
   createSubmittedApplication,
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
-import { auditOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import { auditOf, readableOutboxOf } from '../../../../testing/builders/evidence.ts';
 import { payFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { DECLINE_REASON_NAMES } from '../../../domain/applications/decision.ts';
@@ -20,7 +20,8 @@ async function createReview() {
   const property = await createProperty(landlord, { unit: '2' });
   const { applicant, applicantId } = await createSubmittedApplication(server(), property);
   const path = `/api/applicant/${applicantId}/decision`;
-  const emails = async () => (await outboxOf(server(), applicant.email)).filter(({ kind }) => kind === 'decision');
+  const emails = async () =>
+    (await readableOutboxOf(server(), applicant.email)).filter(({ kind }) => kind === 'decision');
   return { landlord, property, applicant, applicantId, path, emails };
 }
 
@@ -127,7 +128,7 @@ describe('undoing', () => {
     expectStatus(await landlord.delete(path), 200);
     expectStatus(await landlord.delete(path), 200);
     const [cancelled] = await emails();
-    await deliverMessage(server().ctx, { outboxId: String(cancelled?.id) }, false);
+    await deliverMessage(server().ctx, { outboxId: String(cancelled?.id) });
     expect((await emails())[0]).toMatchObject({ status: 'stopped', content: null, attempts: 0 });
     expectStatus(await landlord.post(path, { verdict: 'accepted' }), 200);
     expect((await emails()).map(({ status }) => status)).toEqual(['stopped', 'queued']);
@@ -136,7 +137,7 @@ describe('undoing', () => {
   test('is too late once the email was sent', async () => {
     const { landlord, path, emails } = await createReview();
     await landlord.post(path, { verdict: 'accepted' });
-    await deliverMessage(server().ctx, { outboxId: String((await emails())[0]?.id) }, false);
+    await deliverMessage(server().ctx, { outboxId: String((await emails())[0]?.id) });
     const answer = expectStatus(await landlord.delete(path), 409);
     expect(answer.body.error_type).toBe('DecisionSent');
     expect((await emails())[0]?.status).toBe('sent');

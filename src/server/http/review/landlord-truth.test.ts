@@ -6,10 +6,13 @@ import {
   expectStatus,
 } from '../../../../testing/builders/builders.ts';
 import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
+import { OPERATOR } from '../../../../testing/builders/evidence.ts';
 import { storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CheckResults } from '../../../domain/screening/results/check-results.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
+import { openDisputes } from '../../ranking/disputes/dispute-store.ts';
+import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
 import { rescoreRanks } from '../../ranking/rescore-ranks.ts';
 
 const server = startTestServer();
@@ -71,7 +74,7 @@ describe('what a landlord reads about a household', () => {
       kind: 'income',
       sentence: 'They stated $5,900 a month; the bank shows $1,900',
       applicant_id: applicantId,
-      is_disputed: false,
+      dispute: null,
     });
   });
 
@@ -92,11 +95,15 @@ describe('what a landlord reads about a household', () => {
   test('marks what the applicant disputes, and keeps it in sight', async () => {
     const { applicant, applicantId, listed } = await createApplied();
     await storeResult(server(), applicantId, 'credit_check', A_BAD_FILE);
-    expect((await listed()).ranking.alerts).toMatchObject([{ kind: 'bankruptcy', is_disputed: false }]);
+    expect((await listed()).ranking.alerts).toMatchObject([{ kind: 'bankruptcy', dispute: null }]);
     expectStatus(await applicant.post(`/api/applicant/${applicantId}/dispute`, { input: 'bankruptcies' }), 200);
     const { ranking } = await listed();
-    expect(ranking.alerts).toMatchObject([{ kind: 'bankruptcy', is_disputed: true }]);
+    expect(ranking.alerts).toMatchObject([{ kind: 'bankruptcy', dispute: 'open' }]);
     expect(ranking.label).toBe('check these points');
+    const [dispute] = await openDisputes(server().ctx.db);
+    if (!dispute) throw new Error('there is one dispute');
+    await resolveDispute(server().ctx, OPERATOR, { id: dispute.id, state: 'upheld' });
+    expect((await listed()).ranking.alerts).toMatchObject([{ kind: 'bankruptcy', dispute: 'upheld' }]);
   });
 
   test('has the values, and counts what is not among the first four', async () => {

@@ -146,7 +146,7 @@ test('minors and an accessible home are shown once the acceptance cannot be undo
   expectStatus(await landlord.post(path, { verdict: 'accepted' }), 200);
   for (const user of await replies()) expect(user.households[0], 'may still be undone').toMatchObject(hidden);
   const message = (await outboxOf(server(), applicant.email)).findLast(({ kind }) => kind === 'decision');
-  await deliverMessage(server().ctx, { outboxId: String(message?.id) }, false);
+  await deliverMessage(server().ctx, { outboxId: String(message?.id) });
   for (const user of await replies()) expect(user.households[0]).toMatchObject({ minor_count: 1, accessible: true });
 });
 

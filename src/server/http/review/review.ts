@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type ExportedFile, exportCsv, exportPdf } from '../../review/export/export-applicants.ts';
 import { reviewApplicant } from '../../review/list/read-reviewed-applicant.ts';
 import { markFavourite, markSeen } from '../../review/mark-applicant.ts';
+import { listOpenings } from '../../review/openings/list-openings.ts';
 import type { Router } from '../router.ts';
 import { sendFile } from '../send-file.ts';
 
@@ -33,4 +34,5 @@ export function serveReview(router: Router, ctx: AppContext): void {
   router.landlord(contract.applicantByUser, (actor, { body }) =>
     reviewApplicant(ctx, actor, { propertyId: body.application_id, personId: body.user_id }),
   );
+  router.applicant(contract.listOpenings, (actor, { params }) => listOpenings(ctx, actor, params));
 }

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
+import type { Log } from '../../infrastructure/observability/log.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import { handleVerifastWebhook } from '../../screening/webhooks/handle-verifast-webhook.ts';
 import { recordCertnWebhook, recordStripeWebhook } from '../../screening/webhooks/record-webhook.ts';
 import { sendProblem } from '../errors.ts';
 import type { RateLimit } from '../limits.ts';
+import { forgeryAlarm } from './forgery-alarm.ts';
 
 /** Bytes. */
 const LARGEST_WEBHOOK = 256 * 1024;
@@ -17,8 +19,8 @@ const CHALLENGE = /^[\w.~-]{1,500}$/;
 export interface WebhookSettings {
   ctx: AppContext;
   limits: RateLimit;
-  /** The secret part of the bank verifier's path, because that vendor signs nothing. */
-  verifastWebhookSecretPath: string;
+  /** What may end the bank verifier's path, because that vendor signs nothing. */
+  verifastWebhookSecrets: readonly string[];
 }
 
 /**
@@ -26,7 +28,7 @@ export interface WebhookSettings {
  * signature stores nothing; an accepted event is recorded once and handled by a job.
  */
 export async function serveWebhooks(server: FastifyInstance, settings: WebhookSettings): Promise<void> {
-  const { ctx, limits, verifastWebhookSecretPath } = settings;
+  const { ctx, limits, verifastWebhookSecrets } = settings;
   await server.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -35,18 +37,19 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
       async (_request: unknown, body: unknown) => body,
     );
 
+    const alarm = forgeryAlarm(ctx.log);
     const receive = (
       path: string,
       handle: (raw: string, headers: Record<string, unknown>, segment: string) => Promise<void>,
     ) =>
       app.post(path, { bodyLimit: LARGEST_WEBHOOK }, async (request, reply) => {
         try {
-          await limits(`POST ${path}`, request.ip, LIMIT);
+          await limits(`POST ${path}`, request.network, LIMIT);
           const { segment = '' } = request.params as { segment?: string };
           await handle(typeof request.body === 'string' ? request.body : '', request.headers, segment);
           return reply.code(200).send({ status: 1 });
         } catch (problem) {
-          return refuse(reply, problem, ctx, path);
+          return refuse(reply, problem, { log: ctx.log, path, alarm });
         }
       });
 
@@ -57,7 +60,8 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
       recordCertnWebhook(ctx, ctx.bureau.readWebhook(raw, text(headers['x-signature']))),
     );
     receive('/webhooks/verifast/:segment', async (raw, _headers, segment) => {
-      if (!isSame(segment, verifastWebhookSecretPath)) throw new Problem('not-found', 'We could not find that.');
+      if (!verifastWebhookSecrets.some((secret) => isSame(segment, secret)))
+        throw new Problem('not-found', 'We could not find that.');
       await handleVerifastWebhook(ctx, ctx.verifier.readWebhook(raw), raw);
     });
     // The bureau verifies that this address is ours before it sends events.
@@ -74,11 +78,18 @@ const text = (header: unknown): string | undefined => (typeof header === 'string
 /** Hashes have one length, so comparing them reveals nothing of the secret's. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToken(one), hashToken(other));
 
+interface Refusal {
+  log: Log;
+  path: string;
+  alarm: (path: string) => void;
+}
+
 /** A forged or unreadable event is refused permanently; the vendor sends anything else again. */
-function refuse(reply: FastifyReply, problem: unknown, ctx: AppContext, path: string): FastifyReply {
+function refuse(reply: FastifyReply, problem: unknown, { log, path, alarm }: Refusal): FastifyReply {
   const forged = problem instanceof ProviderProblem && (problem.kind === 'auth' || problem.kind === 'bad_response');
   const stranger = problem instanceof Problem && problem.kind === 'unauthenticated';
-  if (!forged && !stranger) return sendProblem(reply, problem, ctx.log, path);
-  ctx.log.warn('a forged or unreadable webhook was refused', { path });
+  if (!forged && !stranger) return sendProblem(reply, problem, log, path);
+  log.warn('a forged or unreadable webhook was refused', { path });
+  alarm(path);
   return reply.code(400).send({ status: 0, message: 'We could not read that request.' });
 }

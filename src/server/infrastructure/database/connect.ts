@@ -11,6 +11,25 @@ interface LastStep {
   run(values: unknown[]): Promise<void>;
 }
 
+/** Encrypts the words of messages while they wait in the database. `place` is unique for each message. */
+export interface MessageSeal {
+  sealUnowned(place: string, text: string): { by: string; sealed: string };
+  openUnowned(place: string, sealed: { by: string; sealed: string }): string;
+}
+
+const seals = new WeakMap<Database, MessageSeal>();
+
+/**
+ * What encrypts messages that are written through a connection, or in one of its transactions.
+ *
+ * @throws Error for a connection that was opened without one
+ */
+export function messageSealOf(db: Database | Tx): MessageSeal {
+  const seal = seals.get(db);
+  if (!seal) throw new Error('this connection was opened without a way to seal messages');
+  return seal;
+}
+
 /** The steps left for the end of each open transaction, by their keys. */
 const lastSteps = new WeakMap<Tx, Map<string, LastStep>>();
 
@@ -25,6 +44,8 @@ export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>)
       return await db.transaction().execute(async (tx) => {
         const steps = new Map<string, LastStep>();
         lastSteps.set(tx, steps);
+        const seal = seals.get(db);
+        if (seal) seals.set(tx, seal);
         const result = await work(tx);
         for (const [, { values, run }] of [...steps].sort(([a], [b]) => (a < b ? -1 : 1))) await run(values);
         return result;
@@ -98,8 +119,14 @@ const OPTIONS = [
  *
  * @param most maximum number of open connections
  * @param onLost called when a connection breaks; the pool replaces it, and the process must not end because of it
+ * @param seal encrypts messages; needed by who writes or delivers any
  */
-export function connect(url: string, most: number, onLost: (problem: Error) => void): { db: Database; pool: pg.Pool } {
+export function connect(
+  url: string,
+  most: number,
+  onLost: (problem: Error) => void,
+  seal?: MessageSeal,
+): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
@@ -109,5 +136,7 @@ export function connect(url: string, most: number, onLost: (problem: Error) => v
   } as pg.PoolConfig);
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  if (seal) seals.set(db, seal);
+  return { db, pool };
 }

@@ -6,6 +6,7 @@ import type { Tx } from './connect.ts';
 export interface JobData {
   'send-password-reset-email': { resetId: string; personId: string | null };
   'deliver-message': { outboxId: string };
+  'sweep-outbox': Record<string, never>;
   'remove-stored-file': { storageKey: string };
   'rescore-ranks': Record<string, never>;
   'remind-of-disputes': Record<string, never>;
@@ -13,15 +14,25 @@ export interface JobData {
   'remind-reference': { referenceId: string; sending: number; day: number };
   'purge-referee-identity-document': { referenceId: string };
   'purge-landlord-identity-document': { personId: string };
-  'capture-charge': { chargeId: string; round?: number };
+  'capture-charge': { chargeId: string };
   /** `attempt` and `state` name the refusal; left out in jobs of an earlier release. */
   'remind-of-charge': { chargeId: string; day: number; attempt?: number; state?: ChargeState };
   'issue-refund': { refundId: string };
   'expire-request': { requestId: string };
   'link-pending-requests': { personId: string };
-  'request-report': { attemptId: string };
+  /**
+   * `searches` counts how often the bureau was searched for the case of an order without an answer; `isHeld` is set by
+   * the job itself while a ceiling of unpaid reports is reached.
+   */
+  'request-report': { attemptId: string; searches?: number; isHeld?: boolean };
+  /** Requests the reports that waited for this person, as applicant or as landlord. */
+  'request-waiting-reports': { personId: string };
   'poll-check': { attemptId: string };
-  'cancel-case': { attemptId: string };
+  /** `caseId` names a surplus case; without it, the attempt's own case is cancelled. */
+  /** Compares a renamed person's checked documents with their new name. */
+  'compare-names': { personId: string };
+  'cancel-case': { attemptId: string; caseId?: string };
+  'cancel-surplus-cases': { attemptId: string };
   'expire-check': { attemptId: string };
   'purge-submission': { attemptId: string };
   /** `since` is set by the job itself: when the round it planned is due, in milliseconds since 1970. */
@@ -33,6 +44,8 @@ export interface JobData {
   'delete-payment-customer': { customerId: string };
   'delete-sent-texts': { erasureId: string };
   'run-retention': Record<string, never>;
+  'resume-lost-work': Record<string, never>;
+  'reconcile-payments': Record<string, never>;
 }
 export type JobName = keyof JobData;
 

@@ -26,6 +26,7 @@ export interface Schema {
     person_id: string;
     token_hash: Buffer;
     token_since: Made;
+    cookie_hash: Buffer | null;
     next_hash: Buffer | null;
     previous_hash: Buffer | null;
     previous_until: Date | null;
@@ -77,6 +78,35 @@ export interface Schema {
     storage_key: string;
     created_at: Date;
   };
+  authenticator_app: {
+    person_id: string;
+    sealed_secret: Buffer;
+    last_step: number | null;
+    created_at: Date;
+    confirmed_at: Date | null;
+  };
+  passkey: {
+    id: Generated<string>;
+    person_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  recovery_code: { person_id: string; code_hash: Buffer };
+  login_challenge: {
+    id: Generated<string>;
+    token_hash: Buffer;
+    person_id: string;
+    remember: boolean;
+    passkey_challenge: string;
+    misses: Generated<number>;
+    created_at: Date;
+  };
+  passkey_challenge: { session_id: string; purpose: 'add' | 'confirm'; challenge: string; created_at: Date };
   captcha_used: { challenge: string; expires_at: Date };
   outbox: {
     id: Generated<string>;
@@ -91,7 +121,22 @@ export interface Schema {
     created_at: Made;
     attempted_at: Date | null;
     finished_at: Date | null;
+    next_attempt_at: Date | null;
+    give_up_at: Generated<Date>;
+    taken_at: Date | null;
+    reported_at: Date | null;
+    counted_at: Date | null;
   };
+  texts_of_day: { day: string; texts: number };
+  message_count: {
+    id: Generated<string>;
+    sender_id: string;
+    recipient: string;
+    kind: 'request' | 'notice';
+    request_id: string | null;
+    counted_at: Date;
+  };
+  key_check: { purpose: 'data' | 'password'; name: string; proof: Buffer; created_at: Made };
   message_stop: { recipient: string; stopped_at: Made };
   audit_event: {
     id: Generated<string>;
@@ -102,6 +147,16 @@ export interface Schema {
     subject_kind: string;
     subject_id: string | null;
     detail: Json<object>;
+    network: string | null;
+    session_id: string | null;
+    request_id: string | null;
+  };
+  audit_chain: {
+    position: string;
+    event_id: string;
+    event_at: Date;
+    event_hash: Buffer;
+    hash: Buffer;
   };
   property: {
     id: Generated<string>;
@@ -184,7 +239,14 @@ export interface Schema {
     created_at: Made;
     updated_at: Made;
   };
-  draft: { applicant_id: string; step: string; content: Json<object>; version: number; saved_at: Made };
+  draft: {
+    applicant_id: string;
+    step: string;
+    content: Json<object> | null;
+    sealed: Buffer | null;
+    version: number;
+    saved_at: Made;
+  };
   file: {
     id: Generated<string>;
     applicant_id: string;
@@ -275,6 +337,7 @@ export interface Schema {
     sealed: Buffer | null;
     raw: Generated<Buffer | null>;
     credit_score: number | null;
+    has_no_file: Generated<boolean>;
     id_verified: boolean | null;
     created_at: Made;
     updated_at: Made;
@@ -325,6 +388,7 @@ export interface Schema {
     state: Generated<'due' | 'succeeded' | 'declined' | 'needs-authentication' | 'given-up'>;
     attempt: Generated<number>;
     attempted_at: Date | null;
+    unknown_since: Date | null;
     processor_id: string | null;
     refusal: string | null;
     province: string | null;
@@ -362,6 +426,26 @@ export interface Schema {
     about: string;
     subject: string;
     received_at: Made;
+    handled_at: Date | null;
+  };
+  file_removal: { storage_key: string; created_at: Made };
+  payment_reconciliation: {
+    id: Generated<string>;
+    since: Date;
+    started_at: Date;
+    finished_at: Date;
+    payments: number;
+    refunds: number;
+    differences: number;
+  };
+  payment_difference: {
+    kind: string;
+    subject: string;
+    charge_id: string | null;
+    amount_cents: number;
+    is_adopted: boolean;
+    first_seen_at: Date;
+    last_seen_at: Date;
   };
   screening_order: {
     id: Generated<string>;
@@ -426,8 +510,18 @@ export interface Schema {
     attempted_at: Date | null;
     addresses: Buffer | null;
     problem: string | null;
+    held_at: Date | null;
+    ordered_at: Date | null;
+    orders: Generated<number>;
+    asked_name: Buffer | null;
     created_at: Made;
     updated_at: Made;
+  };
+  report_request: {
+    attempt_id: string;
+    landlord_id: string | null;
+    requested_at: Date;
+    paid_at: Date | null;
   };
   check_attempt_kind: {
     attempt_id: string;
@@ -494,7 +588,7 @@ export interface Schema {
   landlord_note: { applicant_id: string; words: string; version: Generated<number>; updated_at: Made };
   vendor_erasure: {
     id: Generated<string>;
-    vendor: 'certn' | 'verifast' | 'twilio';
+    vendor: 'certn' | 'verifast' | 'twilio' | 'stripe';
     vendor_ref: string | null;
     created_at: Made;
     attempts: Generated<number>;

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import type { LandlordActor, Reader } from '../../../domain/accounts/actor.ts';
 import { presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { OpenDisputes } from '../../../domain/ranking/disputes/describe-disputed.ts';
+import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import {
   EXPORT_COLUMNS,
   type ExportedGroup,
@@ -18,7 +18,6 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { type ListBlock, renderList } from '../../infrastructure/pdf/render-list.ts';
 import { describeFindings } from '../../ranking/explain-codes.ts';
-import type { PlacesInDispute } from '../../ranking/places-json.ts';
 import { openSummary } from '../../ranking/sealed-summary.ts';
 import { findExported, readExported } from './export-store.ts';
 
@@ -47,18 +46,22 @@ async function* exportedGroups(ctx: AppContext, ids: readonly string[]): AsyncGe
     const read = await readExported(ctx.db, ids.slice(first, first + BATCH_SIZE));
     for (const [index, { id, summary, families, inDispute, ...rest }] of read.entries()) {
       if (index % YIELD_EVERY === 0) await setImmediate();
-      const { alerts, income } = describeFindings(openSummary(ctx.vault, id, summary), families.disputed, 'them');
-      const disputed = inDispute && openDisputes(families.open.length, inDispute);
-      yield { ...rest, place: places.get(id) ?? 0, alerts, disputed, income: income ?? listedIncome(rest.people) };
+      const { alerts, income } = describeFindings(openSummary(ctx.vault, id, summary), families, 'them');
+      const open = openDisputesOf({
+        disputed: families.open.map(() => ({ state: 'open' })),
+        if_confirmed: inDispute?.confirmed ?? null,
+        if_corrected: inDispute?.corrected ?? null,
+      });
+      yield {
+        ...rest,
+        place: places.get(id) ?? 0,
+        alerts,
+        disputed: open ?? null,
+        income: income ?? listedIncome(rest.people),
+      };
     }
   }
 }
-
-const openDisputes = (count: number, { confirmed, corrected }: PlacesInDispute): OpenDisputes => ({
-  count,
-  placeIfConfirmed: confirmed.place,
-  placeIfCorrected: corrected.place,
-});
 
 /** Exports of at least this many groups are logged for the operator. */
 const LOGGED_FROM = 500;
@@ -66,7 +69,7 @@ const LOGGED_FROM = 500;
 /** Records the export and returns what both kinds of file need. */
 async function prepareExport(
   ctx: AppContext,
-  actor: LandlordActor,
+  actor: Reader<LandlordActor>,
   propertyId: string,
   kind: 'csv' | 'pdf',
   most?: number,
@@ -89,7 +92,11 @@ async function prepareExport(
 }
 
 /** The submitted groups of an own property as a CSV table. */
-export async function exportCsv(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
+export async function exportCsv(
+  ctx: AppContext,
+  actor: Reader<LandlordActor>,
+  { id }: { id: string },
+): Promise<ExportedFile> {
   const { ids, dayOf, name } = await prepareExport(ctx, actor, id, 'csv');
   const rows: ReturnType<typeof exportedCells>[] = [];
   for await (const group of exportedGroups(ctx, ids)) rows.push(exportedCells(group, dayOf));
@@ -106,7 +113,11 @@ async function* blocks(
 }
 
 /** The first submitted groups of an own property as a PDF. */
-export async function exportPdf(ctx: AppContext, actor: LandlordActor, { id }: { id: string }): Promise<ExportedFile> {
+export async function exportPdf(
+  ctx: AppContext,
+  actor: Reader<LandlordActor>,
+  { id }: { id: string },
+): Promise<ExportedFile> {
   const { ids, dateOf, title, today, name } = await prepareExport(ctx, actor, id, 'pdf', MOST_IN_PDF);
   const exported = ids.slice(0, MOST_IN_PDF);
   const summary =

@@ -1,10 +1,9 @@
-import type { LandlordActor } from '../../../domain/accounts/actor.ts';
+import type { LandlordActor, Reader } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { closedInputs } from '../../../domain/ranking/model/income-gate.ts';
 import { JsonText } from '../../../domain/text/json-text.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/connect.ts';
+import { recordOpening } from '../../applications/openings/record-opening.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
 import { recordOfListing } from '../../ranking/group-record.ts';
 import { openSummary } from '../../ranking/sealed-summary.ts';
@@ -25,20 +24,14 @@ function serializeChecks(ctx: AppContext, { files, ...row }: OpenedRow): Record<
 /** One applicant of an own property, by person, with the results of the checks, as JSON. Opening results is audited. */
 export async function reviewApplicant(
   ctx: AppContext,
-  actor: LandlordActor,
+  actor: Reader<LandlordActor>,
   which: { propertyId: string; personId: string },
 ): Promise<JsonText> {
   const row = await findOpened(ctx.db, actor.userId, which);
   if (!row) throw notFound();
   if (row.results.length > 0) {
-    await transaction(ctx.db, (tx) =>
-      recordAuditEvent(tx, actor, {
-        action: 'results.read',
-        subjectKind: 'applicant',
-        subjectId: row.applicantId,
-        detail: { kinds: row.results.map(({ kind }) => kind) },
-      }),
-    );
+    const detail = { kinds: row.results.map(({ kind }) => kind) };
+    await recordOpening(ctx, actor, { applicantId: row.applicantId, action: 'results.read', detail });
   }
   const closed = closedInputs(recordOfListing(row.listing));
   const ranking = row.rank && {

@@ -6,7 +6,7 @@ import {
   type ReviewRange,
   type ReviewTick,
 } from '../../../domain/review/review-question.ts';
-import { IS_WITHOUT_FILE, isPaidFor } from '../../applications/paid-json.ts';
+import { IS_NOT_DONE, IS_WITHOUT_FILE, isPaidFor } from '../../applications/paid-json.ts';
 
 /**
  * A condition in a query in which `applicant` is the primary applicant of a group, and `own_property` the listed
@@ -25,7 +25,7 @@ const returned = (kind: string, fact: RawBuilder<unknown> = sql`true`): Conditio
 const TICKS: Record<ReviewTick, Condition> = {
   income_verified: returned('financial_verification'),
   no_pets: household(sql`not u.has_pets`),
-  credit_checked: returned('credit_check', sql`not ${IS_WITHOUT_FILE}`),
+  credit_checked: returned('credit_check', sql`not ${IS_WITHOUT_FILE} and not ${IS_NOT_DONE}`),
   non_smoker: household(sql`not u.smoke`),
   id_verified: returned('id_verification', sql`c.id_verified`),
   background_checked: returned('background_check'),

@@ -8,6 +8,7 @@ import { asOrdinaryUser, EmbeddedPostgresProblem, endingWithUs, problemOf, quiet
 import { openDataFolder, ROLE } from './data-folder.ts';
 import { ownerMark, servingPort, waitForFormerServer } from './former-server.ts';
 import { findPrograms } from './programs.ts';
+import { stopServer, superviseServer } from './supervise-server.ts';
 
 /** A PostgreSQL server that runs as a child process. */
 export interface EmbeddedPostgres {
@@ -15,6 +16,13 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   /** Stops it cleanly and resolves when it is gone; safe to repeat. */
   stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** False trades safety against a power failure for speed (tests). */
+  durable: boolean;
+  /** Called whenever it ended by itself. With this it is started again, on the same port. */
+  onEnded?: (problem?: Error) => void;
 }
 
 /**
@@ -25,19 +33,19 @@ export interface EmbeddedPostgres {
  * it.
  *
  * @param directory the data folder; only one server at a time may use it
- * @param options `durable: false` trades safety against a power failure for speed (tests)
  * @throws EmbeddedPostgresProblem with one sentence that says what to do
  */
-export async function startEmbedded(directory: string, options: { durable: boolean }): Promise<EmbeddedPostgres> {
+export async function startEmbedded(directory: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = path.resolve(directory);
   const programs = findPrograms();
   const password = await openDataFolder(folder, programs, options.durable);
   await waitForFormerServer(folder);
-  const { child, port } = await startServer(programs.postgres, folder, options.durable);
-  return {
-    url: urlAt(port, password),
-    stop: () => stopServer(child),
-  };
+  const start = (port?: number) => startServer(programs.postgres, { folder, durable: options.durable, port });
+  const { child, port } = await start();
+  const stop = options.onEnded
+    ? superviseServer(child, { restart: async () => (await start(port)).child, onEnded: options.onEnded })
+    : () => stopServer(child);
+  return { url: urlAt(port, password), stop };
 }
 
 /**
@@ -85,10 +93,17 @@ const UNSAFE_BUT_QUICK = [
   'autovacuum=off',
 ];
 
-async function startServer(postgres: string, folder: string, durable: boolean) {
+interface StartOptions {
+  folder: string;
+  durable: boolean;
+  /** Undefined: a free one. */
+  port: number | undefined;
+}
+
+async function startServer(postgres: string, { folder, durable, port: wanted }: StartOptions) {
   const settings = [...SETTINGS, ownerMark, ...(durable ? [] : UNSAFE_BUT_QUICK)];
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort();
+    const port = wanted ?? (await findFreePort());
     const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const [command = '', ...rest] = asOrdinaryUser(endingWithUs([postgres, ...args]));
     // Its own process group: Ctrl-C in the terminal reaches only us, and we then stop it cleanly.
@@ -131,13 +146,6 @@ function untilReady(child: ChildProcess): Promise<string | undefined> {
       if (output.includes('ready to accept connections')) settle();
     });
   });
-}
-
-async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGINT');
-  await ended;
 }
 
 async function findFreePort(): Promise<number> {

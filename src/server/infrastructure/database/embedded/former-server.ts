@@ -22,21 +22,21 @@ export async function waitForFormerServer(folder: string): Promise<void> {
     const server = findServer(folder);
     if (!server) return;
     const { pid, owner, isStopping } = server;
-    const isOrphan = owner !== undefined && parentOf(pid) !== owner;
-    if (Date.now() - began > (isOrphan || isStopping ? STOPPING_MS : OWNED_MS)) {
+    const isLeft = isOrphan(server);
+    if (Date.now() - began > (isLeft || isStopping ? STOPPING_MS : OWNED_MS)) {
       throw new EmbeddedPostgresProblem(
-        `The database folder ${folder} is in use by another running server (process ${isOrphan ? pid : (owner ?? pid)}). Stop it first, or choose another folder.`,
+        `The database folder ${folder} is in use by another running server (process ${isLeft ? pid : (owner ?? pid)}). Stop it first, or choose another folder.`,
       );
     }
-    if (isOrphan && !isStopping) signalStop(pid);
+    if (isLeft && !isStopping) signalStop(pid);
   }
 }
 
-/** The port on which a PostgreSQL currently serves the folder; undefined when none does. */
+/** The port on which a PostgreSQL currently serves the folder; undefined when none does, or when its owner is gone. */
 export function servingPort(folder: string): number | undefined {
   const server = findServer(folder);
   const [, , , port, , , , state] = readPidFile(folder);
-  return server && !server.isStopping && state?.trim() === 'ready' ? Number(port) : undefined;
+  return server && !server.isStopping && !isOrphan(server) && state?.trim() === 'ready' ? Number(port) : undefined;
 }
 
 interface Server {
@@ -45,6 +45,8 @@ interface Server {
   owner: number | undefined;
   isStopping: boolean;
 }
+
+const isOrphan = ({ pid, owner }: Server): boolean => owner !== undefined && parentOf(pid) !== owner;
 
 /** The PostgreSQL that runs on the folder, according to its pid file. */
 function findServer(folder: string): Server | undefined {

@@ -1,0 +1,40 @@
+/**
+ * Calls that start something, list the caller's own records or read what everybody may read: nothing in them is another
+ * person's.
+ */
+export const ABOUT_NOBODY_ELSE: string[] = [
+  'POST /api/property',
+  'GET /api/property',
+  'POST /api/applicant',
+  'GET /api/applicant',
+  'POST /api/logout',
+  'POST /api/account/role',
+  'POST /api/account/roles',
+  'GET /api/account',
+  'POST /api/account',
+  'POST /api/account/confirm-password',
+  'POST /api/account/update-password',
+  // The reply does not say whose link it is: another person's link is as dead as a used one.
+  'POST /api/account/contact-change/confirm',
+  'GET /api/account/sessions',
+  'POST /api/account/sign-out-everywhere',
+  'POST /api/account/data',
+  'POST /api/account/deletion',
+  'GET /api/account/contacts',
+  'POST /api/account/contact-code',
+  'POST /api/account/contact-code/confirm',
+  'GET /api/account/two-step',
+  'POST /api/account/two-step/app',
+  'POST /api/account/two-step/app/confirm',
+  'POST /api/account/two-step/passkeys/options',
+  'POST /api/account/two-step/passkeys',
+  'POST /api/account/confirm-passkey',
+  'POST /api/verify-landlord',
+  'GET /api/address/suggest',
+  'GET /api/address/resolve',
+  'GET /api/coupon/get-coupon',
+  'GET /api/payment/orders',
+  'POST /api/coupon/use-coupon',
+  'GET /api/screening-request/tenants-request-items/:applicationId',
+  'POST /api/screening-request/screening-request-get-connect/:applicationId',
+];
