@@ -14,7 +14,7 @@ import type { ScoreTable } from '../domain/ranking/score/score.ts';
 import type { IncomeVerifier } from '../domain/screening/attempts/income-verifier.ts';
 import type { UnpaidReportCeilings } from '../domain/screening/attempts/report-gate.ts';
 import type { ScreeningBureau } from '../domain/screening/attempts/screening-bureau.ts';
-import type { CheckKind } from '../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../domain/values/check-kind.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import type { Log } from './infrastructure/observability/log.ts';

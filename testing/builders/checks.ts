@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
-import { type CheckResults, placeOfCheck, type ResultKind } from '../../src/domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../src/domain/screening/checks.ts';
+import { type CheckResults, placeOfCheck } from '../../src/domain/screening/results/check-results.ts';
+import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import { CERTN_CREDENTIALS } from '../../src/sandbox/credentials.ts';
 import { findApplicantKey } from '../../src/server/applications/files/applicant-key-store.ts';
 import type { JobName } from '../../src/server/infrastructure/database/job-queue.ts';

@@ -1,9 +1,10 @@
 import { type InsertObject, sql } from 'kysely';
 import { priceOrder } from '../../src/domain/payments/price-order.ts';
 import { CONSENT_VERSION } from '../../src/domain/screening/attempts/consent.ts';
-import { type CheckKind, priceOf } from '../../src/domain/screening/orders/catalogue.ts';
+import { priceOf, type ResultKind } from '../../src/domain/screening/checks.ts';
 import { DAYS_A_REQUEST_WAITS } from '../../src/domain/screening/orders/order.ts';
-import type { CheckResults, ResultKind } from '../../src/domain/screening/results/check-results.ts';
+import type { CheckResults } from '../../src/domain/screening/results/check-results.ts';
+import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../src/domain/values/province.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { type Database, type Tx, transaction } from '../../src/server/infrastructure/database/connect.ts';

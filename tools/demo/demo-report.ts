@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { ResultKind } from '../../src/domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../src/domain/screening/checks.ts';
 
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 

@@ -1,4 +1,4 @@
-import type { ResultKind } from '../../src/domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../src/domain/screening/checks.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { transaction } from '../../src/server/infrastructure/database/connect.ts';
 import { recordReference } from '../../src/server/references/record-reference.ts';

@@ -14,6 +14,7 @@ import { bandOf } from '../screening/results/credit-band.ts';
 import { backgroundLabel, creditLabel, idLabel } from '../screening/results/describe-check.ts';
 import { readReport } from '../screening/results/read-report.ts';
 import { counted } from '../text/counted.ts';
+import { KIND } from '../values/check-kind.ts';
 import { formatDollars } from '../values/money.ts';
 import { describeScans, hasAlert } from './describe-findings.ts';
 
@@ -112,7 +113,7 @@ function partOf(report: string, name: string): { status?: string; credit_score?:
 
 export const creditCheck: CellReader = ({ credit_checks: [check] }) => {
   if (!check) return NOT_ASKED;
-  const report = readReport('credit_check', check.certn_data);
+  const report = readReport(KIND.credit, check.certn_data);
   const label = creditLabel(report);
   if (report.isWithoutFile || report.isNotDone) return { words: label, note: 'counts as neutral' };
   if (label !== 'completed') return { words: label, mark: 'open' };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdultRecord } from '../../domain/ranking/facts/group-record.ts';
+import { KIND } from '../../domain/values/check-kind.ts';
 import { isReachedThroughAnother } from '../applications/groups/group-json.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
@@ -38,7 +39,7 @@ const ANSWERS = sql`json_build_object(
       'tenant_address', r.tenant_address, ${ANSWERED}, 'lease', case when exists (select from file f where f.reference_id = r.id
         and f.purpose in ('reference_lease', 'answer_lease')) then 'on file' end) order by r.created_at, r.id)
     from landlord_reference r where r.applicant_id = adult.applicant_id and r.state <> 'cancelled' and adult.submitted
-      and ${isPaidFor(sql`adult.applicant_id`, sql`'reference_check'`)}), '[]'::json),
+      and ${isPaidFor(sql`adult.applicant_id`, sql.lit(KIND.references))}), '[]'::json),
   'never_rented', adult.submitted and exists (
     select from applicant a where a.id = adult.applicant_id and a.never_rented))`;
 
@@ -47,7 +48,7 @@ const ANSWERS = sql`json_build_object(
  * checks were never paid, and a check that can never be delivered is nobody's fault, so neither counts here.
  */
 const REQUESTED = sql`coalesce((
-  select json_agg(json_build_object('is_completed', case when asked.kind = 'reference_check'
+  select json_agg(json_build_object('is_completed', case when asked.kind = ${sql.lit(KIND.references)}
     then exists (select from landlord_reference r where r.applicant_id = adult.applicant_id and r.state = 'answered')
     else exists (select from check_result c
       where c.applicant_id = adult.applicant_id and c.kind = asked.kind and c.state = 'returned') end) order by asked.kind)

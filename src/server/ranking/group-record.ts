@@ -1,7 +1,8 @@
 import { asksFor } from '../../domain/properties/requirements.ts';
 import type { AdultRecord, GroupRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
 import { INPUTS, type InputId } from '../../domain/ranking/inputs/inputs.ts';
-import type { ResultKind } from '../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../domain/screening/checks.ts';
+import { KIND } from '../../domain/values/check-kind.ts';
 import { dollarsFromCents } from '../../domain/values/money.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
@@ -11,10 +12,10 @@ import type { ListingRow } from './listing-json.ts';
 
 /** The field of a group's record that contains the results of each kind. */
 const FIELD_OF: { [Kind in ResultKind]: (result: object) => AdultRecord } = {
-  credit_check: (result) => ({ credit_checks: [{ certn_data: result }] }),
-  background_check: (result) => ({ background_checks: [{ certn_data: result }] as AdultRecord['background_checks'] }),
-  id_verification: (result) => ({ id_verifications: [result] }),
-  financial_verification: (result) => ({ employment_income_verifications: [{ verifast_data: result }] }),
+  [KIND.credit]: (result) => ({ credit_checks: [{ certn_data: result }] }),
+  [KIND.background]: (result) => ({ background_checks: [{ certn_data: result }] as AdultRecord['background_checks'] }),
+  [KIND.identity]: (result) => ({ id_verifications: [result] }),
+  [KIND.income]: (result) => ({ employment_income_verifications: [{ verifast_data: result }] }),
 };
 
 /** The inputs that together make one reason. */

@@ -9,7 +9,8 @@ import {
 import { payFor, storeResult } from '../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
-import type { CheckResults, ResultKind } from '../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../domain/screening/checks.ts';
+import type { CheckResults } from '../../domain/screening/results/check-results.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { rankAfterChecks } from '../screening/results/rank-after-checks.ts';
 import { rescoreRanks } from './rescore-ranks.ts';

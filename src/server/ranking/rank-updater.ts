@@ -4,7 +4,7 @@ import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import type { RentBasis } from '../../domain/ranking/inputs/rent-basis.ts';
 import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
-import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';

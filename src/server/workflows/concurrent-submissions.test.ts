@@ -14,7 +14,7 @@ import { orderFor } from '../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import type { VerificationEvent } from '../../domain/screening/attempts/income-verifier.ts';
 import type { BureauCase } from '../../domain/screening/attempts/screening-bureau.ts';
-import type { ResultKind } from '../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../domain/screening/checks.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { applyCase } from '../screening/attempts/apply-case.ts';

@@ -1,19 +1,10 @@
-import {
-  IconBriefcase,
-  IconBuildingBank,
-  IconGauge,
-  IconHome,
-  IconId,
-  IconMessageCheck,
-  type IconProps,
-  IconShieldSearch,
-  IconUsers,
-  IconVideo,
-} from '@tabler/icons-react';
+import { IconBriefcase, IconHome, type IconProps, IconUsers, IconVideo } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { asksFor, type Section } from '../../domain/properties/requirements.ts';
+import { CHECKS } from '../../domain/screening/checks.ts';
+import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
+import { NAMED_ICONS } from '../kit/display/named-icons.ts';
 import classes from './invitation-contents.module.css';
-import { PAID_ITEMS, type PaidItem } from './paid-items.ts';
 
 interface Line {
   name: string;
@@ -22,14 +13,6 @@ interface Line {
   /** The part of it that is asked for, when it is not all of it. */
   only?: string | undefined;
 }
-
-const PAID_ICONS: Record<PaidItem, ComponentType<IconProps>> = {
-  background_check: IconShieldSearch,
-  credit_check: IconGauge,
-  financial_verification: IconBuildingBank,
-  id_verification: IconId,
-  reference_check: IconMessageCheck,
-};
 
 /** Which home is asked for, when it is not both. */
 function onlyHome(requirements: readonly string[]): string | undefined {
@@ -41,10 +24,10 @@ function onlyHome(requirements: readonly string[]): string | undefined {
   return isAsked.current ? 'current home only' : 'past home only';
 }
 
-function linesOf(requirements: readonly string[], items: readonly PaidItem[]): Line[] {
+function linesOf(requirements: readonly string[], items: readonly CheckKind[]): Line[] {
   const sectionState = (...sections: Section[]): Line['state'] =>
     sections.some((section) => asksFor(requirements, section)) ? 'asked of everyone' : 'not asked';
-  const itemState = (item: PaidItem): Line['state'] =>
+  const itemState = (item: CheckKind): Line['state'] =>
     items.includes(item) ? 'paid for by the landlord, you decide' : 'not asked';
   const lines: Line[] = [
     {
@@ -55,10 +38,12 @@ function linesOf(requirements: readonly string[], items: readonly PaidItem[]): L
     },
     { name: 'employment information', Icon: IconBriefcase, state: sectionState('employment') }, // @literal
     { name: 'household information', Icon: IconUsers, state: sectionState('household') }, // @literal
-    { name: PAID_ITEMS.reference_check, Icon: IconMessageCheck, state: itemState('reference_check') },
-    ...items
-      .filter((item) => item !== 'reference_check')
-      .map((item) => ({ name: PAID_ITEMS[item], Icon: PAID_ICONS[item], state: itemState(item) })),
+    // References can be asked for by anyone, so they are listed even when nobody paid for them.
+    ...[KIND.references, ...items.filter((item) => item !== KIND.references)].map((item) => ({
+      name: CHECKS[item].names.invitation,
+      Icon: NAMED_ICONS[CHECKS[item].icon],
+      state: itemState(item),
+    })),
     { name: 'an introductory video', Icon: IconVideo, state: 'not asked' }, // @literal
   ];
   return [...lines.filter(({ state }) => state !== 'not asked'), ...lines.filter(({ state }) => state === 'not asked')];
@@ -66,7 +51,7 @@ function linesOf(requirements: readonly string[], items: readonly PaidItem[]): L
 
 interface InvitationContentsProps {
   requirements: readonly string[];
-  items: readonly PaidItem[];
+  items: readonly CheckKind[];
 }
 
 /** The contents of the application: asked of everyone, paid by the landlord, and not asked. */

@@ -1,4 +1,4 @@
-import type { CheckKind } from '../orders/catalogue.ts';
+import type { BureauCheckKind } from '../checks.ts';
 import type { BackgroundResult, CreditResult } from '../results/check-results.ts';
 
 /** The person being checked, as sent to the vendor. */
@@ -18,8 +18,6 @@ export interface CheckedPerson {
   province: string;
   country: 'CA' | 'US';
 }
-
-export type BureauCheckKind = Extract<CheckKind, 'credit_check' | 'background_check'>;
 
 /** `waiting` means that the applicant still has something to do on the vendor's page. */
 export type CaseState = 'running' | 'waiting' | 'returned' | 'failed';

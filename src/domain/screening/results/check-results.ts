@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import type { CheckKind } from '../orders/catalogue.ts';
-
-/** The checks that a vendor performs. */
-export const RESULT_KINDS = [
-  'credit_check',
-  'background_check',
-  'id_verification',
-  'financial_verification',
-] as const satisfies CheckKind[];
-export type ResultKind = Extract<CheckKind, (typeof RESULT_KINDS)[number]>;
+import { KIND } from '../../values/check-kind.ts';
+import type { ResultKind } from '../checks.ts';
 
 /** The encryption context of a result, so that one result's ciphertext cannot be swapped for another's. */
 export const placeOfCheck = (kind: ResultKind): string => `check ${kind}`;
@@ -103,17 +95,17 @@ export type IncomeResult = z.infer<typeof IncomeResult>;
 
 /** The result type of each check. */
 export interface CheckResults {
-  credit_check: CreditResult;
-  background_check: BackgroundResult;
-  id_verification: IdResult;
-  financial_verification: IncomeResult;
+  [KIND.credit]: CreditResult;
+  [KIND.background]: BackgroundResult;
+  [KIND.identity]: IdResult;
+  [KIND.income]: IncomeResult;
 }
 
 const SCHEMAS: { [Kind in ResultKind]: z.ZodMiniType<CheckResults[Kind]> } = {
-  credit_check: CreditResult,
-  background_check: BackgroundResult,
-  id_verification: IdResult,
-  financial_verification: IncomeResult,
+  [KIND.credit]: CreditResult,
+  [KIND.background]: BackgroundResult,
+  [KIND.identity]: IdResult,
+  [KIND.income]: IncomeResult,
 };
 
 /**

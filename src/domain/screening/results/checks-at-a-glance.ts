@@ -1,4 +1,4 @@
-import type { CheckKind } from '../orders/catalogue.ts';
+import { type CheckKind, KIND } from '../../values/check-kind.ts';
 import { bandOf } from './credit-band.ts';
 import { readScore } from './read-report.ts';
 
@@ -67,7 +67,7 @@ function markOf(name: string, done: number, people: number, missing: string): Ch
 function idMark(people: readonly GlancedPerson[]): CheckMark {
   const checks = people.map(({ id_verifications }) => id_verifications[0]?.status);
   if (checks.includes('Unverified')) return { is: 'failed', words: 'ID unverified' };
-  const missing = checks.includes(null) ? 'pending' : (describeLocked('id_verification', people) ?? 'not checked');
+  const missing = checks.includes(null) ? 'pending' : (describeLocked(KIND.identity, people) ?? 'not checked');
   return markOf('ID', checks.filter((status) => status === 'Verified').length, people.length, missing);
 }
 
@@ -76,14 +76,14 @@ function incomeMark(people: readonly GlancedPerson[], outcome: IncomeMark | unde
   const checks = people.map(incomeOf);
   const received = checks.filter((status) => status === 'received').length;
   const isSent = checks.includes('sent');
-  const missing = isSent ? 'pending' : (describeLocked('financial_verification', people) ?? 'not checked');
+  const missing = isSent ? 'pending' : (describeLocked(KIND.income, people) ?? 'not checked');
   return markOf('income', received, people.length, missing);
 }
 
 function referenceMark(people: readonly GlancedPerson[]): CheckMark {
   const asked = people.flatMap(({ user }) => user.landlord_references);
   if (asked.length === 0) {
-    return { is: 'open', words: `references ${describeLocked('reference_check', people) ?? 'not requested'}` };
+    return { is: 'open', words: `references ${describeLocked(KIND.references, people) ?? 'not requested'}` };
   }
   const answered = asked.filter(({ status }) => status === ANSWERED);
   if (answered.some(isBad)) return { is: 'failed', words: 'reference with problems' };
@@ -120,7 +120,7 @@ export const referencesAnswered = (people: readonly GlancedPerson[]): number =>
 /** `credit 742, very good`; for several people their scores; or why there is none, which is neutral. */
 export function creditAtAGlance(people: readonly GlancedPerson[]): string {
   const files = people.map(creditOf).filter((file) => file !== undefined);
-  if (files.length === 0) return `credit ${describeLocked('credit_check', people) ?? 'not checked'}`;
+  if (files.length === 0) return `credit ${describeLocked(KIND.credit, people) ?? 'not checked'}`;
   const scores = files.map(({ score }) => score).filter((score) => score !== null);
   if (scores.length > 1) return `credit ${scores.join(' and ')}`;
   const [score] = scores;

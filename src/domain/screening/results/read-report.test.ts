@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ResultKind } from './check-results.ts';
+import type { ResultKind } from '../checks.ts';
 import { readIdReport, readReport, readScore } from './read-report.ts';
 
 const SCANS = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type CheckResults, type ResultKind, readCheckResult } from './check-results.ts';
+import { KIND } from '../../values/check-kind.ts';
+import type { ResultKind } from '../checks.ts';
+import { type CheckResults, readCheckResult } from './check-results.ts';
 
 const withStatus = z.optional(z.object({ status: z.optional(z.string()) }));
 const Scored = z.object({ equifax_result: z.object({ status: z.string(), credit_score: z.nullable(z.number()) }) });
@@ -51,9 +53,9 @@ export function readReport<Kind extends ResultKind>(kind: Kind, text: string): R
 /** The score of a credit check, which lists include too; null if there is none. */
 export function readScore(
   text: string,
-): { score: number | null } & Pick<Report<'credit_check'>, 'isAnswered' | 'isWithoutFile' | 'isNotDone'> {
+): { score: number | null } & Pick<Report<typeof KIND.credit>, 'isAnswered' | 'isWithoutFile' | 'isNotDone'> {
   const file = z.safeParse(Scored, JSON.parse(text)).data?.equifax_result;
-  const { isAnswered, isWithoutFile, isNotDone } = readReport('credit_check', text);
+  const { isAnswered, isWithoutFile, isNotDone } = readReport(KIND.credit, text);
   return { score: file?.credit_score ?? null, isAnswered, isWithoutFile, isNotDone };
 }
 

@@ -14,7 +14,7 @@ import { auditOf, expectOnlyTheLandlord, until } from '../../../../testing/build
 import { orderFor, storeResult } from '../../../../testing/builders/paid-items.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { recordCheckResult } from '../../screening/results/record-check-result.ts';
 import { storeReport } from '../../screening/results/store-report.ts';

@@ -1,5 +1,5 @@
 import type { ChargeState } from '../../../domain/payments/charge.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { Tx } from './connect.ts';
 
 /** The server's jobs with their data: ids and keys, never personal data. */

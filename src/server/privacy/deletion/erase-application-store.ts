@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
-import { RESULT_KINDS, type ResultKind } from '../../../domain/screening/results/check-results.ts';
+import { RESULT_KINDS, type ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** An application to erase, with its applicant. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../../domain/applications/application.ts';
-import type { BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { BureauCheckKind, ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 export type AttemptState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';

@@ -1,4 +1,6 @@
-import type { CreditResult, ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
+import type { CreditResult } from '../../../domain/screening/results/check-results.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putCheck } from '../results/check-store.ts';
@@ -18,7 +20,7 @@ export async function recordFailure(
 ): Promise<void> {
   const { applicantId, kinds, credit, raw } = of;
   for (const kind of kinds) {
-    if (kind === 'credit_check') {
+    if (kind === KIND.credit) {
       await recordCheckResult(ctx, tx, { applicantId, kind, result: credit, ...(raw !== undefined && { raw }) });
     } else {
       const nothing = { sealed: null, raw: null, creditScore: null, idVerified: null };

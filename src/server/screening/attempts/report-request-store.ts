@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportGate, UnpaidReports } from '../../../domain/screening/attempts/report-gate.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { reportGate } from './report-gate-json.ts';
 

@@ -1,5 +1,5 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { type Attempt, findAttempt } from '../attempts/attempt-store.ts';

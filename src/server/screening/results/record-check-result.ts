@@ -1,13 +1,14 @@
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import {
   type CheckResults,
   type CreditResult,
   type IdResult,
   isWithoutFile,
   placeOfCheck,
-  type ResultKind,
   readCheckResult,
   scoreOf,
 } from '../../../domain/screening/results/check-results.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ensureApplicantKey } from '../../applications/files/file-content.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -37,9 +38,9 @@ export async function recordCheckResult<Kind extends ResultKind>(
       state: 'returned',
       sealed: ctx.vault.seal(applicantId, key, placeOfCheck(kind), JSON.stringify(fit)),
       raw: raw === undefined ? null : ctx.vault.seal(applicantId, key, `raw ${placeOfCheck(kind)}`, raw),
-      creditScore: kind === 'credit_check' ? scoreOf(fit as CreditResult) : null,
-      hasNoFile: kind === 'credit_check' && isWithoutFile(fit as CreditResult),
-      idVerified: kind === 'id_verification' ? (fit as IdResult).status === 'Verified' : null,
+      creditScore: kind === KIND.credit ? scoreOf(fit as CreditResult) : null,
+      hasNoFile: kind === KIND.credit && isWithoutFile(fit as CreditResult),
+      idVerified: kind === KIND.identity ? (fit as IdResult).status === 'Verified' : null,
     },
     ctx.clock(),
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
@@ -80,7 +81,7 @@ export async function findReportedChecks(
     from check_result c join applicant on applicant.id = c.applicant_id
       join property on property.id = applicant.property_id
       left join report on report.applicant_id = c.applicant_id and report.kind = c.kind
-      left join file on file.applicant_id = c.applicant_id and file.purpose = 'id_document' and c.kind = 'id_verification'
+      left join file on file.applicant_id = c.applicant_id and file.purpose = 'id_document' and c.kind = ${sql.lit(KIND.identity)}
     where ${'checkId' in of ? sql`c.id = ${of.checkId}` : sql`property.id = ${of.propertyId}`}
       and property.landlord_id = ${landlord} and applicant.status = 'in-review' and c.kind in (${sql.join([...kinds])})
       and c.state <> 'failed' and ${isPaidFor(sql`c.applicant_id`, sql`c.kind`)}
@@ -131,7 +132,7 @@ export async function lockReportLink(tx: Tx, tokenHash: Buffer): Promise<LinkedR
   const { rows } = await sql<LinkedReport>`
     select link.person_id as landlord, link.expires_at as "expiresAt", applicant.id as "applicantId",
       applicant.status = 'in-review' and property.landlord_id = link.person_id as "isReadable",
-      coalesce(report.kind, 'id_verification') as kind, coalesce(file.content_type, 'application/pdf') as "contentType",
+      coalesce(report.kind, ${sql.lit(KIND.identity)}) as kind, coalesce(file.content_type, 'application/pdf') as "contentType",
       coalesce(report.storage_key, file.storage_key) as "storageKey", coalesce(file.is_sealed, true) as "isSealed"
     from report_link link left join report on report.id = link.report_id left join file on file.id = link.file_id
       join applicant on applicant.id = coalesce(report.applicant_id, file.applicant_id)

@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { Card } from '../../kit/layout/card.tsx';
 import { CheckBadge } from './check-badge.tsx';

@@ -7,6 +7,7 @@ import {
   incomeLabel,
 } from '../../../domain/screening/results/describe-check.ts';
 import { readIdReport, readReport } from '../../../domain/screening/results/read-report.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -30,7 +31,7 @@ const SCANS = [
 
 /** A background check: three scans, each passed or not. */
 export function BackgroundResultPart({ text, level }: ReportProps) {
-  const { status, result } = readReport('background_check', text);
+  const { status, result } = readReport(KIND.background, text);
   const scans = result?.risk_result.scan_status;
   const id = result?.id;
   const report = useReport(() => fetchReportLink(id ?? ''));
@@ -41,7 +42,7 @@ export function BackgroundResultPart({ text, level }: ReportProps) {
   );
   return (
     <ResultPart
-      check="background_check"
+      check={KIND.background}
       level={level}
       aside={<StatusBadge status={backgroundLabel(status)} />}
       report={{ button, problem: report.problem }}
@@ -90,7 +91,7 @@ interface IdProps {
 /** An ID check, or an uploaded picture of a document that nobody checked. */
 export function IdResultPart({ check: { id, status, nameOnCard, verifast_data }, firstName, level }: IdProps) {
   const { isThere, isUploaded } = readIdReport(verifast_data);
-  const report = useReport(() => fetchVerificationLink('id_verification', id));
+  const report = useReport(() => fetchVerificationLink(KIND.identity, id));
   const button = isThere && (
     <ReportButton report={report} about="ID verification">
       {isUploaded ? 'open document' : 'download report'}
@@ -98,7 +99,7 @@ export function IdResultPart({ check: { id, status, nameOnCard, verifast_data },
   );
   return (
     <ResultPart
-      check="id_verification"
+      check={KIND.identity}
       level={level}
       aside={<StatusBadge status={idLabel(status)} />}
       report={{ button, problem: report.problem }}
@@ -133,10 +134,10 @@ const BANK_FIGURES = [
 
 /** Income and expenses according to the bank. */
 export function IncomeResultPart({ id, text, level }: ReportProps & { id: string }) {
-  const { status, result } = readReport('financial_verification', text);
+  const { status, result } = readReport(KIND.income, text);
   const figures = result?.applicantFinancialData;
   const label = incomeLabel(status, figures !== undefined);
-  const report = useReport(() => fetchVerificationLink('financial_verification', id));
+  const report = useReport(() => fetchVerificationLink(KIND.income, id));
   const button = figures?.pdfUrl && (
     <ReportButton report={report} about="income verification">
       download report
@@ -144,7 +145,7 @@ export function IncomeResultPart({ id, text, level }: ReportProps & { id: string
   );
   return (
     <ResultPart
-      check="financial_verification"
+      check={KIND.income}
       level={level}
       aside={<StatusBadge status={label} />}
       report={{ button, problem: report.problem }}

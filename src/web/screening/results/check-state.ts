@@ -1,8 +1,7 @@
 import type { ApplicantForLandlord, LockedCheck } from '../../../contract/applicant-shapes.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import { hasVendorResult, type ResultKind } from '../../../domain/screening/checks.ts';
 import { readReport } from '../../../domain/screening/results/read-report.ts';
-import { CHECKS } from './check-names.ts';
+import { CHECK_KINDS, type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 
 /** The state of an applicant's check. */
 export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered' | 'no file found' | 'could not be done';
@@ -21,18 +20,18 @@ function stateOfReport(kind: ResultKind, text: string | undefined): CheckState {
 function statedState(check: CheckKind, applicant: ApplicantForLandlord): CheckState {
   const { user, credit_checks, background_checks, id_verifications, employment_income_verifications } = applicant;
   switch (check) {
-    case 'credit_check':
+    case KIND.credit:
       return stateOfReport(check, credit_checks[0]?.certn_data);
-    case 'background_check':
+    case KIND.background:
       return stateOfReport(check, background_checks[0]?.certn_data);
-    case 'financial_verification':
+    case KIND.income:
       return stateOfReport(check, employment_income_verifications[0]?.verifast_data);
-    case 'id_verification':
+    case KIND.identity:
       return stateOf(
         id_verifications.length > 0,
         id_verifications.some(({ status }) => status !== null),
       );
-    case 'reference_check': {
+    case KIND.references: {
       const references = user.landlord_references;
       return stateOf(
         references.length > 0,
@@ -56,8 +55,8 @@ export function checkState(check: CheckKind, applicant: ApplicantForLandlord): C
 
 /** An applicant's answered checks. */
 export const answeredChecks = (applicant: ApplicantForLandlord): ReadonlySet<CheckKind> =>
-  new Set(CHECKS.filter((check) => checkState(check, applicant) === 'answered'));
+  new Set(CHECK_KINDS.filter((check) => checkState(check, applicant) === 'answered'));
 
 /** Whether there are results to open; landlord references are already in the list. */
 export const hasResults = (applicant: ApplicantForLandlord): boolean =>
-  CHECKS.some((check) => check !== 'reference_check' && statedState(check, applicant) !== 'not asked');
+  CHECK_KINDS.some((check) => hasVendorResult(check) && statedState(check, applicant) !== 'not asked');

@@ -5,6 +5,7 @@ import { creditLabel, percentUsed } from '../../../domain/screening/results/desc
 import { readReport } from '../../../domain/screening/results/read-report.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { formatIsoDate } from '../../../domain/text/format-date.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -18,7 +19,7 @@ type File = NonNullable<CreditResult['equifax_result']>;
 
 /** A credit check's result from its JSON text. */
 export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }) {
-  const report = readReport('credit_check', text);
+  const report = readReport(KIND.credit, text);
   const { result } = report;
   const error = result?.information?.non_field_errors?.[0];
   const file = result?.equifax_result;
@@ -31,7 +32,7 @@ export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }
   );
   return (
     <ResultPart
-      check="credit_check"
+      check={KIND.credit}
       level={level}
       aside={<StatusBadge status={creditLabel(report)} />}
       report={{ button, problem: download.problem }}

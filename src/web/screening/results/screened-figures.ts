@@ -1,6 +1,7 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { bandOf } from '../../../domain/screening/results/credit-band.ts';
 import { readReport, readScore } from '../../../domain/screening/results/read-report.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { lockedCheck } from './check-state.ts';
 
 const scoreIn = ({ credit_checks: [check] }: ApplicantForLandlord) => check && readScore(check.certn_data);
@@ -12,7 +13,7 @@ export function creditFigure(
 ): { value: string; note: string } {
   const file = scoreIn(applicant);
   if (!file) {
-    const locked = lockedCheck('credit_check', applicant);
+    const locked = lockedCheck(KIND.credit, applicant);
     if (!locked) return { value: 'not requested', note: '' };
     return { value: locked.state === 'unpaid' ? 'not paid yet' : 'pending', note: 'ordered' };
   }
@@ -36,5 +37,5 @@ export function creditFigure(
 export function bankIncome(opened: ApplicantForLandlord | undefined): number | undefined {
   const text = opened?.employment_income_verifications[0]?.verifast_data;
   if (text === undefined) return undefined;
-  return readReport('financial_verification', text).result?.applicantFinancialData?.monthly_income ?? undefined;
+  return readReport(KIND.income, text).result?.applicantFinancialData?.monthly_income ?? undefined;
 }

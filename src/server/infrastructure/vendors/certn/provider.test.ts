@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
-import type { BureauCase, BureauCheckKind, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCase, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCheckKind } from '../../../../domain/screening/checks.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { certnBureau } from './provider.ts';
 
