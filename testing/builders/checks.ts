@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ResultKind } from '../../src/domain/screening/checks.ts';
-import { type CheckResults, placeOfCheck } from '../../src/domain/screening/results/check-results.ts';
+import { placeOfCheck } from '../../src/domain/screening/results/check-results.ts';
+import type { StoredResults } from '../../src/domain/screening/results/stored-shape.ts';
 import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import { CERTN_CREDENTIALS } from '../../src/sandbox/credentials.ts';
 import { findApplicantKey } from '../../src/server/applications/files/applicant-key-store.ts';
@@ -110,7 +111,7 @@ export async function resultOf<Kind extends ResultKind>(
   server: TestServer,
   applicantId: string,
   kind: Kind,
-): Promise<CheckResults[Kind] | undefined> {
+): Promise<StoredResults[Kind] | undefined> {
   const { db, vault } = server.ctx;
   const row = await db
     .selectFrom('check_result')
@@ -120,7 +121,7 @@ export async function resultOf<Kind extends ResultKind>(
     .executeTakeFirst();
   const key = await findApplicantKey(db, applicantId);
   if (!row?.sealed || !key) return undefined;
-  return JSON.parse(vault.open(applicantId, key, placeOfCheck(kind), row.sealed)) as CheckResults[Kind];
+  return JSON.parse(vault.open(applicantId, key, placeOfCheck(kind), row.sealed)) as StoredResults[Kind];
 }
 
 /** Makes waiting jobs due now, both new ones and retries. */

@@ -1,5 +1,5 @@
 import type { BureauCheckKind } from '../checks.ts';
-import type { BackgroundResult, CreditResult } from '../results/check-results.ts';
+import type { BackgroundReport, CreditReport } from '../results/check-results.ts';
 
 /** The person being checked, as sent to the vendor. */
 export interface CheckedPerson {
@@ -31,8 +31,8 @@ export interface BureauCase {
   inviteUrl: string | undefined;
   /** Why it failed, or what the bureau could not provide, worded for the applicant and the landlord. */
   problems: string[];
-  credit: CreditResult | undefined;
-  background: BackgroundResult | undefined;
+  credit: CreditReport | undefined;
+  background: BackgroundReport | undefined;
   /** The vendor's raw response as JSON text; store it encrypted or not at all. */
   raw: string;
 }

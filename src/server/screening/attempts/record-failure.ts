@@ -1,5 +1,5 @@
 import type { ResultKind } from '../../../domain/screening/checks.ts';
-import type { CreditResult } from '../../../domain/screening/results/check-results.ts';
+import type { CreditReport } from '../../../domain/screening/results/check-results.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -16,7 +16,7 @@ import { failChecks } from './fail-checks.ts';
 export async function recordFailure(
   ctx: AppContext,
   tx: Tx,
-  of: { applicantId: string; kinds: readonly ResultKind[]; credit: CreditResult; raw?: string },
+  of: { applicantId: string; kinds: readonly ResultKind[]; credit: CreditReport; raw?: string },
 ): Promise<void> {
   const { applicantId, kinds, credit, raw } = of;
   for (const kind of kinds) {

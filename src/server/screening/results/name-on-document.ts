@@ -1,4 +1,5 @@
-import { type IdResult, placeOfCheck } from '../../../domain/screening/results/check-results.ts';
+import { placeOfCheck } from '../../../domain/screening/results/check-results.ts';
+import { readStored } from '../../../domain/screening/results/stored-shape.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
@@ -20,5 +21,6 @@ export async function nameOnDocument(
     .executeTakeFirst();
   const key = await findApplicantKey(db, applicantId);
   if (!row?.sealed || !key) return null;
-  return (JSON.parse(vault.open(applicantId, key, placeOfCheck(KIND.identity), row.sealed)) as IdResult).nameOnCard;
+  const stored: unknown = JSON.parse(vault.open(applicantId, key, placeOfCheck(KIND.identity), row.sealed));
+  return readStored(KIND.identity, stored)?.nameOnDocument ?? null;
 }

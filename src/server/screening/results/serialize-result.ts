@@ -1,5 +1,5 @@
 import type { ResultKind } from '../../../domain/screening/checks.ts';
-import type { IdResult } from '../../../domain/screening/results/check-results.ts';
+import type { StoredResults } from '../../../domain/screening/results/stored-shape.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { CheckFiles } from './result-json.ts';
 
@@ -54,7 +54,7 @@ export function serializeResult(result: OpenedResult, files: CheckFiles): Record
     case KIND.background:
       return { background_checks: [{ id, certn_data: report(result, hasReport) }] };
     case KIND.identity: {
-      const { status, nameOnCard, verifast_data } = JSON.parse(text) as IdResult;
+      const { status, nameOnCard, verifast_data } = JSON.parse(text) as StoredResults[typeof KIND.identity];
       return { id_verifications: [{ id, status, nameOnCard, verifast_data: idDetails(id, verifast_data, files) }] };
     }
     case KIND.income:
@@ -64,7 +64,7 @@ export function serializeResult(result: OpenedResult, files: CheckFiles): Record
 
 /** ID checks without a result, with the id that opens the applicant's uploaded picture. */
 export const serializePendingIds = (
-  checks: readonly { id: string; status: IdResult['status'] | null }[],
+  checks: readonly { id: string; status: StoredResults[typeof KIND.identity]['status'] | null }[],
   files: CheckFiles,
 ): Record<string, unknown> =>
   files.hasDocument

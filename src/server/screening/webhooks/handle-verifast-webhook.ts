@@ -85,7 +85,7 @@ async function storeIncome(
   const { applicantId } = session;
   if (!income || !session.kinds.includes(kind)) return;
   const items = await lockItems(tx, applicantId);
-  const hasFigures = income.applicantFinancialData !== undefined;
+  const hasFigures = income.outcome === 'figures';
   const hasFailed = items.some((item) => item.kind === kind && item.check === 'could not be done');
   if (!hasFigures && (hasFailed || (await isAnswered(tx, applicantId, kind)))) return;
   if (hasFigures) await setItemsDeliverable(tx, applicantId, kind);

@@ -4,6 +4,7 @@ import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts
 import { hasVendorResult } from '../../../domain/screening/checks.ts';
 import { BY_RESULT } from '../../../domain/screening/orders/catalogue.ts';
 import { checkStateOf, isWaiting } from '../../../domain/screening/orders/check-state.ts';
+import { backgroundOf, creditOf, identityOf, incomeOf } from '../../../domain/screening/results/read-report.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -46,20 +47,20 @@ export function Results({ applicant, opening, dayOf, level, moreOfReference }: R
   const result = (check: CheckKind): ReactNode => {
     switch (check) {
       case KIND.credit: {
-        const [report] = known.credit_checks;
-        return report && <CreditResultPart text={report.certn_data} level={level} />;
+        const report = creditOf(known);
+        return report && <CreditResultPart report={report} level={level} />;
       }
       case KIND.background: {
-        const [report] = known.background_checks;
-        return report && <BackgroundResultPart text={report.certn_data} level={level} />;
+        const report = backgroundOf(known);
+        return report && <BackgroundResultPart report={report} level={level} />;
       }
       case KIND.identity: {
-        const [report] = known.id_verifications;
-        return report && <IdResultPart check={report} firstName={applicant.user.first_name} level={level} />;
+        const identity = identityOf(known);
+        return identity && <IdResultPart check={identity} firstName={applicant.user.first_name} level={level} />;
       }
       case KIND.income: {
-        const [report] = known.employment_income_verifications;
-        return report && <IncomeResultPart id={report.id} text={report.verifast_data} level={level} />;
+        const report = incomeOf(known);
+        return report && <IncomeResultPart report={report} level={level} />;
       }
       case KIND.references: {
         const references = applicant.user.landlord_references;

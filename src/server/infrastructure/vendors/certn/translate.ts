@@ -57,7 +57,7 @@ type CertnCase = z.infer<typeof certnCase>;
 /**
  * Translates a case of CertnCentric. The result of a check is there as soon as that check is complete, even while the
  * rest of the case runs. A case fails when none of the ordered checks has a result; a credit check without a file gives
- * the reason in `information.non_field_errors`.
+ * the bureau's reason.
  *
  * @throws ProviderProblem `bad_response` when the answer does not have its shape
  */
@@ -68,7 +68,7 @@ export function readCase(body: unknown, baseUrl: string): BureauCase {
   const end = ENDS[given.overall_status];
   const credit = isOrdered(given, KIND.credit) ? creditOf(given, end) : undefined;
   const background = isOrdered(given, KIND.background) ? backgroundOf(given, end) : undefined;
-  const found = [credit?.result?.equifax_result, background?.result].some((result) => result !== undefined);
+  const found = credit?.result?.outcome === 'file' || background?.result !== undefined;
   const state = STATES[given.overall_status];
   return {
     caseId: given.id,
@@ -98,7 +98,7 @@ function creditOf(given: CertnCase, end: string | undefined): Outcome<NonNullabl
   return given.overall_status === 'COMPLETE' ? notDone(NOT_COMPLETED[KIND.credit]) : {};
 }
 
-const withoutFile = (problem: string) => ({ result: { information: { non_field_errors: [problem] } }, problem });
+const withoutFile = (problem: string) => ({ result: { outcome: 'no file', reasons: [problem] } as const, problem });
 const notDone = (problem: string) => ({ result: creditNotDone([problem]), problem });
 
 function backgroundOf(given: CertnCase, end: string | undefined): Outcome<NonNullable<BureauCase['background']>> {
