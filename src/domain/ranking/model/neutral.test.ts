@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { extract, type GroupRecord } from '../../../../testing/builders/api-records.ts';
 import {
   AS_OF,
   arbitraryGroup,
@@ -9,8 +10,6 @@ import {
   someCodes,
 } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
-import { extract } from '../facts/extract-facts.ts';
-import type { GroupRecord } from '../facts/group-record.ts';
 import { INPUTS } from '../inputs/inputs.ts';
 import { contributionOf, pointsOf, scoreOf } from '../score/score.ts';
 

@@ -36,3 +36,7 @@ export function readStored<Kind extends ResultKind>(kind: Kind, given: unknown):
 /** A result in its stored shape, as JSON text. */
 export const writeStored = <Kind extends ResultKind>(kind: Kind, result: CheckResults[Kind]): string =>
   JSON.stringify(CODECS[kind].toStore(result));
+
+/** The results of an applicant, each given as JSON text in its stored shape, by kind. */
+export const readStoredResults = (stored: readonly { kind: ResultKind; text: string }[]): Partial<CheckResults> =>
+  Object.assign({}, ...stored.map(({ kind, text }) => ({ [kind]: readStored(kind, JSON.parse(text)) })));
