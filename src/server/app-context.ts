@@ -60,7 +60,10 @@ export interface AppContext {
   followToken: KeyedHash;
   vault: Vault;
   cards: PaymentGateway;
+  /** The bureau that new checks go to. */
   bureau: ScreeningBureau;
+  /** Bureaus whose cases may still be open. */
+  otherBureaus: readonly ScreeningBureau[];
   verifier: IncomeVerifier;
   /** The ranking model of this release, ready for scoring. */
   model: ScoreTable;

@@ -160,7 +160,7 @@ export async function waitingJobs(server: TestServer, name: JobName, attemptId: 
 /** Counts the events of a case that are not handled yet. */
 export async function unhandledEvents(server: TestServer, caseId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
-    where name = 'handle-certn-event' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
+    where name = 'handle-bureau-event' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
     server.ctx.db,
   );
   return rows[0]?.count ?? 0;

@@ -17,7 +17,7 @@ import { remindReference } from '../references/remind-reference.ts';
 import { cancelCaseOfAttempt, cancelSurplusCases } from '../screening/attempts/cancel-surplus-cases.ts';
 import { compareNames } from '../screening/attempts/compare-names.ts';
 import { expireCheck } from '../screening/attempts/expire-check.ts';
-import { handleCertnEvent, pollCheck } from '../screening/attempts/poll-check.ts';
+import { handleBureauEvent, pollCheck } from '../screening/attempts/poll-check.ts';
 import { purgeSubmission } from '../screening/attempts/purge-submission.ts';
 import { requestReport } from '../screening/attempts/request-report.ts';
 import { requestWaitingReports } from '../screening/attempts/request-waiting-reports.ts';
@@ -31,6 +31,7 @@ import { fetchReport } from '../screening/results/fetch-report.ts';
 import { notifyCheckResults } from '../screening/results/notify-check-results.ts';
 import { handleRecorded } from '../screening/webhooks/handle-recorded.ts';
 import { handleStripeEvent } from '../screening/webhooks/handle-stripe-event.ts';
+import { FIRST_BUREAU } from '../screening/webhooks/webhook-store.ts';
 import { deleteAccount } from '../workflows/delete-account.ts';
 import { resumeLostWork } from '../workflows/resume-lost-work.ts';
 import { deliverMessage } from './deliver-message.ts';
@@ -92,9 +93,9 @@ const HANDLERS: {
     ({ about, processorId }) => ({ vendor: 'stripe', about, subject: processorId }),
     handleStripeEvent,
   ),
-  'handle-certn-event': handleRecorded(
-    ({ caseId }) => ({ vendor: 'certn', about: 'case', subject: caseId }),
-    handleCertnEvent,
+  'handle-bureau-event': handleRecorded(
+    ({ caseId, vendor = FIRST_BUREAU }) => ({ vendor, about: 'case', subject: caseId }),
+    handleBureauEvent,
   ),
   'remind-application': remindApplication,
   'remind-reference': remindReference,

@@ -37,11 +37,24 @@ export interface BureauCase {
   raw: string;
 }
 
+/** How a bureau is reached. */
+export interface BureauAccess {
+  apiKey: string;
+  /** Signs the events that the vendor sends. */
+  webhookSecret: string;
+  /** The vendor's own address when left out. */
+  baseUrl?: string;
+}
+
 /**
  * A vendor of credit and background checks. All throw ProviderProblem; `validation` means that the vendor refused what
  * the applicant entered (its `code` is our name for the field: `sin`, `birth_date`, `address` or `person`).
  */
 export interface ScreeningBureau {
+  /** The name that its attempts and events are stored under, and that ends the path of its webhooks. */
+  vendor: string;
+  /** The header, in lower case, with the signature of a webhook. */
+  signatureHeader: string;
   /** Orders the checks. Orders cost money and have no idempotency key: call `findByAttempt` before ordering again. */
   requestReport(order: { attemptId: string; checks: BureauCheckKind[]; person: CheckedPerson }): Promise<BureauCase>;
   /** The case of an attempt, and the ids of others that a repeated order left behind; undefined when there is none. */

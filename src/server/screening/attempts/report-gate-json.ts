@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KIND } from '../../../domain/values/check-kind.ts';
+import { BUREAU_KIND_LIST } from './bureau-attempt-json.ts';
 
 /** The ID check of an applicant has not ended; a picture that nobody checks, a failure and a refusal end it too. */
 const isIdCheckOpen = (applicantId: RawBuilder<unknown>) => sql`exists (
@@ -43,5 +44,5 @@ export const reportGate = (of: {
 export const gateOfCheck = (applicantId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${reportGate({ applicantId, kind, heldAt: sql`waiting.held_at` })}
   from check_attempt waiting join check_attempt_kind waiting_kind on waiting_kind.attempt_id = waiting.id
-  where waiting.applicant_id = ${applicantId} and waiting.vendor = 'certn' and waiting.state = 'queued'
+  where waiting.applicant_id = ${applicantId} and waiting_kind.kind in (${BUREAU_KIND_LIST}) and waiting.state = 'queued'
     and waiting.attempted_at is null and waiting_kind.kind = ${kind} limit 1)`;

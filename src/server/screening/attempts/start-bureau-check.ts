@@ -44,7 +44,7 @@ export async function startBureauCheck(
     const elsewhere = await attemptsElsewhere(tx, { personId: actor.userId, applicantId: own.id, kind, since });
     assertCanAttempt(consent.state === 'done', await attemptsAt(tx, own.id, kind, since), elsewhere);
     const checks = [{ kind, consentId: consent.id }];
-    const attemptId = await insertAttempt(tx, { applicantId: own.id, vendor: 'certn', checks, at });
+    const attemptId = await insertAttempt(tx, { applicantId: own.id, vendor: ctx.bureau.vendor, checks, at });
     await recordAttempt(tx, { attemptId, personId: actor.userId, kind, at });
     const owner = { id: attemptId, applicantId: own.id };
     await saveSubmission(tx, attemptId, await sealSubmission(ctx, tx, owner, submitted));

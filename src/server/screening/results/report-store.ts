@@ -4,6 +4,7 @@ import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { BUREAU_KIND_LIST } from '../attempts/bureau-attempt-json.ts';
 
 /** Locks an application, so that its reports change one at a time; false when there is none. */
 export async function lockApplicant(tx: Tx, applicantId: string): Promise<boolean> {
@@ -47,7 +48,7 @@ export async function missingReports(db: Database, before: Date): Promise<{ atte
       join check_attempt_kind of on of.attempt_id = attempt.id
       join check_result result on result.applicant_id = attempt.applicant_id and result.kind = of.kind
     where attempt.state = 'returned' and result.state = 'returned'
-      and case attempt.vendor when 'certn' then attempt.vendor_ref is not null else attempt.addresses is not null end
+      and case when of.kind in (${BUREAU_KIND_LIST}) then attempt.vendor_ref is not null else attempt.addresses is not null end
       and attempt.updated_at < ${before} and attempt.updated_at > ${before}::timestamptz - ${ASKED_FOR_DAYS} * interval '1 day'
       and not exists (select from report where report.applicant_id = attempt.applicant_id and report.kind = of.kind)
     order by attempt.updated_at`.execute(db);
