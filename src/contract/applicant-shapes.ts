@@ -3,6 +3,7 @@ import { SECTION_STATES } from '../domain/applications/answers/completeness.ts';
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { GUARANTOR_STATES } from '../domain/applications/guarantors/guarantor.ts';
 import { CHECKS_PROGRESS } from '../domain/applications/step-progress.ts';
+import { forEachSection } from '../domain/properties/requirements.ts';
 import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
 import { ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
@@ -245,12 +246,7 @@ export const ApplicantForLandlord = z.object({
 export type ApplicantForLandlord = z.infer<typeof ApplicantForLandlord>;
 
 const SectionState = z.enum(SECTION_STATES);
-const SectionStates = z.object({
-  current_housing: SectionState,
-  previous_housing: SectionState,
-  employment: SectionState,
-  household: SectionState,
-});
+const SectionStates = z.object(forEachSection(() => SectionState));
 
 /** The other members of a group as one of them sees them: a first name and their progress in plain words. */
 export const GroupOfTenant = z.array(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { SECTIONS, type Section } from '../../../domain/properties/requirements.ts';
+import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './answers-summary.module.css';
 import { EmploymentFacts, HouseholdFacts, HousingFacts } from './answers-summary-facts.tsx';
@@ -41,7 +41,7 @@ interface AnswersSummaryProps {
 
 /** The text of a section without answers. */
 function unanswered(section: Section, { sections, never_rented }: ApplicantForTenant): string {
-  if (never_rented && section.endsWith('housing')) return 'I have never rented.';
+  if (never_rented && sectionOf(section).isAboutHomes) return 'I have never rented.';
   return sections[section] === 'missing' ? 'Not filled in yet.' : 'Skipped.';
 }
 

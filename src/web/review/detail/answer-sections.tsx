@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { householdFacts, housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
-import { asksFor, INCOME_TOGETHER, type Section } from '../../../domain/properties/requirements.ts';
+import { asksFor, INCOME_TOGETHER, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';
@@ -22,7 +22,7 @@ interface SectionsProps {
 
 /** The text of a section without an answer. Never having rented is an answer like any other. */
 function describeMissing(section: Section, { applicant }: Pick<SectionsProps, 'applicant'>): string {
-  if (applicant.never_rented && section.endsWith('housing')) return 'Has never rented.';
+  if (applicant.never_rented && sectionOf(section).isAboutHomes) return 'Has never rented.';
   return asksFor(applicant.requirements, section) ? 'Left out by the applicant.' : 'You did not ask for this.';
 }
 
