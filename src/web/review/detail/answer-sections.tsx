@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { householdFacts, housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
+import { housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
 import { asksFor, INCOME_TOGETHER, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
@@ -75,17 +77,17 @@ function Household({ applicant }: { applicant: ApplicantForLandlord }) {
   if (!household) return null;
   return (
     <>
-      <FactColumns columns={3} facts={householdFacts(household)} />
-      {household.description && (
-        <figure className={classes.quote}>
+      <FactColumns columns={3} facts={factsOf(HOUSEHOLD, household)} />
+      {textsOf(HOUSEHOLD, household).map((text) => (
+        <figure key={text} className={classes.quote}>
           <figcaption className={classes.said}>
             In <bdi>{applicant.user.first_name}</bdi>’s own words
           </figcaption>
           <blockquote className={classes.words} dir="auto">
-            {household.description}
+            {text}
           </blockquote>
         </figure>
-      )}
+      ))}
     </>
   );
 }
