@@ -6,7 +6,7 @@ import { northfileBureau } from './infrastructure/vendors/northfile/provider.ts'
  * The bureaus that can perform checks, by the name that attempts and events are stored under. A new one is a folder under
  * infrastructure/vendors and a row here.
  */
-export const BUREAUS: Readonly<Record<string, (access: BureauAccess) => ScreeningBureau>> = {
+const BUREAUS: Readonly<Record<string, (access: BureauAccess) => ScreeningBureau>> = {
   certn: certnBureau,
   northfile: northfileBureau,
 };

@@ -1,6 +1,6 @@
 import { CHECK_KINDS, type CheckKind, KIND } from '../values/check-kind.ts';
 
-/** Who carries a check out, and so which port of ours it goes through. */
+/** Who carries a check out, and so which of our ports it goes through. */
 export type Performer = 'bureau' | 'verifier' | 'past landlord';
 
 /** Where the same thing is named differently for different readers; most of these texts are fixed. */

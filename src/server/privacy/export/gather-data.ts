@@ -1,6 +1,6 @@
 import type { ApplicantUserId, Member } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import { BUREAU_KINDS, itemForApplicants, type ResultKind } from '../../../domain/screening/checks.ts';
+import { BUREAU_KINDS, itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openDrafts } from '../../applications/drafts/sealed-draft.ts';
 import { findOwnApplication } from '../../applications/own-application-store.ts';

@@ -5,11 +5,13 @@ import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
-import { FIRST_BUREAU } from '../webhooks/webhook-store.ts';
 import { applyCase } from './apply-case.ts';
 import { type Attempt, findAttempt, findAttemptAtVendor, lockAttempt } from './attempt-store.ts';
 import { bureauOf } from './bureau-of.ts';
 import { schedulePoll } from './schedule-poll.ts';
+
+/** The bureau of events that were queued before there were several. */
+export const FIRST_BUREAU = 'certn';
 
 type CancelContext = Pick<AppContext, 'bureau' | 'otherBureaus' | 'log'>;
 

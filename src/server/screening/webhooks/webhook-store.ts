@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-/** The bureau of events that were queued before there were several. */
-export const FIRST_BUREAU = 'certn';
-
 /** An event of a vendor: its subject, without its content. */
 export interface VendorEvent {
   vendor: string;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** How a result of ours is stored, and read back. `from` is undefined where the stored result is none yet. */
+/** How one of our results is stored, and read back. `from` is undefined where the stored result is none yet. */
 export interface Codec<Stored, Result> {
   schema: z.ZodMiniType<Stored>;
   from: (stored: Stored) => Result | undefined;
