@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { PET_SIZES, PET_TYPES } from '../../../domain/applications/answers/household.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import type { StepForm } from '../../kit/forms/use-step-form.ts';
+import { IconPlus, IconTrash } from '../../kit/icons/icons.ts';
 import { OneOf } from '../fields/choice-buttons.tsx';
 import type { HouseholdValues, PetValues } from './household-values.ts';
 import classes from './pet-list.module.css';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { missingSections, SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconClock } from '../../kit/icons/icons.ts';
 import type { Applicant } from './use-current-application.ts';
 
 const FIRST_STEPS = {
