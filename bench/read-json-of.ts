@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
  * Runs a program of bench/node_modules and reads the JSON that it prints. The programs are no imports, so that
  * everything here is checked without them.
  */
-export async function readJsonOf<Printed>(program: string, args: readonly string[]): Promise<Printed> {
+export async function readJsonOf<Report>(program: string, args: readonly string[]): Promise<Report> {
   const file = path.join(import.meta.dirname, 'node_modules', program);
   const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { maxBuffer: 256 * 1024 * 1024 });
-  return JSON.parse(stdout) as Printed;
+  return JSON.parse(stdout) as Report;
 }
