@@ -1,9 +1,10 @@
-import { IconBriefcase, IconHome, type IconProps, IconUsers, IconVideo } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { asksFor, SECTIONS, type Section, type SectionIcon, sectionOf } from '../../domain/properties/requirements.ts';
 import { CHECKS } from '../../domain/screening/checks.ts';
 import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
 import { NAMED_ICONS } from '../kit/display/named-icons.ts';
+import type { IconProps } from '../kit/icons/create-icon.tsx';
+import { IconBriefcase, IconHome, IconUsers, IconVideo } from '../kit/icons/icons.ts';
 import classes from './invitation-contents.module.css';
 
 interface Line {

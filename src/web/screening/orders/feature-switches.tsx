@@ -1,5 +1,4 @@
 import { ActionIcon, Switch } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CHECKS } from '../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
@@ -8,6 +7,7 @@ import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { NAMED_ICONS } from '../../kit/display/named-icons.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { IconInfoCircle } from '../../kit/icons/icons.ts';
 import { FeatureModal } from './feature-modals.tsx';
 import classes from './feature-switches.module.css';
 

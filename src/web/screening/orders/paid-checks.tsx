@@ -1,12 +1,12 @@
-import { type IconProps, IconVideo } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { CHECKS, priceOf } from '../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { NAMED_ICONS } from '../../kit/display/named-icons.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import type { IconProps } from '../../kit/icons/create-icon.tsx';
+import { IconVideo } from '../../kit/icons/icons.ts';
 import classes from './paid-checks.module.css';
 
 interface PaidCheck {
@@ -21,7 +21,7 @@ const checks: readonly PaidCheck[] = [
   ...BY_PRICE.map((id) => ({
     id,
     name: CHECKS[id].names.offer,
-    about: CHECK_TEXTS[id].offer.about,
+    about: CHECKS[id].offer.about,
     Icon: NAMED_ICONS[CHECKS[id].icon],
   })),
   { name: 'personalised video', about: 'A short introduction', Icon: IconVideo }, // @literal

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconClock, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
@@ -10,6 +9,7 @@ import { type CheckState, checkStateOf } from '../../../domain/screening/orders/
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { IconClock, IconLock } from '../../kit/icons/icons.ts';
 import { payAgainPath, purchasePath } from '../orders/purchase-path.ts';
 import { lockedCheck } from './check-state.ts';
 import classes from './locked-check.module.css';

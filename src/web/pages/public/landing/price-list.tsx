@@ -1,12 +1,11 @@
 import { Title } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
-import { CHECK_TEXTS } from '../../../../domain/screening/check-texts.ts';
 import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../../domain/screening/orders/catalogue.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
+import { IconReceipt } from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
 
 const CHARGED_LATER = 'You are only charged when a tenant submits an application.'; // @literal
@@ -49,7 +48,7 @@ export function PriceList() {
             <PriceRow
               key={kind}
               name={CHECKS[kind].names.landlord}
-              about={CHECK_TEXTS[kind].offer.price}
+              about={CHECKS[kind].offer.price}
               price={formatCents(priceOf(kind))}
               comingSoon={!CHECKS[kind].isSoldToLandlords}
             />
