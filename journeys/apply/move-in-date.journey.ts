@@ -54,7 +54,7 @@ test('an applicant says when they would like to move in, and the landlord reads 
     const { page: review } = landlordVisitor;
     await logIn(review, landlord);
     await press(review, /view applicants/);
-    await press(review, 'Ana Sycamore');
+    await review.getByRole('button', { name: 'Ana Sycamore', exact: true }).click();
     await expect(review.getByText('Desired move-in date')).toBeVisible();
   });
 });
