@@ -4,7 +4,13 @@ import { SECTION_NAMES } from '../../../domain/applications/answers/completeness
 import { housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
 import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
-import { asksFor, INCOME_TOGETHER, SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+import {
+  asksFor,
+  INCOME_TOGETHER,
+  SECTIONS,
+  type Section,
+  sectionOf,
+} from '../../../domain/properties/requirements.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';
@@ -47,7 +53,12 @@ function answersOf({ applicant, incomeNeedsHistory, level }: SectionsProps): Rec
 export function AnswerSections(props: SectionsProps) {
   const answers = answersOf(props);
   const part = (section: Section) => (
-    <section key={section} id={sectionId(section)} className={classes.section} aria-labelledby={`${sectionId(section)}-title`}>
+    <section
+      key={section}
+      id={sectionId(section)}
+      className={classes.section}
+      aria-labelledby={`${sectionId(section)}-title`}
+    >
       <FoldTitle id={sectionId(section)} order={props.level} className={classes.title}>
         {SECTION_NAMES[section]}
       </FoldTitle>
