@@ -7,7 +7,7 @@ import type { CheckResults, ResultKind } from '../../src/domain/screening/result
 import type { ProvinceCode } from '../../src/domain/values/province.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { type Database, type Tx, transaction } from '../../src/server/infrastructure/database/connect.ts';
-import type { Schema } from '../../src/server/infrastructure/database/schema.ts';
+import type { DB } from '../../src/server/infrastructure/database/schema.ts';
 
 import { hashToken, newToken } from '../../src/server/infrastructure/secrets/tokens.ts';
 import { failChecks } from '../../src/server/screening/attempts/fail-checks.ts';
@@ -158,7 +158,7 @@ async function insertOrderFor(tx: Tx, applicantId: string, { kinds, progress, at
   return chargeId;
 }
 
-async function insertCharge(tx: Tx, charge: InsertObject<Schema, 'charge'>): Promise<string> {
+async function insertCharge(tx: Tx, charge: InsertObject<DB, 'charge'>): Promise<string> {
   return (await tx.insertInto('charge').values(charge).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -12,7 +12,7 @@ import { endReportLink, lockReportLink } from './report-store.ts';
 /** A report with its content. */
 export interface OpenedReport {
   name: string;
-  contentType: string;
+  contentType: AcceptedType;
   content: Uint8Array;
 }
 
@@ -56,7 +56,7 @@ export async function openReport(ctx: AppContext, { token }: { token: string }):
   });
   const { contentType } = report;
   return {
-    name: `${NAMES[report.kind]}.${ACCEPTED_FILES[contentType as AcceptedType]}`,
+    name: `${NAMES[report.kind]}.${ACCEPTED_FILES[contentType]}`,
     contentType,
     content: await openFile(ctx, report),
   };

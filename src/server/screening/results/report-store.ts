@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
@@ -121,7 +122,7 @@ export interface LinkedReport {
   isReadable: boolean;
   applicantId: string;
   kind: ResultKind;
-  contentType: string;
+  contentType: AcceptedType;
   storageKey: string;
   isSealed: boolean;
 }
