@@ -4,7 +4,7 @@ import type { ApplicationFacts } from '../../domain/applications/answers/complet
 import type { ApplicantStatus, Step } from '../../domain/applications/application.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { FACTS } from './answers/facts-columns.ts';
+import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 
 declare const ownBrand: unique symbol;
 /** The id of an application that belongs to the caller. Only the two checks below make one. */
@@ -105,13 +105,14 @@ export async function deleteApplicant(tx: Tx, id: OwnApplicantId): Promise<void>
 
 /** The facts that decide whether an application is complete. */
 export async function applicationFacts(db: Database | Tx, id: OwnApplicantId): Promise<ApplicationFacts> {
-  const { rows } = await sql<ApplicationFacts>`
-    select ${FACTS} from applicant join property on property.id = applicant.property_id where applicant.id = ${id}`.execute(
-    db,
-  );
-  const facts = rows[0];
-  if (!facts) throw notFound();
-  return facts;
+  const row = await db
+    .selectFrom('applicant')
+    .innerJoin('property', 'property.id', 'applicant.property_id')
+    .select(APPLICATION_FACTS.as('facts'))
+    .where('applicant.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.facts;
 }
 
 /** The people and the property named in the emails about a submission. */

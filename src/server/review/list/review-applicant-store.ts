@@ -15,7 +15,7 @@ import {
   type SealedResults,
   sealedResultsOf,
 } from '../../screening/results/result-json.ts';
-import { REVIEWED } from './review-list-store.ts';
+import { REVIEWED } from './applicant-json.ts';
 
 /** One applicant as the landlord opens them. */
 export interface OpenedRow extends SealedResults {

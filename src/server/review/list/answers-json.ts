@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import { OTHER_INCOME, PROTECTED_STATUSES } from '../../../domain/applications/answers/employment.ts';
+import { IS_ACCEPTED } from '../../applications/decision-rows.ts';
+import { instantJson } from '../../infrastructure/database/instant-json.ts';
+
+/**
+ * The answers of an application as a landlord reads them, as JSON built by the database for the list: the same as
+ * `serializeAnswersForLandlord`, which a test compares. The fields named here are all that is exposed; each fragment
+ * belongs in a query in which `applicant` is in scope. Money is in dollars.
+ */
+const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)::float8`;
+
+export const HOUSINGS = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', h.id, 'type', h.type, 'ownership', h.ownership, 'address', h.address, 'unit_number', h.unit_number,
+    'duration', h.duration_years, 'monthly_rent', ${dollars(sql`h.monthly_rent_cents`)},
+    'reason_for_leaving', h.reason_for_leaving, 'application_id', applicant.property_id,
+    'applicant_id', h.applicant_id, 'user_profile_id', applicant.person_id,
+    'created_at', ${instantJson(sql`h.created_at`)},
+    'updated_at', ${instantJson(sql`h.updated_at`)},
+    'version', h.version) order by h.type)
+  from housing h where h.applicant_id = applicant.id), '[]'::json)`;
+
+const FILES_OF_JOB = sql`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
+    order by f.created_at, f.id)
+  from file f where f.employment_id = e.id), '[]'::json)`;
+
+const REFERENCES_OF_JOB = sql`coalesce((
+  select json_agg(json_build_object('name', r.name, 'email', r.email, 'phone_number', r.phone) order by r.position)
+  from employment_reference r where r.employment_id = e.id), '[]'::json)`;
+
+const IS_PROTECTED = sql`e.current_status in (${sql.join(PROTECTED_STATUSES.map((status) => sql.lit(status)))})`;
+
+/** Without the kind of income that the law protects. */
+export const EMPLOYMENTS = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', e.id, 'application_id', applicant.property_id, 'is_student', e.is_student::int, 'is_past', e.is_past::int,
+    'school_name', e.school_name, 'school_program', e.school_program, 'start_date', e.start_date,
+    'end_date', e.end_date,
+    'current_status', case when ${IS_PROTECTED} or (e.current_status = 'not_employed' and e.salary_cents > 0)
+      then ${sql.lit(OTHER_INCOME)} else e.current_status end,
+    'salary', ${dollars(sql`e.salary_cents`)},
+    'salary_notes', case when not ${IS_PROTECTED} then e.salary_notes end, 'job_title', e.job_title,
+    'employer', e.employer, 'proof_of_income', ${FILES_OF_JOB}, 'employment_references', ${REFERENCES_OF_JOB},
+    'version', e.version)
+    order by e.created_at, e.id)
+  from employment e where e.applicant_id = applicant.id), '[]'::json)`;
+
+/** Without minors and the need for an accessible home until the group is accepted; pets as JSON text. */
+export const HOUSEHOLDS = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', u.id, 'application_id', applicant.property_id, 'tenant_count', u.tenant_count,
+    'minor_count', case when ${IS_ACCEPTED} then u.minor_count end, 'parking_count', u.parking_count,
+    'renting_duration', u.renting_months, 'monthly_income', ${dollars(sql`u.monthly_income_cents`)}, 'smoke', u.smoke,
+    'accessible', case when ${IS_ACCEPTED} then u.accessible end, 'has_pets', u.has_pets, 'pets', u.pets::text,
+    'description', u.description, 'version', u.version))
+  from household u where u.applicant_id = applicant.id), '[]'::json)`;
