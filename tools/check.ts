@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { ENDPOINTS } from '../src/contract/all-endpoints.ts';
 import { openApiDocument } from '../src/server/http/openapi.ts';
+import { checkCasts } from './checks/casts.ts';
 import { checkApiDocument } from './checks/check-api-document.ts';
 import { checkLintRules } from './checks/lint-rules.ts';
 import { checkTypesFile } from './database-types/check-types-file.ts';
@@ -32,6 +33,7 @@ const CHECKS: Check[] = [
     run: async () =>
       (await checkApiDocument(openApiDocument(ENDPOINTS, 'https://maplekey.test'))).join('\n') || undefined,
   },
+  { name: 'casts', run: async () => checkCasts(projectRoot).join('\n') || undefined },
   // PostgreSQL is packaged for Linux alone.
   ...(process.platform === 'linux' ? [{ name: 'database types', run: checkTypesFile }] : []),
   { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },

@@ -16,6 +16,11 @@ export interface OwnApplicant {
   status: ApplicantStatus;
 }
 
+const ownOf = (row: Omit<OwnApplicant, 'id'> & { id: string }): OwnApplicant => ({
+  ...row,
+  id: row.id as OwnApplicantId,
+});
+
 /** The caller's own application, by its id. "Not yours" and "does not exist" give the same error. */
 export async function ownApplicant(db: Database | Tx, person: ApplicantUserId, id: string): Promise<OwnApplicant> {
   const row = await db
@@ -25,7 +30,7 @@ export async function ownApplicant(db: Database | Tx, person: ApplicantUserId, i
     .where('person_id', '=', person)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row as OwnApplicant;
+  return ownOf(row);
 }
 
 /** The caller's own application for a property, locked for a change within a transaction. */
@@ -51,7 +56,7 @@ export async function lockOwnApplicationIfAny(
     .where('person_id', '=', person);
   const one = 'applicantId' in by ? own.where('id', '=', by.applicantId) : own.where('property_id', '=', by.propertyId);
   const row = await one.forNoKeyUpdate().executeTakeFirst();
-  return row as OwnApplicant | undefined;
+  return row && ownOf(row);
 }
 
 /** Starts an application. Undefined when the person already has one for this property. */

@@ -1,5 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
+import { keysOf } from '../../domain/values/type-guards.ts';
 import { purgeLandlordIdentityDocument } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
 import { sendPasswordResetEmail } from '../accounts/passwords/send-password-reset-email.ts';
 import type { AppContext } from '../app-context.ts';
@@ -107,7 +108,7 @@ const HANDLERS: {
   'reconcile-payments': reconcileNightly,
   'purge-landlord-identity-document': purgeLandlordIdentityDocument,
 };
-const NAMES = Object.keys(HANDLERS) as JobName[];
+const NAMES = keysOf(HANDLERS);
 
 const currentNameOf = (former: string): JobName => FORMER_NAMES[former] as JobName;
 
@@ -166,7 +167,7 @@ async function ensureQueues(boss: PgBoss): Promise<void> {
     const queue = present.get(name);
     if (!queue)
       return boss.createQueue(name, { ...times, notify: true, policy: ROUNDS.has(name) ? 'short' : 'standard' });
-    const isCurrent = (Object.keys(times) as (keyof typeof times)[]).every((time) => queue[time] === times[time]);
+    const isCurrent = keysOf(times).every((time) => queue[time] === times[time]);
     return isCurrent ? undefined : boss.updateQueue(name, times);
   };
   await Promise.all(NAMES.map(ensure));

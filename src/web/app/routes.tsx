@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import type { PAGE_PATHS } from '../../contract/page-paths.ts';
 import { type Guard, redirectFor } from '../../domain/accounts/sessions/route-guard.ts';
+import { keysOf } from '../../domain/values/type-guards.ts';
 import { ErrorPage } from './error-page.tsx';
 import { otherRole } from './session/other-role.ts';
 import { storedUser } from './session/stored-session.ts';
@@ -101,7 +102,7 @@ const toScreen = (path: PagePath): RouteObject => {
   return { path, loader: guarded(guard), lazy: lazyPage(file), handle: { header: headers[path], guard } };
 };
 const isTenantScreen = (path: PagePath): boolean => ['public-tenant', 'signed-in-tenant'].includes(pages[path][0]);
-const paths = Object.keys(pages) as PagePath[];
+const paths = keysOf(pages);
 
 /** Pages for tenants have a frame that shows landlords an offer in their place. */
 const tenantScreens: RouteObject = {

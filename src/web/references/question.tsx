@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { isOneOf } from '../../domain/values/type-guards.ts';
 import classes from './question.module.css';
 
 interface QuestionProps<Answer extends string> {
@@ -18,7 +19,7 @@ export function Question<Answer extends string>(props: QuestionProps<Answer>) {
   return (
     <Radio.Group
       value={value}
-      onChange={(answer) => onChange(answer as Answer)}
+      onChange={(answer) => isOneOf(answers, answer) && onChange(answer)}
       label={
         <h2 className={classes.title}>
           <span className={classes.number} aria-hidden>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { SECTIONS, type Section } from '../../../domain/properties/requirements.ts';
+import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './answers-summary.module.css';
 import { EmploymentFacts, HouseholdFacts, HousingFacts } from './answers-summary-facts.tsx';
@@ -18,7 +19,7 @@ export function SectionList({ states }: { states: Record<Section, string> }) {
     <ul className={listClasses.sections}>
       {SECTIONS.map((section) => {
         const state = states[section];
-        const Icon = ICONS[state as keyof typeof ICONS] ?? IconCircleDashed;
+        const Icon = isKeyOf(ICONS, state) ? ICONS[state] : IconCircleDashed;
         return (
           <li key={section} className={listClasses.section} data-state={state}>
             <Icon size={18} stroke={1.6} className={listClasses.icon} aria-hidden />

@@ -8,6 +8,7 @@ import {
   SECTION_OF_STEP,
 } from '../../../domain/applications/step-progress.ts';
 import { type Section, sectionsAsked } from '../../../domain/properties/requirements.ts';
+import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import type { Applicant } from './use-current-application.ts';
 
 /** The path of a step that returns to the preview. */
@@ -23,7 +24,7 @@ export const EDIT_PATHS: Record<Section, string> = {
 
 /** The section that a step with this name fills in, if any. */
 export const sectionOfStep = (step: string): Section | undefined =>
-  Object.hasOwn(SECTION_OF_STEP, step) ? SECTION_OF_STEP[step as Step] : undefined;
+  isKeyOf(SECTION_OF_STEP, step) ? SECTION_OF_STEP[step] : undefined;
 
 const PREVIEW = '/tenant/application-preview';
 

@@ -1,14 +1,14 @@
 import { Button, Loader } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import classes from './vendor-frame.module.css';
 
 /** Whether a message reports the vendor's frame as complete. */
 function saysComplete(data: unknown): boolean {
   if (data === 'complete') return true;
-  if (typeof data !== 'object' || data === null) return false;
-  return ['type', 'event', 'status'].some((name) => (data as Record<string, unknown>)[name] === 'complete');
+  return isRecord(data) && ['type', 'event', 'status'].some((name) => data[name] === 'complete');
 }
 
 /**

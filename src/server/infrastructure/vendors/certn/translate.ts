@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BureauCase, BureauCheckKind, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
 import { creditNotDone } from '../../../../domain/screening/results/check-results.ts';
+import { keysOf } from '../../../../domain/values/type-guards.ts';
 import { readBackground, readCredit } from './read-claims.ts';
 import { attemptOfTags, CHECK_TYPES } from './report-request.ts';
 import { identifier, listOf, ownAddress, unreadable } from './tolerant-shapes.ts';
@@ -36,7 +37,7 @@ const NOT_COMPLETED: Record<BureauCheckKind, string> = {
   background_check: 'The bureau could not complete the background check.',
 };
 
-const status = z.enum(Object.keys(STATES) as (keyof typeof STATES)[]);
+const status = z.enum(keysOf(STATES));
 const certnCheck = z.object({
   type: z.string(),
   status: z.nullish(z.string()),
