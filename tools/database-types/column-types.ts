@@ -4,7 +4,7 @@ import { ArrayExpressionNode, type ExpressionNode, GenericExpressionNode, Identi
 export const DOMAIN_TYPES: Record<string, string> = {
   DeclineReason: 'applications/decision.ts',
   HiddenApplication: 'privacy/deletion.ts',
-  Pet: 'applications/answers/household.ts',
+  Pet: 'applications/answers/pets.ts',
   ProvinceCode: 'values/province.ts',
   RentSource: 'ranking/inputs/rent-basis.ts',
   Step: 'applications/application.ts',

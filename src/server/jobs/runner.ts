@@ -110,8 +110,6 @@ const HANDLERS: {
 };
 const NAMES = keysOf(HANDLERS);
 
-const currentNameOf = (former: string): JobName => FORMER_NAMES[former] as JobName;
-
 /** Recurring jobs: at most one waits, so that a restart of the server adds no second round. */
 const ROUNDS: ReadonlySet<JobName> = new Set([
   'remind-of-disputes',
@@ -202,7 +200,12 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   /** Runs jobs that an earlier release queued under a former name. */
   const workOnFormer = async (ctx: AppContext): Promise<void> => {
     const former = await boss.getQueues(Object.keys(FORMER_NAMES));
-    await Promise.all(former.map((queue) => workOn(currentNameOf(queue.name), ctx, queue.name)));
+    await Promise.all(
+      former.map(({ name: queue }) => {
+        const name = FORMER_NAMES[queue];
+        return name && workOn(name, ctx, queue);
+      }),
+    );
   };
   return {
     enqueue: enqueueOn(boss),

@@ -23,9 +23,3 @@ export function employmentForLandlord<Entry extends StatedIncome>(
     salary_notes: status === null || isProtected ? null : notes,
   };
 }
-
-/** A household as a landlord reads it: minors, and the need for an accessible home, once the group was accepted. */
-export const householdForLandlord = <Household extends { minor_count: number | null; accessible: boolean | null }>(
-  household: Household,
-  isAccepted: boolean,
-): Household => (isAccepted ? household : { ...household, minor_count: null, accessible: null });

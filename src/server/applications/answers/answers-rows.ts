@@ -1,5 +1,7 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AnyField } from '../../../domain/applications/sections/field.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import type { DB } from '../../infrastructure/database/schema.ts';
 
 /** The answers of an application. Each fragment belongs in a query in which `applicant` is in scope. */
@@ -70,24 +72,20 @@ export const EMPLOYMENTS = jsonArrayFrom(
     .orderBy('employment.id'),
 );
 
+const HOUSEHOLD_FIELDS = Object.values(HOUSEHOLD.fields);
+
+/** What a landlord reads as text, by field. */
+const HOUSEHOLD_TEXTS = sql<Record<string, string>>`json_build_object(${sql.join(
+  Object.entries<AnyField>(HOUSEHOLD.fields).flatMap(([id, { column, landlordReply }]) =>
+    landlordReply ? [sql`${sql.lit(id)}, ${sql.ref(`household.${column}`)}::text`] : [],
+  ),
+)})`;
+
 export const HOUSEHOLDS = jsonArrayFrom(
   ofApplicant
     .selectFrom('household')
-    .select([
-      'household.id',
-      'household.tenant_count as tenantCount',
-      'household.minor_count as minorCount',
-      'household.parking_count as parkingCount',
-      'household.renting_months as rentingMonths',
-      'household.monthly_income_cents as monthlyIncomeCents',
-      'household.smoke',
-      'household.accessible',
-      'household.has_pets as hasPets',
-      'household.pets',
-      sql<string>`household.pets::text`.as('petsText'),
-      'household.description',
-      'household.version',
-    ])
+    .select(['household.id', 'household.version', HOUSEHOLD_TEXTS.as('texts')])
+    .select(HOUSEHOLD_FIELDS.map(({ column }) => `household.${column}` as const))
     .whereRef('household.applicant_id', '=', 'applicant.id'),
 );
 

@@ -1,7 +1,6 @@
-import {
-  employmentForLandlord,
-  householdForLandlord,
-} from '../../../domain/applications/answers/answers-for-landlord.ts';
+import { employmentForLandlord } from '../../../domain/applications/answers/answers-for-landlord.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { answersOf, landlordAnswersOf } from '../../../domain/applications/sections/section.ts';
 import { dollarsFromCents } from '../../../domain/values/money.ts';
 import type { EmploymentRow, HouseholdRow, HousingRow } from './answers-rows.ts';
 
@@ -57,24 +56,22 @@ export const serializeEmployment = (own: AnswersOwner, entry: EmploymentRow) => 
   version: entry.version,
 });
 
-const serializeHouseholdWith = <Pets>(own: AnswersOwner, household: HouseholdRow, pets: Pets) => ({
-  id: household.id,
+/** What every record of a section names beside its answers. */
+const recordOf = (own: AnswersOwner, { id, version }: { id: string; version: number }) => ({
+  id,
   application_id: own.propertyId,
-  tenant_count: household.tenantCount,
-  minor_count: household.minorCount,
-  parking_count: household.parkingCount,
-  renting_duration: household.rentingMonths,
-  monthly_income: household.monthlyIncomeCents / 100,
-  smoke: household.smoke,
-  accessible: household.accessible,
-  has_pets: household.hasPets,
-  pets,
-  description: household.description,
-  version: household.version,
+  version,
 });
 
-export const serializeHousehold = (own: AnswersOwner, household: HouseholdRow) =>
-  serializeHouseholdWith(own, household, household.pets);
+export const serializeHousehold = (own: AnswersOwner, household: HouseholdRow) => ({
+  ...recordOf(own, household),
+  ...answersOf(HOUSEHOLD.fields, household),
+});
+
+const serializeHouseholdForLandlord = (own: AnswersOwner, household: HouseholdRow, isAccepted: boolean) => ({
+  ...recordOf(own, household),
+  ...landlordAnswersOf(HOUSEHOLD.fields, household, { isAccepted, texts: household.texts }),
+});
 
 /** All answers of an application, as they are stored. */
 export interface AnswerRows {
@@ -97,7 +94,5 @@ export const serializeAnswersForLandlord = (
 ) => ({
   housings: housings.map((home) => serializeHousing(own, home)),
   employments: employments.map((entry) => employmentForLandlord(serializeEmployment(own, entry))),
-  households: households.map((household) =>
-    householdForLandlord(serializeHouseholdWith(own, household, household.petsText), isAccepted),
-  ),
+  households: households.map((household) => serializeHouseholdForLandlord(own, household, isAccepted)),
 });

@@ -1,6 +1,6 @@
 // Generated from the migrations by `npm run database-types`: change those, never this file.
 
-import type { Pet } from "../../../domain/applications/answers/household.ts";
+import type { Pet } from "../../../domain/applications/answers/pets.ts";
 import type { Step } from "../../../domain/applications/application.ts";
 import type { DeclineReason } from "../../../domain/applications/decision.ts";
 import type { TaxAmount } from "../../../domain/payments/price-order.ts";

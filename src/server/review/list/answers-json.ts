@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OTHER_INCOME, PROTECTED_STATUSES } from '../../../domain/applications/answers/employment.ts';
+import type { AnyField } from '../../../domain/applications/sections/field.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { IS_ACCEPTED } from '../../applications/decision-rows.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
@@ -47,12 +49,16 @@ export const EMPLOYMENTS = sql`coalesce((
     order by e.created_at, e.id)
   from employment e where e.applicant_id = applicant.id), '[]'::json)`;
 
-/** Without minors and the need for an accessible home until the group is accepted; pets as JSON text. */
+/** A field of a section as a landlord reads it, from the table `u`. */
+function fieldJson({ kind, column, isAfterAcceptance, landlordReply }: AnyField): RawBuilder<unknown> {
+  const stored = sql.ref(`u.${column}`);
+  const value = kind === 'money' ? dollars(stored) : stored;
+  if (isAfterAcceptance) return sql`case when ${IS_ACCEPTED} then ${value} end`;
+  return landlordReply ? sql`${value}::text` : value;
+}
+
 export const HOUSEHOLDS = sql`coalesce((
-  select json_agg(json_build_object(
-    'id', u.id, 'application_id', applicant.property_id, 'tenant_count', u.tenant_count,
-    'minor_count', case when ${IS_ACCEPTED} then u.minor_count end, 'parking_count', u.parking_count,
-    'renting_duration', u.renting_months, 'monthly_income', ${dollars(sql`u.monthly_income_cents`)}, 'smoke', u.smoke,
-    'accessible', case when ${IS_ACCEPTED} then u.accessible end, 'has_pets', u.has_pets, 'pets', u.pets::text,
-    'description', u.description, 'version', u.version))
+  select json_agg(json_build_object('id', u.id, 'application_id', applicant.property_id,
+    ${sql.join(Object.entries(HOUSEHOLD.fields).map(([id, field]) => sql`${sql.lit(id)}, ${fieldJson(field)}`))},
+    'version', u.version))
   from household u where u.applicant_id = applicant.id), '[]'::json)`;

@@ -1,0 +1,158 @@
+import type * as z from 'zod/mini';
+import type { Cell } from '../../text/csv.ts';
+import type { AnyField, Fields } from './field.ts';
+
+/** A part of the form: a row holds one field, or two side by side. */
+interface FieldGroup<Id> {
+  title: string;
+  hint?: string;
+  rows: readonly (Id | readonly [Id, Id])[];
+}
+
+/** A section of the application with one record: every screen, reply, table and file is made from it. */
+export interface SectionFields<F extends Fields = Fields> {
+  fields: F;
+  form: readonly FieldGroup<keyof F & string>[];
+  /** What the landlord's review and the applicant's preview show, in order. Texts of several lines follow by themselves. */
+  facts: readonly (keyof F & string)[];
+  /** The columns of the exported files. */
+  exported: readonly (keyof F & string)[];
+  /** The rows of the comparison of groups. */
+  compared: readonly (keyof F & string)[];
+}
+
+export type SchemasOf<F extends Fields> = { [Id in keyof F]: F[Id]['schema'] };
+/** The answers as they are sent. */
+export type SentOf<F extends Fields> = z.output<z.ZodMiniObject<SchemasOf<F>, z.core.$strict>>;
+export type RepliesOf<F extends Fields> = { [Id in keyof F]: F[Id]['reply'] };
+export type LandlordRepliesOf<F extends Fields> = {
+  [Id in keyof F]: F[Id] extends { landlordReply: infer Reply extends z.ZodMiniType } ? Reply : F[Id]['reply'];
+};
+/** The answers as the applicant reads them. */
+export type AnswersOf<F extends Fields> = { [Id in keyof F]: z.output<RepliesOf<F>[Id]> };
+/** The answers as a landlord reads them. */
+export type LandlordAnswersOf<F extends Fields> = { [Id in keyof F]: z.output<LandlordRepliesOf<F>[Id]> };
+/** The columns of the section's table. */
+export type ColumnsOf<F extends Fields> = { [Id in keyof F as F[Id]['column']]: ReturnType<F[Id]['toColumn']> };
+
+/** A value for each field; the type is for the caller to state, as it follows from the field's own. */
+const mapFields = <Mapped extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+  create: (field: AnyField, id: string) => unknown,
+): Mapped => Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, create(field, id)])) as Mapped;
+
+/** The schemas of the fields in calls. */
+export const schemasOf = <F extends Fields>(fields: F): SchemasOf<F> => mapFields(fields, ({ schema }) => schema);
+
+/** The schemas of the fields in replies to the applicant. */
+export const repliesOf = <F extends Fields>(fields: F): RepliesOf<F> => mapFields(fields, ({ reply }) => reply);
+
+/** The schemas of the fields in replies to a landlord. */
+export const landlordRepliesOf = <F extends Fields>(fields: F): LandlordRepliesOf<F> =>
+  mapFields(fields, ({ reply, landlordReply }) => landlordReply ?? reply);
+
+/** Answers that are valid by themselves, for rules across fields. */
+export const faultlessOf = (fields: Fields): Record<string, unknown> => mapFields(fields, ({ faultless }) => faultless);
+
+/** Whether a field is asked, given the answers to the others. */
+export const isAsked = ({ onlyIf }: Pick<AnyField, 'onlyIf'>, answers: Answers): boolean =>
+  onlyIf === undefined || answers[onlyIf.field] === onlyIf.is;
+
+/** What is stored for sent answers; of a field that was not asked, nothing. */
+export function columnsOf<F extends Fields>(fields: F, sent: SentOf<F>): ColumnsOf<F> {
+  const answers: Answers = sent;
+  const columns = Object.entries(fields).map(([id, field]) => {
+    const answer = isAsked(field, answers) ? answers[id] : undefined;
+    return [field.column, field.toColumn(answer as never)];
+  });
+  return Object.fromEntries(columns) as ColumnsOf<F>;
+}
+
+/** A section's row as it is stored, by column. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** An answer in its reply's unit: money in dollars. */
+function storedAnswer({ kind, column }: AnyField, row: Row): unknown {
+  const stored = row[column];
+  return kind === 'money' && typeof stored === 'number' ? stored / 100 : stored;
+}
+
+/** The answers as the applicant reads them. */
+export const answersOf = <F extends Fields>(
+  fields: F,
+  row: { [Column in keyof ColumnsOf<F>]: unknown },
+): AnswersOf<F> => mapFields(fields, (field) => storedAnswer(field, row));
+
+/**
+ * The answers as a landlord reads them.
+ *
+ * @param texts the answers that a landlord reads as the database writes them
+ */
+export const landlordAnswersOf = <F extends Fields>(
+  fields: F,
+  row: { [Column in keyof ColumnsOf<F>]: unknown },
+  { isAccepted, texts }: { isAccepted: boolean; texts: Readonly<Record<string, string>> },
+): LandlordAnswersOf<F> =>
+  mapFields(fields, (field, id) => {
+    if (field.isAfterAcceptance && !isAccepted) return null;
+    return field.landlordReply ? texts[id] : storedAnswer(field, row);
+  });
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** A fact about somebody, as it is shown. */
+export interface ShownFact {
+  label: string;
+  value: string | number;
+}
+
+/** An answer as a landlord reads it; undefined where it was left out or may not be shown. */
+function readAnswer(field: Pick<AnyField, 'format'>, answer: unknown): string | number | undefined {
+  if (answer === null || answer === undefined || answer === '') return undefined;
+  if (field.format) return field.format(answer as never);
+  return typeof answer === 'number' ? answer : String(answer);
+}
+
+/** The fields with these ids, in their order. */
+const pick = (fields: Fields, ids: readonly string[]): [id: string, field: AnyField][] =>
+  ids.flatMap((id) => (fields[id] ? [[id, fields[id]]] : []));
+
+const factsAbout = <F extends Fields>(
+  { fields, facts }: SectionFields<F>,
+  answers: Answers,
+  isShown: (field: AnyField) => boolean,
+): ShownFact[] =>
+  pick(fields, facts).flatMap(([id, field]) => {
+    const value = isShown(field) ? readAnswer(field, answers[id]) : undefined;
+    return value === undefined ? [] : [{ label: field.name, value }];
+  });
+
+/** What a landlord reads of a section, as the review and the applicant's preview show it. */
+export const factsOf = <F extends Fields>(section: SectionFields<F>, answers: LandlordAnswersOf<F>): ShownFact[] =>
+  factsAbout(section, answers, () => true);
+
+/** Those among them that a landlord reads only after accepting. */
+export const factsAfterAcceptance = <F extends Fields>(section: SectionFields<F>, answers: Answers): ShownFact[] =>
+  factsAbout(section, answers, ({ isAfterAcceptance }) => isAfterAcceptance === true);
+
+/** The texts of several lines, which are shown as the applicant wrote them. */
+export const textsOf = <F extends Fields>({ fields }: SectionFields<F>, answers: LandlordAnswersOf<F>): string[] =>
+  Object.entries(fields).flatMap(([id, { kind }]) => {
+    const text = kind === 'long text' ? answers[id] : undefined;
+    return typeof text === 'string' && text !== '' ? [text] : [];
+  });
+
+/** The columns of the exported files for a section. */
+export const exportedColumns = <F extends Fields>({ fields, exported }: SectionFields<F>) =>
+  pick(fields, exported).map(([id, field]) => ({
+    label: field.exported?.label ?? field.name,
+    cell: (answers: Partial<LandlordAnswersOf<F>>): Cell =>
+      readAnswer({ ...field, ...field.exported }, answers[id]) ?? null,
+  }));
+
+/** The rows of a section in the comparison of groups; the text is undefined where the answer was left out. */
+export const comparedRows = <F extends Fields>({ fields, compared }: SectionFields<F>) =>
+  pick(fields, compared).map(([id, field]) => ({
+    label: field.name,
+    read: (answers: Partial<LandlordAnswersOf<F>>): string | undefined => readAnswer(field, answers[id])?.toString(),
+  }));
