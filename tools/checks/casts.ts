@@ -19,7 +19,7 @@ export function castsIn(file: string, text: string): number[] {
       places.push(start);
     },
   }).visit(parseSync(file, text).program);
-  return places.map((place) => text.slice(0, place).split('\n').length);
+  return places.toSorted((a, b) => a - b).map((place) => text.slice(0, place).split('\n').length);
 }
 
 /**
