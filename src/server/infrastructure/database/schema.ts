@@ -138,7 +138,7 @@ export interface CheckAttempt {
   state: Generated<"queued" | "running" | "waiting" | "returned" | "failed">;
   submitted_data: Buffer | null;
   updated_at: Generated<Date>;
-  vendor: "certn" | "verifast";
+  vendor: string;
   vendor_ref: string | null;
 }
 
@@ -352,6 +352,7 @@ export interface Household {
   applicant_id: string;
   created_at: Generated<Date>;
   description: string | null;
+  desired_move_in_date: Timestamp | null;
   has_pets: boolean;
   id: Generated<string>;
   minor_count: number | null;
@@ -739,7 +740,7 @@ export interface VendorErasure {
   finished_at: Date | null;
   id: Generated<string>;
   problem: string | null;
-  vendor: "certn" | "verifast" | "twilio" | "stripe";
+  vendor: string;
   vendor_ref: string | null;
 }
 
@@ -756,7 +757,7 @@ export interface WebhookEvent {
   handled_at: Date | null;
   received_at: Generated<Date>;
   subject: string;
-  vendor: "stripe" | "certn" | "verifast";
+  vendor: string;
 }
 
 export interface DB {
