@@ -2,8 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { ENDPOINTS } from '../src/contract/all-endpoints.ts';
 import { openApiDocument } from '../src/server/http/openapi.ts';
+import { checkCasts } from './checks/casts.ts';
 import { checkApiDocument } from './checks/check-api-document.ts';
 import { checkLintRules } from './checks/lint-rules.ts';
+import { checkTypesFile } from './database-types/check-types-file.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
 /** Code sees only the types of where it runs, so each of these has its own tsconfig.json. */
@@ -31,6 +33,9 @@ const CHECKS: Check[] = [
     run: async () =>
       (await checkApiDocument(openApiDocument(ENDPOINTS, 'https://maplekey.test'))).join('\n') || undefined,
   },
+  { name: 'casts', run: async () => checkCasts(projectRoot).join('\n') || undefined },
+  // PostgreSQL is packaged for Linux alone.
+  ...(process.platform === 'linux' ? [{ name: 'database types', run: checkTypesFile }] : []),
   { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
 ];
 

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import type { PAGE_PATHS } from '../../contract/page-paths.ts';
-import { type Guard, redirectFor } from '../../domain/accounts/sessions/route-guard.ts';
+import { type Guard, guardIn, redirectFor } from '../../domain/accounts/sessions/route-guard.ts';
+import { keysOf } from '../../domain/values/type-guards.ts';
 import { ErrorPage } from './error-page.tsx';
 import { otherRole } from './session/other-role.ts';
 import { storedUser } from './session/stored-session.ts';
@@ -101,7 +102,7 @@ const toScreen = (path: PagePath): RouteObject => {
   return { path, loader: guarded(guard), lazy: lazyPage(file), handle: { header: headers[path], guard } };
 };
 const isTenantScreen = (path: PagePath): boolean => ['public-tenant', 'signed-in-tenant'].includes(pages[path][0]);
-const paths = Object.keys(pages) as PagePath[];
+const paths = keysOf(pages);
 
 /** Pages for tenants have a frame that shows landlords an offer in their place. */
 const tenantScreens: RouteObject = {
@@ -112,8 +113,8 @@ const screens = [...paths.filter((path) => !isTenantScreen(path)).map(toScreen),
 
 /** Whether the current page requires login. */
 export function isPageForMembers(): boolean {
-  const handle = router.state.matches.at(-1)?.route.handle as { guard?: Guard } | undefined;
-  return handle?.guard !== undefined && redirectFor(handle.guard, null, '/', null) !== undefined;
+  const guard = guardIn(router.state.matches.at(-1)?.route.handle);
+  return guard !== undefined && redirectFor(guard, null, '/', null) !== undefined;
 }
 
 export const router = createBrowserRouter([

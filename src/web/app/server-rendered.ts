@@ -10,6 +10,6 @@ export const isServerRendered = (): boolean => document.querySelector('[data-pri
 export function hydrateQueryCache(queries: QueryClient): void {
   const text = document.getElementById(KNOWN_ID)?.textContent;
   if (!text) return;
-  const { key, data } = JSON.parse(text) as { key: string[]; data: unknown };
+  const { key, data }: { key: string[]; data: unknown } = JSON.parse(text);
   queries.setQueryData(key, data);
 }

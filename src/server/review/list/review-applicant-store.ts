@@ -16,7 +16,7 @@ import {
   sealedResultsOf,
   type WithIdentityChecks,
 } from '../../screening/results/result-json.ts';
-import { REVIEWED } from './review-list-store.ts';
+import { REVIEWED } from './applicant-json.ts';
 
 /** One applicant as the landlord opens them. */
 export interface OpenedRow extends SealedResults {
