@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
-/** Holds the scripts of the app back until the returned function is called, and collects what the console says. */
-async function holdScripts(page: Page): Promise<{ release: () => void; complaints: string[] }> {
+/**
+ * Opens a page whose scripts are held back until `hydrate` is called, and collects what the console says. Whatever the
+ * machine does besides, the page is there afterwards.
+ */
+async function openWithoutScripts(
+  page: Page,
+  path: string,
+): Promise<{ hydrate: () => Promise<unknown>; complaints: string[] }> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -16,14 +22,19 @@ async function holdScripts(page: Page): Promise<{ release: () => void; complaint
     await released;
     await route.continue();
   });
-  return { release, complaints };
+  const opened = page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
+  const hydrate = async () => {
+    release();
+    await opened;
+  };
+  return { hydrate, complaints };
 }
 
 test('what is typed before the scripts run is kept, with the focus', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
-  const { release, complaints } = await holdScripts(page);
-  const opened = page.goto('/login');
+  const { hydrate, complaints } = await openWithoutScripts(page, '/login');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   await email.fill('ana@example.test');
@@ -33,8 +44,7 @@ test('what is typed before the scripts run is kept, with the focus', async ({ br
   await expect(page).toHaveURL(`${site.origin}/login`);
   await password.press('ArrowLeft');
   const field = await password.elementHandle();
-  release();
-  await opened;
+  await hydrate();
   await expect(password).toBeFocused();
   expect(await password.evaluate((now, before) => now === before, field), 'the same element').toBe(true);
   expect(await password.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7);
@@ -52,11 +62,9 @@ test('what is typed before the scripts run is kept, with the focus', async ({ br
 test('what is typed into the sign-up before the scripts run is kept, also over a reload', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
-  const { release, complaints } = await holdScripts(page);
-  const opened = page.goto('/signup');
+  const { hydrate, complaints } = await openWithoutScripts(page, '/signup');
   await page.getByLabel('First name').fill('Ana');
-  release();
-  await opened;
+  await hydrate();
   await page.getByText("I'm a landlord looking for a tenant").click();
   await page.getByLabel('Last name').fill('Okafor');
   for (const reloads of [0, 1]) {
@@ -73,12 +81,10 @@ test('every server-rendered page is taken over as it is', async ({ browser, site
   const context = await browser.newContext({ baseURL: site.origin });
   for (const path of ['/', '/login', '/signup']) {
     const page = await context.newPage();
-    const { release, complaints } = await holdScripts(page);
-    const opened = page.goto(path);
+    const { hydrate, complaints } = await openWithoutScripts(page, path);
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     const dismiss = page.getByRole('button', { name: 'Got it' });
-    release();
-    await opened;
+    await hydrate();
     expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
     expect(complaints, path).toEqual([]);
     // From the second page on, the browser knows of the dismissal and the server does not.
