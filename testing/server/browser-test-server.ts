@@ -18,7 +18,7 @@ export async function browserTestServer(
     SANDBOX_SPEED: '1000',
     WEB_DIR: process.env.WEB_DIR,
   });
-  const log = jsonLog((line) => process.stderr.write(line));
+  const log = jsonLog((line) => process.stderr.write(line), 'warn');
   const server = await startServer(settings, log, start);
   const close = async () => {
     await server.stop();

@@ -50,7 +50,7 @@ export function startTestServer(environment: Record<string, string> = {}): () =>
     });
     const started = await startServer(
       settings,
-      jsonLog((line) => logged.push(line)),
+      jsonLog((line) => logged.push(line), settings.logLevel),
       { strictReplies: true, passwordCost: LIGHT_COST },
     );
     server = { ...started, logged };

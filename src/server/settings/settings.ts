@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { OpeningCeilings } from '../../domain/applications/openings/unusual-openings.ts';
 import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
 import type { UnpaidReportCeilings } from '../../domain/screening/attempts/report-gate.ts';
+import { LOG_LEVELS, type LogLevel } from '../infrastructure/observability/log.ts';
 import { isLoopback, isPrivate } from './addresses.ts';
 import { unprotected } from './production.ts';
 
@@ -21,6 +22,7 @@ export interface Settings {
   databaseOwnerUrl: string | undefined;
   appUrl: string;
   releaseStage: 'development' | 'staging' | 'production';
+  logLevel: LogLevel;
   /** Undefined: the real vendors. */
   sandbox: { port: number; speed: number } | undefined;
   /** Whether `npm start` fills an empty database with the demo; never outside the sandbox. */
@@ -139,6 +141,7 @@ const Variables = z.object({
   SANDBOX_PORT: z.optional(whole('SANDBOX_PORT', 0, 65535)),
   SANDBOX_SPEED: z._default(whole('SANDBOX_SPEED', 1, 1000), 1),
   DEMO: z.optional(oneOf('DEMO', ['on', 'off'])),
+  LOG_LEVEL: z._default(oneOf('LOG_LEVEL', [...LOG_LEVELS]), 'info'),
   RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
   UNPAID_REPORTS_PER_LANDLORD: z._default(whole('UNPAID_REPORTS_PER_LANDLORD', 1, 100_000), 60),
   UNPAID_REPORTS_PER_LANDLORD_PER_DAY: z._default(whole('UNPAID_REPORTS_PER_LANDLORD_PER_DAY', 1, 100_000), 25),
@@ -345,6 +348,7 @@ export function readSettings(environment: Environment): Settings {
     releaseStage: v.RELEASE_STAGE,
     sandbox: sandbox ? { port: v.SANDBOX_PORT ?? (v.PORT === 0 ? 0 : v.PORT + 1), speed: v.SANDBOX_SPEED } : undefined,
     demo: sandbox && v.DEMO !== 'off',
+    logLevel: v.LOG_LEVEL,
     rateLimits: v.RATE_LIMITS ?? (sandbox ? 'relaxed' : 'strict'),
     unpaidReports: {
       perLandlord: v.UNPAID_REPORTS_PER_LANDLORD,

@@ -1,4 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
+import { useLayoutEffect } from 'react';
 import type { Role } from '../../../domain/accounts/account.ts';
 import { PASSWORDS_DIFFER, Registration } from '../../../domain/accounts/registration.ts';
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
@@ -45,10 +46,14 @@ function restored(): Partial<SignUpValues> {
 /** The sign-up form, as it was before a reload. A `role` that is given counts. `field` validates a filled field on blur; an empty one is validated on "next". */
 export function useSignUpForm(role: Role | '') {
   const form = useForm<SignUpValues>({
-    initialValues: { ...empty, ...restored(), ...(role && { role }) },
+    initialValues: { ...empty, ...(role && { role }) },
     validate: problems,
     onValuesChange: (values) => unsentSignUp.write({ ...values }),
   });
+  // After the first render, which has to be the server's. What is typed by then comes later and counts.
+  const { setValues } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a role that is given never changes
+  useLayoutEffect(() => setValues({ ...restored(), ...(role && { role }) }), []);
   const field = (name: TextField) => ({
     ...form.getInputProps(name),
     value: form.values[name],
