@@ -85,7 +85,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
 
   await test.step('nothing is preselected, and every check needs an answer', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('your landlord is asking for four checks');
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: '4 of 4 left to decide' })).toBeVisible();
     await answer(page, 'credit check', 'I agree');
     await press(page, 'continue');

@@ -28,11 +28,11 @@ test('header and footer of a person who is not logged in', async ({ tenantVisito
     await footer.getByRole('link', { name: 'terms and conditions' }).click();
     await expect(page).toHaveURL('/terms-and-conditions');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await footer.getByRole('link', { name: 'privacy policy' }).click();
     await expect(page).toHaveURL('/privacy-policy');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   await test.step('the terms contain the required statements', async () => {

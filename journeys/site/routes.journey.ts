@@ -140,7 +140,7 @@ async function open(page: Page, address: string): Promise<void> {
       document.querySelector('main h1') !== null &&
       document.querySelector('[data-printed], .mantine-Skeleton-root, main [aria-busy="true"]') === null,
     undefined,
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 }
 
