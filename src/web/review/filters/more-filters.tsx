@@ -1,6 +1,5 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconMapPin } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { INCOME_TOGETHER } from '../../../domain/properties/requirements.ts';
 import { type FilterConfig, NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
@@ -8,6 +7,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconMapPin } from '../../kit/icons/icons.ts';
 import { useReviewCount } from '../list/use-review.ts';
 import classes from './more-filters.module.css';
 import { RangeField } from './range-field.tsx';
@@ -133,7 +133,7 @@ function FilterForm({
       >
         <span role="status" className={classes.count}>
           {count && `${count.shown} of ${count.all} match`}
-          {!count && answer.isMissing && 'We could not count how many match.'}
+          {!count && answer.isMissing && 'We couldn’t count how many match.'}
         </span>
         <Button onClick={() => apply(chosen)}>{count ? `show ${counted(count.shown, 'applicant')}` : 'show'}</Button>
       </SheetFoot>
