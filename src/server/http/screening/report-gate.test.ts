@@ -21,12 +21,7 @@ import {
   postControl,
   waitForOwnCheck,
 } from '../../../../testing/builders/checks.ts';
-import {
-  addFaultRule,
-  auditActionsOf,
-  until,
-  whenJobsHaveRun,
-} from '../../../../testing/builders/evidence.ts';
+import { addFaultRule, auditActionsOf, until, whenJobsHaveRun } from '../../../../testing/builders/evidence.ts';
 import {
   agreeTo,
   createAgreedApplicant,
