@@ -9,7 +9,7 @@ const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request'
 
 /**
  * Lets the browser hand out its former contexts again, emptied: starting one, with its page, takes longer than all that
- * a page of ours does in it. A context that changed what cannot be changed back is closed.
+ * our pages do in it. A context that changed what cannot be changed back is closed.
  */
 export function reuseContexts(browser: Browser): void {
   const idle = new Map<string, BrowserContext[]>();
@@ -27,11 +27,11 @@ function stack(idle: Map<string, BrowserContext[]>, key: string): BrowserContext
   return contexts;
 }
 
-/** Makes `close` empty the context and give it back, and `newPage` begin with the page that is left. */
+/** Makes `close` empty the context and return it, and `newPage` begin with the page that is left. */
 function reusable(
   context: BrowserContext,
   { baseURL = '', viewport }: BrowserContextOptions,
-  giveBack: (context: BrowserContext) => void,
+  returnToPool: (context: BrowserContext) => void,
 ): BrowserContext {
   const [close, newPage, install] = [
     context.close.bind(context),
@@ -62,7 +62,7 @@ function reusable(
       await empty(page, baseURL);
       await page.setViewportSize(viewport ?? USUAL_WINDOW);
       emptied = page;
-      giveBack(context);
+      returnToPool(context);
     } catch {
       await close();
     }
@@ -75,7 +75,7 @@ async function empty(page: Page, baseURL: string): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event as 'close');
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })]);
   await context.setOffline(false);
-  // The storage belongs to an address; this one runs no script of ours.
+  // The storage belongs to an address; this one runs none of our scripts.
   await page.goto(new URL('/favicon.svg', baseURL).href);
   await Promise.all([
     page.localStorage.clear(),
