@@ -21,7 +21,7 @@ import { compressReplies } from './compress-replies.ts';
 import { docsPage } from './docs-page.ts';
 import { serveErrorReports } from './error-reports.ts';
 import { sendProblem } from './errors.ts';
-import { headersFor, type OutsideOrigins, setHeaders } from './headers.ts';
+import { headersFor, type OutsideOrigins, pagePolicy, setHeaders } from './headers.ts';
 import { serveHealthChecks } from './health-checks.ts';
 import { serveCoApplicants, serveInvitations } from './invitations/invitations.ts';
 import type { RateLimit } from './limits.ts';
@@ -150,6 +150,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await serveOneClickStops(app, settings);
   refuseOtherMethods();
   serveHealthChecks(app, { db: ctx.db, jobsAreUp: settings.jobsAreUp });
-  await servePages(app, settings.webFolder, ctx.log);
+  await servePages(app, {
+    folder: settings.webFolder,
+    log: ctx.log,
+    policyFor: (styleAttributes) => pagePolicy(settings.outsideOrigins, styleAttributes),
+  });
   return app;
 }
