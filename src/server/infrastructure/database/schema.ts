@@ -418,7 +418,14 @@ export interface Schema {
     created_at: Made;
     made_at: Date | null;
   };
-  coupon: { code: string; amount_cents: number; is_enabled: Generated<boolean>; created_at: Made };
+  coupon: {
+    code: string;
+    amount_cents: number;
+    is_enabled: Generated<boolean>;
+    created_at: Made;
+    expires_at: Date | null;
+    most_uses: number | null;
+  };
   coupon_use: { code: string; person_id: string; order_id: string | null; used_at: Made };
   webhook_event: {
     vendor: 'stripe' | 'certn' | 'verifast';
