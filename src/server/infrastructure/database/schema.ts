@@ -394,6 +394,7 @@ export interface Schema {
     province: string | null;
     created_at: Made;
     settled_at: Date | null;
+    disputed_at: Date | null;
   };
   card_setup: {
     id: Generated<string>;
