@@ -139,7 +139,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveRanking(router, ctx);
   serveExports(router, ctx);
   serveVerification(router, ctx, receive);
-  serveErrorReports(router, ctx);
+  serveErrorReports(router, ctx, settings.webFolder);
   const document = JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   const docs = docsPage(ALL_ENDPOINTS);

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../testing/browser/people.ts';
+import { logInAtStep } from '../support/at-a-step.ts';
+import { expect, test } from '../support/site.ts';
+
+/** Everything that a page of ours could have stored in the browser, as one text. */
+async function storedBy(page: Page): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const stores = [window.localStorage, window.sessionStorage].map((store) => ({ ...store }));
+    return JSON.stringify([stores, databases, await caches.keys(), window.name, window.history.state, location.href]);
+  });
+  return inPage + JSON.stringify(await page.context().cookies());
+}
+
+const WORDS = 'canary words of a household';
+
+test('after logging out, the browser has nothing of what was typed, read or used to log in', async ({
+  tenantVisitor: { page },
+  site,
+}) => {
+  const { ana, property } = await logInAtStep(site, page, '/tenant/household-info');
+  const token = (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.value ?? '';
+  expect(token.length).toBeGreaterThan(20);
+  await page.getByRole('textbox').last().fill(WORDS);
+  await expect(page.getByText(/^saved/).first()).toBeVisible();
+  expect(await storedBy(page), 'what is searched holds what was stored').toContain(ana.firstName);
+
+  await page.getByRole('button', { name: 'menu' }).click();
+  const ended = page.waitForResponse('/api/logout');
+  await page.getByRole('menuitem', { name: 'log out' }).click();
+  await expect(page).toHaveURL('/');
+  await ended;
+  const left = await storedBy(page);
+  for (const secret of [PASSWORD, token, ana.token, WORDS, ana.email, ana.phone, ana.firstName, property.token])
+    expect(left.includes(secret), `the browser still has ${secret}`).toBe(false);
+});
