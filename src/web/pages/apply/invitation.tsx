@@ -191,8 +191,8 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
             : undefined
         }
         actions={actions}
+        reminder={!user && !reminding && !rejecting && <ReminderCard onShown={remind} />}
       />
-      {!user && !reminding && !rejecting && <ReminderCard onShown={remind} />}
       <ReminderModal
         opened={reminding}
         onClose={() => {
