@@ -49,7 +49,7 @@ test('a backlog of jobs that take every connection does not keep the server from
   await other.query(`update pgboss.job set start_after = now() where name = 'deliver-message'`);
   // Every delivery waits for this lock, with a connection of its own.
   await other.query('begin');
-  await other.query('lock table outbox in access exclusive mode');
+  await other.query('lock table outbox in exclusive mode');
   const server = await start();
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   await other.query('rollback');

@@ -27,6 +27,7 @@ import { addSandboxCoupons } from './payments/add-sandbox-coupons.ts';
 import { updateProvinces } from './properties/update-provinces.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
+import { recordedSettings } from './settings/recorded-settings.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
 import { findKeyProblems, registerKeys } from './workflows/keys/check-keys.ts';
 import { recordSettings } from './workflows/record-settings.ts';
@@ -118,7 +119,7 @@ export async function startServer(
   };
   const { db, pool } = connect(database.url, CONNECTIONS, lost, vault);
   const clock = () => new Date();
-  await recordSettings(db, signerOf(keysFor('prints of settings', secrets)), settings);
+  await recordSettings(db, signerOf(keysFor('prints of settings', secrets)), recordedSettings(settings));
   if (settings.sandbox) await addSandboxCoupons(db);
   const contents = contentCleaner(settings.clamd);
   const ctx: AppContext = {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApplicant, expectStatus } from '../../../testing/builders/builders.ts';
 import { addFaultRule, until } from '../../../testing/builders/evidence.ts';
@@ -67,6 +68,8 @@ describe('an unexpected error', () => {
     const { db, enqueue } = server().ctx;
     await transaction(db, (tx) => enqueue(tx, 'capture-charge', { chargeId: 'no charge at all' }));
     expect((await first()).event).toMatchObject({ transaction: 'capture-charge', tags: { side: 'server' } });
+    // Its next attempts would be reported as well.
+    await sql`delete from pgboss.job where name = 'capture-charge'`.execute(db);
   });
 
   test.each(['/api/applicant/not-an-id', '/api/no-such-call'])(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { signerOf } from '../infrastructure/secrets/tokens.ts';
+import { recordedSettings } from '../settings/recorded-settings.ts';
 import { readSettings } from '../settings/settings.ts';
 import { recordSettings } from './record-settings.ts';
 
@@ -19,7 +20,7 @@ const changes = async () =>
 test('a start with other settings about vendors is recorded, by their names alone', async () => {
   const { db } = server().ctx;
   const start = (more: object, keys: [string, ...string[]] = ['a key of the test']) =>
-    recordSettings(db, signerOf(keys), { ...readSettings({}), ...more });
+    recordSettings(db, signerOf(keys), recordedSettings({ ...readSettings({}), ...more }));
   const stripe = { secretKey: 'sk_1', publishableKey: 'pk_1', webhookSecret: 'whsec_1' };
   await db.deleteFrom('settings_print').execute();
   await start({ stripe });

@@ -2,32 +2,21 @@ import type { JobActor } from '../../domain/accounts/actor.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { type Database, transaction } from '../infrastructure/database/connect.ts';
 import type { Signer } from '../infrastructure/secrets/tokens.ts';
-import type { Settings } from '../settings/settings.ts';
 
 const START: JobActor = { kind: 'job', name: 'start' };
-
-/** Settings that decide who gets people's data and money. */
-const RECORDED = [
-  'appUrl',
-  'mail',
-  'mailFrom',
-  'twilio',
-  'places',
-  'stripe',
-  'certn',
-  'verifast',
-  'clamd',
-  'sentryDsn',
-] as const satisfies (keyof Settings)[];
 
 /**
  * Records in the audit log which settings about vendors differ from those of the last start: whoever can change them can
  * send what people entrust to us elsewhere. Only the names are recorded.
  *
+ * @param settings as texts, by their names
  * @param signer makes the hashes that are compared; those made with former secrets are recognized
  */
-export async function recordSettings(db: Database, signer: Signer, settings: Settings): Promise<void> {
-  const texts = new Map(RECORDED.map((name) => [name, `${name} ${JSON.stringify(settings[name] ?? null)}`]));
+export async function recordSettings(
+  db: Database,
+  signer: Signer,
+  settings: ReadonlyMap<string, string>,
+): Promise<void> {
   await transaction(db, async (tx) => {
     const known = new Map(
       (await tx.selectFrom('settings_print').select(['name', 'print']).forUpdate().execute()).map(({ name, print }) => [
@@ -35,7 +24,7 @@ export async function recordSettings(db: Database, signer: Signer, settings: Set
         print,
       ]),
     );
-    const other = [...texts].filter(([name, text]) => !signer.isSigned(text, known.get(name) ?? Buffer.alloc(0)));
+    const other = [...settings].filter(([name, text]) => !signer.isSigned(text, known.get(name) ?? Buffer.alloc(0)));
     for (const [name, text] of other) {
       const print = { print: signer.sign(text), changed_at: new Date() };
       const row = tx.insertInto('settings_print').values({ name, ...print });
