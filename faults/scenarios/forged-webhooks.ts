@@ -25,7 +25,7 @@ const signedByProcessor = (secret: string, body: string, at: number): Record<str
   'stripe-signature': `t=${at},v1=${hmac(secret, `${at}.${body}`)}`,
 });
 
-/** The same length, with another letter in it. */
+/** The same length, with another character in it. */
 const altered = (body: string): string => body.replace(/[a-z](?=[^a-z]*$)/, (last) => (last === 'x' ? 'y' : 'x'));
 
 function forgeriesOfProcessor(path: string, body: string): Forgery[] {

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../testing/browser/people.ts';
 import { logInAtStep } from '../support/at-a-step.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Everything that a page of ours could have stored in the browser, as one text. */
+/** Everything that our pages could have stored in the browser, as one text. */
 async function storedBy(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

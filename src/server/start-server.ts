@@ -8,7 +8,7 @@ import { databaseRateLimits } from './http/limits.ts';
 import { connect, transaction } from './infrastructure/database/connect.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
 import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
-import { keepsSessionSettings } from './infrastructure/database/session-settings.ts';
+import { hasSessionSettings } from './infrastructure/database/session-settings.ts';
 import { watchDatabase } from './infrastructure/database/watch-database.ts';
 import { contentCleaner } from './infrastructure/files/content-cleaner.ts';
 import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
@@ -74,7 +74,7 @@ async function assertUsable(url: string, keys: Parameters<typeof registerKeys>[1
     // The running query reports it.
   });
   try {
-    if (!(await keepsSessionSettings(db))) throw new SettingsProblem([POOLED]);
+    if (!(await hasSessionSettings(db))) throw new SettingsProblem([POOLED]);
     const problems = await findKeyProblems(db, keys);
     if (problems.length > 0) throw new SettingsProblem(problems);
     await registerKeys(db, keys);
@@ -119,7 +119,7 @@ export async function startServer(
   };
   const { db, pool } = connect(database.url, CONNECTIONS, lost, vault);
   const clock = () => new Date();
-  await recordSettings(db, signerOf(keysFor('prints of settings', secrets)), recordedSettings(settings));
+  await recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings));
   if (settings.sandbox) await addSandboxCoupons(db);
   const contents = contentCleaner(settings.clamd);
   const ctx: AppContext = {

@@ -5,7 +5,7 @@ import { asPageError, type CodePlace, placesIn } from '../../domain/error-report
 import type { AppContext } from '../app-context.ts';
 import type { Router } from './router.ts';
 
-/** The bundler shortens names to so many letters; anything longer may be somebody's words. */
+/** The bundler shortens names to so many characters; anything longer may be somebody's words. */
 const LONGEST_BUILT_NAME = 3;
 
 /**

@@ -22,7 +22,7 @@ test('a start with other settings about vendors is recorded, by their names alon
   const start = (more: object, keys: [string, ...string[]] = ['a key of the test']) =>
     recordSettings(db, signerOf(keys), recordedSettings({ ...readSettings({}), ...more }));
   const stripe = { secretKey: 'sk_1', publishableKey: 'pk_1', webhookSecret: 'whsec_1' };
-  await db.deleteFrom('settings_print').execute();
+  await db.deleteFrom('settings_hash').execute();
   await start({ stripe });
   expect(await changes(), 'the first start has nothing to compare with').toEqual([]);
   await start({ stripe });

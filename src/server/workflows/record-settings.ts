@@ -18,17 +18,13 @@ export async function recordSettings(
   settings: ReadonlyMap<string, string>,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const known = new Map(
-      (await tx.selectFrom('settings_print').select(['name', 'print']).forUpdate().execute()).map(({ name, print }) => [
-        name,
-        print,
-      ]),
-    );
+    const rows = await tx.selectFrom('settings_hash').select(['name', 'hash']).forUpdate().execute();
+    const known = new Map(rows.map(({ name, hash }) => [name, hash]));
     const other = [...settings].filter(([name, text]) => !signer.isSigned(text, known.get(name) ?? Buffer.alloc(0)));
     for (const [name, text] of other) {
-      const print = { print: signer.sign(text), changed_at: new Date() };
-      const row = tx.insertInto('settings_print').values({ name, ...print });
-      await row.onConflict((conflict) => conflict.column('name').doUpdateSet(print)).execute();
+      const stored = { hash: signer.sign(text), changed_at: new Date() };
+      const row = tx.insertInto('settings_hash').values({ name, ...stored });
+      await row.onConflict((conflict) => conflict.column('name').doUpdateSet(stored)).execute();
     }
     const changed = other.flatMap(([name]) => (known.has(name) ? [name] : []));
     if (changed.length === 0) return;

@@ -136,7 +136,7 @@ export interface Schema {
     request_id: string | null;
     counted_at: Date;
   };
-  settings_print: { name: string; print: Buffer; changed_at: Made };
+  settings_hash: { name: string; hash: Buffer; changed_at: Made };
   key_check: { purpose: 'data' | 'password'; name: string; proof: Buffer; created_at: Made };
   message_stop: { recipient: string; stopped_at: Made };
   audit_event: {

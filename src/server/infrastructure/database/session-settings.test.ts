@@ -3,14 +3,14 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { Schema } from './schema.ts';
-import { keepsSessionSettings } from './session-settings.ts';
+import { hasSessionSettings } from './session-settings.ts';
 
 const server = startTestServer();
 
 test('a connection whose settings are dropped on the way, as by a pooler, is noticed', async () => {
-  expect(await keepsSessionSettings(server().ctx.db)).toBe(true);
+  expect(await hasSessionSettings(server().ctx.db)).toBe(true);
   const pool = new pg.Pool({ connectionString: server().databaseUrl, max: 1 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  expect(await keepsSessionSettings(db)).toBe(false);
+  expect(await hasSessionSettings(db)).toBe(false);
   await db.destroy();
 });

@@ -5,8 +5,8 @@ import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { findChargeAtProcessor } from '../../payments/charge-store.ts';
+import { endCardTesting } from '../../payments/end-card-testing.ts';
 import { recordDispute } from '../../payments/record-dispute.ts';
-import { stopCardTries } from '../../payments/stop-card-tries.ts';
 import { syncProcessorCharge } from '../charges/sync-charge.ts';
 import { confirmCard } from '../orders/confirm-card.ts';
 
@@ -17,7 +17,7 @@ const HANDLERS: Record<
   (ctx: AppContext, processorId: string) => Promise<unknown>
 > = {
   setup: (ctx, processorId) => confirmCard(ctx, { processorId, personId: undefined }).catch(unlessForeign),
-  'refused-card': stopCardTries,
+  'refused-card': endCardTesting,
   charge: syncProcessorCharge,
   refund: recordRefund,
   dispute: recordDispute,

@@ -11,7 +11,7 @@ const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' };
  * Ends the card setup of somebody with whom too many cards were refused: a setup accepts any number of cards at the
  * processor itself, so refusing to open another one doesn't stop them.
  */
-export async function stopCardTries(ctx: AppContext, processorId: string): Promise<void> {
+export async function endCardTesting(ctx: AppContext, processorId: string): Promise<void> {
   const setup = await findSetup(ctx.db, processorId);
   if (!setup || setup.state === 'succeeded') return;
   const refusals = await refusalsOf(ctx.db, setup.personId, refusalsSince(ctx.clock()));
