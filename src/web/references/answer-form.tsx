@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { answerReference } from '../../contract/references.ts';
 import {
@@ -15,8 +14,9 @@ import { storedForm } from '../app/session/stored-form.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
+import { useAppForm } from '../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
-import { useStepForm } from '../kit/forms/use-step-form.ts';
+import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
@@ -35,11 +35,11 @@ interface AnswerFormProps {
 /** Three questions about a former tenant, designed for phones. */
 export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
   const kept = storedForm<Partial<AnswerValues>>(`reference:${token.slice(0, 12)}`, false);
-  const form = useStepForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
+  const form = useAppForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
   const [showDocuments, setShowDocuments] = useState(false);
   const [submitError, setSubmitError] = useState<string>();
   const id = useId();
-  const { values, set, check, problems } = form;
+  const { values, errors } = form;
   const { first_name: first } = tenant;
 
   const upload = useUpload();
@@ -96,10 +96,7 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
             <TextInput
               label={`The home you rented to ${first}`}
               autoComplete="off"
-              value={values.tenant_address}
-              onChange={(event) => set({ tenant_address: event.currentTarget.value })}
-              onBlur={() => check('tenant_address')}
-              error={problems.tenant_address}
+              {...form.getInputProps('tenant_address')}
             />
           </FieldCard>
           <Question
@@ -107,33 +104,27 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
             title="Was the rent paid on time?"
             answers={RENT_ON_TIME}
             value={values.rent_on_time}
-            onChange={(rent_on_time) => set({ rent_on_time })}
-            error={problems.rent_on_time}
+            onChange={(answer) => form.setFieldValue('rent_on_time', answer)}
+            error={errors.rent_on_time}
           />
           <Question
             number={2}
             title="Was anything damaged?"
             answers={CAUSE_DAMAGE}
             value={values.cause_damage}
-            onChange={(cause_damage) => set({ cause_damage })}
-            error={problems.cause_damage}
+            onChange={(answer) => form.setFieldValue('cause_damage', answer)}
+            error={errors.cause_damage}
           />
           <Question
             number={3}
             title={`Would you rent to ${first} again?`}
             answers={RENT_TO_AGAIN}
             value={values.rent_to_again}
-            onChange={(rent_to_again) => set({ rent_to_again })}
-            error={problems.rent_to_again}
+            onChange={(answer) => form.setFieldValue('rent_to_again', answer)}
+            error={errors.rent_to_again}
           />
           <FieldCard icon={<IconPhone size={24} stroke={1.4} aria-hidden />}>
-            <PhoneInput
-              label="Your phone number"
-              value={values.phone_number}
-              onChange={(phone_number) => set({ phone_number })}
-              onBlur={() => check('phone_number')}
-              error={problems.phone_number}
-            />
+            <PhoneInput label="Your phone number" {...form.getInputProps('phone_number')} value={values.phone_number} />
           </FieldCard>
           {showDocuments ? (
             <Card>
@@ -142,15 +133,15 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
                   label="Lease (optional)"
                   hint="The landlord sees it with your answers."
                   file={values.lease}
-                  onChange={(lease) => set({ lease })}
-                  error={problems.lease}
+                  onChange={(lease) => form.setFieldValue('lease', lease)}
+                  error={errors.lease}
                 />
                 <DocumentField
                   label="Your ID (optional)"
                   hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who answered. No landlord sees it.`}
                   file={values.id}
-                  onChange={(file) => set({ id: file })}
-                  error={problems.id}
+                  onChange={(file) => form.setFieldValue('id', file)}
+                  error={errors.id}
                 />
               </div>
             </Card>

@@ -16,8 +16,8 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
+import { type FieldErrors, useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { type FieldProblems, useStepForm } from '../../kit/forms/use-step-form.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { contactsQuery } from '../contacts/use-contacts.ts';
 import classes from './landlord-form-sheet.module.css';
@@ -36,7 +36,7 @@ export interface LandlordFormValues {
 const FAULTLESS = { first_name: 'A', last_name: 'B', type: 'landlord' };
 
 /** The message of each invalid field. */
-export const landlordFormFaults = ({ id: _, ...form }: LandlordFormValues): FieldProblems =>
+export const landlordFormFaults = ({ id: _, ...form }: LandlordFormValues): FieldErrors =>
   faultsOf(LandlordInformation, form, FAULTLESS);
 
 interface LandlordFormSheetProps {
@@ -44,8 +44,6 @@ interface LandlordFormSheetProps {
   /** The form was submitted and a code was sent to this address. */
   onFiled: (email: string) => void;
 }
-
-type TextName = 'first_name' | 'last_name' | 'email' | 'email_confirmation' | 'reference';
 
 /** The values of the account, without the email confirmation: it has to be typed, to catch typos. */
 function ownValues(): LandlordFormValues {
@@ -64,10 +62,10 @@ function ownValues(): LandlordFormValues {
 /** The form in which landlords verify their information. */
 export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) {
   const queries = useQueryClient();
-  const form = useStepForm(ownValues, landlordFormFaults);
+  const form = useAppForm(ownValues, landlordFormFaults);
   const [error, setError] = useState<string>();
   const id = useId();
-  const { values, set, check, problems } = form;
+  const { values, errors } = form;
   const upload = useUpload();
   const filing = useGuardedMutation({
     mutationFn: ({ id: document, ...typed }: LandlordFormValues) => {
@@ -90,12 +88,6 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
     setError(undefined);
     if (!filing.isPending && form.checkAll()) filing.mutate(values);
   };
-  const text = (name: TextName) => ({
-    value: values[name],
-    onBlur: () => check(name),
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
   const { id: document } = values;
 
   return (
@@ -115,25 +107,31 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
           We don’t check anything else on this form, and your invitations will say that, too.
         </p>
         <FieldRow>
-          <TextInput label="First name" autoComplete="given-name" {...text('first_name')} />
-          <TextInput label="Last name" autoComplete="family-name" {...text('last_name')} />
+          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
+          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
         </FieldRow>
         <FieldRow>
-          <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...text('email')} />
+          <TextInput
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
           <TextInput
             label="Confirm email"
             type="email"
             inputMode="email"
             autoComplete="email"
-            {...text('email_confirmation')}
+            {...form.getInputProps('email_confirmation')}
           />
         </FieldRow>
         <Radio.Group
           label="I am a"
           value={values.type}
-          onChange={(type) => set({ type: LANDLORD_TYPES.find((known) => known === type) ?? '' })}
-          error={problems.type}
-          data-problem={problems.type ? true : undefined}
+          onChange={(type) => form.setFieldValue('type', LANDLORD_TYPES.find((known) => known === type) ?? '')}
+          error={errors.type}
+          data-problem={errors.type ? true : undefined}
         >
           <Group gap="lg" mt={6}>
             {LANDLORD_TYPES.map((type) => (
@@ -145,16 +143,16 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
           label="Reference (optional)"
           description="A licence number, or the company you work for. Applicants don’t see it."
           autoComplete="off"
-          {...text('reference')}
+          {...form.getInputProps('reference')}
         />
         <UploadField
           label="ID (optional)"
           hint={`We encrypt it, delete it after ${LANDLORD_ID_RETENTION_DAYS} days, and look at it only if someone reports you.`}
           note="applicants don’t see it"
           files={document ? [{ id: document.name, name: document.name, bytes: document.size }] : []}
-          onAdd={(file) => set({ id: file })}
-          onRemove={() => set({ id: undefined })}
-          error={problems.id}
+          onAdd={(file) => form.setFieldValue('id', file)}
+          onRemove={() => form.setFieldValue('id', undefined)}
+          error={errors.id}
         />
         {document && upload.share !== undefined && (
           <UploadProgress what={document.name} share={upload.share} onStop={upload.stop} />
