@@ -4,7 +4,7 @@ import { CERTN_CREDENTIALS } from '../../src/sandbox/start-sandbox.ts';
 import type { Fault, Outcome } from '../fault.ts';
 import type { Deployment } from '../harness/deployment.ts';
 import { EVERYWHERE } from '../invariants/find-violations.ts';
-import { controlWebhooks, sentWebhooks } from './control-webhooks.ts';
+import { controlWebhooks, sentWebhooks, untilAnswered } from './control-webhooks.ts';
 import { submitAll } from './lost-replies.ts';
 import { createQuickLandlord, createReadyApplicants } from './ready-applicants.ts';
 
@@ -69,6 +69,7 @@ async function forgeWebhooks(deployment: Deployment, rounds: number): Promise<Ou
     }
     forged += forgeries.length;
     await controlWebhooks(deployment, '/release', {});
+    await untilAnswered(deployment);
     await deployment.settle();
   }
   return { violations, facts: { 'webhooks forged': forged } };
