@@ -35,22 +35,14 @@ async function changePassword(person: TestPerson, password: string): Promise<str
   return (await resetLinkOf(server(), person.email, 2)).token;
 }
 
-const NOT_LATE = { past_due_count_30_day: 0, past_due_count_60_day: 0, past_due_count_90_day: 0 };
-
 /** Results of checks that carry these words: in the report itself, and in the vendors' own answers. */
 async function storeResults(applicantId: string, words: { report: string; bank: string; idNumber: string }) {
   const { ctx } = server();
-  const credit = {
-    equifax_result: {
-      status: 'RETURNED' as const,
-      credit_score: 700,
-      trades: [{ credit_grantor: words.report, percent_credit_used: 12, ...NOT_LATE }],
-      collections: [],
-      bankruptcies: [],
-    },
-  };
-  const identity = { status: 'Verified' as const, nameOnCard: 'PHILIPPA SYCAMORE', verifast_data: null };
-  const income = { status: 'received' as const };
+  const account = { lender: words.report, percentUsed: 12, late30: 0, late60: 0, late90: 0 };
+  const file = { score: 700, accounts: [account], collections: [], bankruptcies: [] };
+  const credit = { outcome: 'file' as const, file };
+  const identity = { isVerified: true, nameOnDocument: 'PHILIPPA SYCAMORE', document: null };
+  const income = { outcome: 'no figures' as const };
   await transaction(ctx.db, async (tx) => {
     await recordCheckResult(ctx, tx, { applicantId, kind: 'credit_check', result: credit, raw: words.report });
     await recordCheckResult(ctx, tx, { applicantId, kind: 'id_verification', result: identity, raw: words.idNumber });

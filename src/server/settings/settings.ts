@@ -55,6 +55,10 @@ export interface Settings {
   places: { key: string; baseUrl?: string } | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   certn: { apiKey: string; webhookSecret: string; baseUrl?: string } | undefined;
+  /** The name of the bureau that new checks go to. */
+  bureau: string;
+  /** The access to it, unless it is Certn. */
+  bureauAccess: { apiKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   verifast: { token: string; baseUrl: string } | undefined;
   /** The virus scanner that sees every upload; undefined: none. */
   clamd: { host: string; port: number } | { path: string } | undefined;
@@ -176,6 +180,10 @@ const Variables = z.object({
   CERTN_API_KEY: z.optional(z.string()),
   CERTN_WEBHOOK_SECRET: z.optional(z.string()),
   CERTN_URL: z.optional(vendorAddress('CERTN_URL')),
+  BUREAU: z._default(z.string().check(z.regex(/^[a-z]{2,30}$/, 'BUREAU must be 2 to 30 lower case letters')), 'certn'),
+  BUREAU_API_KEY: z.optional(z.string()),
+  BUREAU_WEBHOOK_SECRET: z.optional(z.string()),
+  BUREAU_URL: z.optional(vendorAddress('BUREAU_URL')),
   VERIFAST_TOKEN: z.optional(z.string()),
   VERIFAST_URL: z.optional(vendorAddress('VERIFAST_URL')),
   CLAMD: z.optional(
@@ -278,6 +286,11 @@ function certnAccess(v: Variables): Settings['certn'] {
   return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.CERTN_URL) : undefined;
 }
 
+function bureauAccess(v: Variables): Settings['bureauAccess'] {
+  const { BUREAU_API_KEY: apiKey, BUREAU_WEBHOOK_SECRET: webhookSecret } = v;
+  return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.BUREAU_URL) : undefined;
+}
+
 /** Settings that contradict each other, with one sentence for each. */
 function contradictions(v: Variables, sandbox: boolean): string[] {
   const problems: string[] = [];
@@ -287,6 +300,9 @@ function contradictions(v: Variables, sandbox: boolean): string[] {
   if (!sandbox && v.DEMO === 'on') problems.push('DEMO can only be on in the sandbox');
   if (!sandbox && missing.length > 0) problems.push(`Without the sandbox, these must be set: ${missing.join(', ')}`);
   if (v.DATABASE_OWNER_URL && !v.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
+  if (!sandbox && v.BUREAU !== 'certn' && !bureauAccess(v)) {
+    problems.push('With another BUREAU, BUREAU_API_KEY and BUREAU_WEBHOOK_SECRET must be set');
+  }
   if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox, APP_SECRET must be set');
   if (!sandbox && !v.DATA_KEYS) {
     problems.push(
@@ -352,6 +368,8 @@ export function readSettings(environment: Environment): Settings {
     places: v.GOOGLE_PLACES_KEY ? withAddress({ key: v.GOOGLE_PLACES_KEY }, v.GOOGLE_PLACES_URL) : undefined,
     stripe: stripeAccess(v),
     certn: certnAccess(v),
+    bureau: v.BUREAU,
+    bureauAccess: bureauAccess(v),
     clamd: clamdAddress(v.CLAMD),
     taxRegistrations: {
       ...(v.GST_HST_NUMBER && { gstHst: v.GST_HST_NUMBER }),

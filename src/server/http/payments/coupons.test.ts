@@ -17,7 +17,7 @@ import {
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { until } from '../../../../testing/server/mailbox.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 
 const server = startTestServer();
 let landlord: TestPerson;

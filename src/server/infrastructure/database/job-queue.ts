@@ -1,6 +1,6 @@
 import type { ChargeState } from '../../../domain/payments/charge.ts';
 import type { PaymentEvent } from '../../../domain/payments/payment-gateway.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { Tx } from './connect.ts';
 
 /** The server's jobs with their data: ids and keys, never personal data. */
@@ -40,7 +40,8 @@ export interface JobData {
   'notify-check-results': { applicantId: string; since?: number };
   'fetch-report': { attemptId: string; kind: ResultKind; reportId?: string; round?: number };
   'handle-stripe-event': { about: Exclude<PaymentEvent['about'], 'nothing'>; processorId: string };
-  'handle-certn-event': { caseId: string };
+  /** Without a vendor in jobs from before there were several bureaus. */
+  'handle-bureau-event': { vendor?: string; caseId: string };
   'delete-account': { personId: string };
   'delete-payment-customer': { customerId: string };
   'delete-sent-texts': { erasureId: string };

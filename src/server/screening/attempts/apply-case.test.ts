@@ -30,7 +30,6 @@ test('a credit check without a file in a case that has a background report is no
     return rows.length === 2 && rows;
   });
   const problems = ['The bureau found no credit file for this person.'];
-  const cleared = { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' };
   const at = new Date(Date.now() + 60_000);
   // Each case has both outcomes, whatever it was ordered for.
   for (const { id, caseId } of attempts) {
@@ -40,8 +39,8 @@ test('a credit check without a file in a case that has a background report is no
       state: 'returned' as const,
       inviteUrl: undefined,
       problems,
-      credit: { information: { non_field_errors: problems } },
-      background: { risk_result: { status: 'RETURNED', scan_status: cleared } },
+      credit: { outcome: 'no file' as const, reasons: problems },
+      background: { criminal: 'cleared' as const, fraud: 'cleared' as const, sexOffender: 'cleared' as const },
       raw: '{}',
     };
     await transaction(db, (tx) => applyCase(server().ctx, tx, id, found, at));

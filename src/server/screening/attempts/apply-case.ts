@@ -1,6 +1,8 @@
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { checkWaitsEmail } from '../../../domain/screening/messages.ts';
-import { creditNotDone, type ResultKind } from '../../../domain/screening/results/check-results.ts';
+import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -62,9 +64,7 @@ async function sendCheckWaitsEmail(ctx: AppContext, tx: Tx, { id, applicantId, k
 
 /** Whether a case that is over has a report of this kind, not only the reason why there is none. */
 const hasReport = (kind: ResultKind, { credit, background }: BureauCase): boolean =>
-  kind === 'credit_check'
-    ? credit?.equifax_result !== undefined
-    : kind === 'background_check' && background !== undefined;
+  kind === KIND.credit ? credit?.outcome === 'file' : kind === KIND.background && background !== undefined;
 
 async function storeResults(ctx: AppContext, tx: Tx, current: Attempt, found: BureauCase): Promise<void> {
   const { id, applicantId } = current;
@@ -73,9 +73,9 @@ async function storeResults(ctx: AppContext, tx: Tx, current: Attempt, found: Bu
   for (const kind of current.kinds) {
     if (missing.includes(kind)) continue;
     const { raw } = found;
-    if (kind === 'credit_check' && found.credit) {
+    if (kind === KIND.credit && found.credit) {
       await recordCheckResult(ctx, tx, { applicantId, kind, result: found.credit, raw });
-    } else if (kind === 'background_check' && found.background) {
+    } else if (kind === KIND.background && found.background) {
       await recordCheckResult(ctx, tx, { applicantId, kind, result: found.background, raw });
     } else {
       continue;
