@@ -30,7 +30,7 @@ export const NEW_KEY_PER_CALL: Control = {
   also: [CHARGE_BLINDLY],
 };
 
-export const ORDER_BLINDLY: Control = {
+const ORDER_BLINDLY: Control = {
   name: 'no search at the bureau before a second order',
   file: 'src/server/screening/attempts/request-report.ts',
   find: 'if (current.orderedAt)',

@@ -5,10 +5,10 @@ import type { VendorFault } from '../harness/vendor-gateway.ts';
 import { EVERYWHERE } from '../invariants/find-violations.ts';
 import { insist } from './acknowledged.ts';
 import { withoutPaymentWebhooks } from './control-webhooks.ts';
-import { ORDER_BLINDLY } from './lost-replies.ts';
+import { NEW_KEY_PER_CALL } from './lost-replies.ts';
 import { createQuickLandlord, createReadyApplicants } from './ready-applicants.ts';
 
-/** What jobs call for an application with a check: charges, refunds, orders, reports and texts. */
+/** What jobs call for a submission: charges, refunds, orders, reports and texts. */
 const OUTSIDE = ['/stripe/v1/payment_intents', '/stripe/v1/refunds', '/certn/', '/twilio/'];
 
 const EFFECTS: readonly VendorFault['effect'][] = [
@@ -18,18 +18,21 @@ const EFFECTS: readonly VendorFault['effect'][] = [
   { is: 'garbage after', body: '<html>Bad gateway</html>' },
 ];
 
-/** The first call for an application to the outside goes wrong in each way, then the second, and so on. */
+/** The first call of a submission to the outside goes wrong in each way, then the second, and so on. */
 async function failEachCall(deployment: Deployment, rounds: number): Promise<Outcome> {
   const violations: string[] = [];
   const facts = { 'calls gone wrong': 0 };
   const landlord = await createQuickLandlord(deployment);
   for (let after = 0; after < rounds; after += 1) {
     for (const effect of EFFECTS) {
-      const remove = deployment.vendors.add({ path: OUTSIDE, after, times: 1, effect });
-      const ending = await withoutPaymentWebhooks(deployment, async () => {
-        const [one] = await createReadyApplicants(deployment, landlord, 1);
-        return one && insist(() => submitChecks(one.applicant, one.applicantId));
-      });
+      const fault = { path: OUTSIDE, after, times: 1, effect };
+      const [one] = await createReadyApplicants(deployment, landlord, 1);
+      if (!one) throw new Error('nobody is ready');
+      await deployment.idle();
+      const remove = deployment.vendors.add(fault);
+      const ending = await withoutPaymentWebhooks(deployment, () =>
+        insist(() => submitChecks(one.applicant, one.applicantId)),
+      );
       if (!remove()) facts['calls gone wrong'] += 1;
       if (ending !== 'acknowledged') violations.push(`a submission was ${ending}`);
     }
@@ -39,9 +42,9 @@ async function failEachCall(deployment: Deployment, rounds: number): Promise<Out
 
 export const nthCall: Fault = {
   name: 'the nth call to the outside fails',
-  what: 'Each call to a vendor for an application is lost, answered in vain, refused, or spoilt, one at a time.',
+  what: 'Each call that a submission makes to a vendor is lost, answered in vain, refused, or spoilt, one at a time.',
   invariants: EVERYWHERE,
-  rounds: { long: 8, short: 1, control: 1 },
+  rounds: { long: 4, short: 1, control: 3 },
   run: failEachCall,
-  controls: [ORDER_BLINDLY],
+  controls: [NEW_KEY_PER_CALL],
 };

@@ -147,8 +147,6 @@ export async function deliverMessage(ctx: AppContext, { outboxId }: { outboxId: 
     await recordFailure(ctx, message, problem);
     return;
   }
-  await untilRecorded(async () => {
-    await startLifetime(ctx, message);
-    await closeMessage(ctx.db, message.id, { status: 'sent', at: ctx.clock() });
-  });
+  await untilRecorded(() => startLifetime(ctx, message));
+  await untilRecorded(() => closeMessage(ctx.db, message.id, { status: 'sent', at: ctx.clock() }));
 }
