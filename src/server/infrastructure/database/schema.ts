@@ -230,6 +230,7 @@ export interface Schema {
     minor_count: number | null;
     parking_count: number;
     renting_months: number;
+    desired_move_in_date: string | null;
     monthly_income_cents: number;
     smoke: boolean;
     accessible: boolean | null;
