@@ -34,6 +34,15 @@ test('after logging out, the browser has nothing of what was typed, read or used
   await expect(page).toHaveURL('/');
   await ended;
   const left = await storedBy(page);
-  for (const secret of [PASSWORD, String(session[0]?.value), ana.token, WORDS, ana.email, ana.phone, ana.firstName, property.token])
+  for (const secret of [
+    PASSWORD,
+    String(session[0]?.value),
+    ana.token,
+    WORDS,
+    ana.email,
+    ana.phone,
+    ana.firstName,
+    property.token,
+  ])
     expect(left.includes(secret), `the browser still has ${secret}`).toBe(false);
 });
