@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { themeVariablesPlugin } from './tools/theme-variables.ts';
 import { thirdPartyNotices } from './tools/third-party-notices.ts';
 
 const serverPort = process.env.PORT ?? '3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), thirdPartyNotices()],
+  plugins: [react(), themeVariablesPlugin(), thirdPartyNotices()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

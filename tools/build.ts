@@ -17,6 +17,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'tools/third-party-notices.ts',
+  'tools/theme-variables.ts',
   'tools/third-party-licences/**/*',
   'package-lock.json',
 ];

@@ -18,6 +18,8 @@ export interface ServerProcess {
   start(): Promise<number>;
   /** Kills it without warning (SIGKILL); resolves when it is gone. */
   kill(): Promise<void>;
+  /** Asks it to end (SIGTERM), as a deployment does; resolves with its exit code, or null if a signal ended it. */
+  end(): Promise<number | null>;
   /** Whether it runs. */
   isUp(): boolean;
   /** The newest lines of its log. */
@@ -81,6 +83,12 @@ export function serverProcess(environment: Record<string, string>, changes: read
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
+    },
+    end: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      child.kill('SIGTERM');
+      return (await ended)[0];
     },
     isUp: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     log: () => lines,

@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** What happens to a call on its way to a vendor or back. */
 export interface VendorFault {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** The beginning of the path, such as `/stripe/v1/payment_intents`. */
-  path: string;
+  /** The beginning of the path, such as `/stripe/v1/payment_intents`, or several. */
+  path: string | readonly string[];
+  /** How many calls pass before it begins. */
+  after?: number;
   /** How many calls it affects; without it, all until it is removed. */
   times?: number;
   /**
@@ -42,8 +44,8 @@ export interface VendorGateway {
   origin: string;
   /** What the vendors did, oldest first. */
   calls(): readonly VendorCall[];
-  /** Adds a fault; returns a function that removes it. */
-  add(fault: VendorFault): () => void;
+  /** Adds a fault; returns a function that removes it, and says whether it was still there. */
+  add(fault: VendorFault): () => boolean;
   /** How long at most the vendors take to answer once they have acted (milliseconds, at random). */
   answerWithin(ms: number): void;
   /** The card processor forgets all idempotency keys, as it does after 24 hours. */
@@ -84,8 +86,14 @@ export async function openVendorGateway(sandboxOrigin: () => string): Promise<Ve
 
   const faultFor = (method: string, path: string): VendorFault['effect'] | undefined => {
     const fault = faults.find(
-      (one) => (one.method === undefined || one.method === method) && path.startsWith(one.path),
+      (one) =>
+        (one.method === undefined || one.method === method) &&
+        [one.path].flat().some((beginning) => path.startsWith(beginning)),
     );
+    if (fault?.after) {
+      fault.after -= 1;
+      return undefined;
+    }
     if (fault?.times !== undefined) {
       fault.times -= 1;
       if (fault.times === 0) faults = faults.filter((one) => one !== fault);
@@ -155,7 +163,9 @@ export async function openVendorGateway(sandboxOrigin: () => string): Promise<Ve
       const own = { ...fault };
       faults.push(own);
       return () => {
+        const isThere = faults.includes(own);
         faults = faults.filter((one) => one !== own);
+        return isThere;
       };
     },
     answerWithin(ms) {

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestPerson } from '../../testing/builders/builders.ts';
 import { submitChecks } from '../../testing/builders/orders.ts';
 import type { Control, Fault, Outcome } from '../fault.ts';
 import type { Deployment } from '../harness/deployment.ts';
 import { EVERYWHERE } from '../invariants/find-violations.ts';
 import { paymentsAtProcessor } from '../invariants/ledgers.ts';
-import { attempt, insist } from './acknowledged.ts';
+import { attempt, type Ending, insist } from './acknowledged.ts';
+import { withoutPaymentWebhooks } from './control-webhooks.ts';
 import { NEW_KEY_PER_CALL } from './lost-replies.ts';
-import { createQuickLandlord, createReadyApplicants } from './ready-applicants.ts';
+import { createQuickLandlord, createReadyApplicants, type ReadyApplicant } from './ready-applicants.ts';
 
 /** Submissions at once in each round. */
 const AT_ONCE = 4;
@@ -17,62 +19,80 @@ const ANSWERS_WITHIN_MS = 60;
 /** Jobs are left to finish every so many rounds; in between, the next kill finds them running. */
 const SETTLE_EVERY = 25;
 
+const newFacts = () => ({ submissions: 0, 'acknowledged before the kill': 0, 'charges cut off': 0 });
+
+/** Submits some applications and kills in the middle: after none of the answers, after some of them, or after all. */
+async function submitAndKill(ready: readonly ReadyApplicant[], kill: () => Promise<void>): Promise<Ending[]> {
+  const { promise: turn, resolve: comesTurn } = Promise.withResolvers<void>();
+  let answersLeft = Math.floor(Math.random() * (ready.length + 1));
+  if (answersLeft === 0) comesTurn();
+  const submitting = Promise.all(
+    ready.map(async ({ applicant, applicantId }) => {
+      await sleep(Math.random() * 20);
+      const ending = await attempt(() => submitChecks(applicant, applicantId));
+      answersLeft -= 1;
+      if (answersLeft === 0) comesTurn();
+      return ending;
+    }),
+  );
+  await turn;
+  await sleep(Math.random() * KILL_WITHIN_MS);
+  await kill();
+  return submitting;
+}
+
+/** What an answer before the kill promised, and the database doesn't have. */
+async function findBroken(deployment: Deployment, ids: readonly string[], endings: readonly Ending[]) {
+  const stored = await deployment.sql<{ id: string }>(
+    `select id from applicant where id = any($1) and status = 'in-review'`,
+    [ids],
+  );
+  const isStored = new Set(stored.map(({ id }) => id));
+  return ids.flatMap((id, place) => {
+    if (endings[place] === 'refused') return [`a complete application was refused: ${id}`];
+    return endings[place] === 'acknowledged' && !isStored.has(id) ? [`an acknowledged submission is lost: ${id}`] : [];
+  });
+}
+
 /**
- * Rounds of submissions with a kill in the middle of each. After each, an acknowledged submission has to be there, and
- * the others are repeated until they are acknowledged.
+ * One kill in the middle of some submissions. After it, an acknowledged submission has to be there, and the others are
+ * repeated until they are acknowledged.
  */
+async function submitThroughKill(
+  deployment: Deployment,
+  landlord: TestPerson,
+  { kill, facts }: { kill: () => Promise<void>; facts: ReturnType<typeof newFacts> },
+): Promise<string[]> {
+  const ready = await createReadyApplicants(deployment, landlord, AT_ONCE);
+  const ids = ready.map(({ applicantId }) => applicantId);
+  const endings = await submitAndKill(ready, kill);
+  const violations = await findBroken(deployment, ids, endings);
+  facts['acknowledged before the kill'] += endings.filter((ending) => ending === 'acknowledged').length;
+  const cut = await deployment.sql(`select from charge where state = 'due' and attempted_at is not null`);
+  facts['charges cut off'] += cut.length;
+  if (!deployment.server.isUp()) await deployment.restart();
+  for (const { applicant, applicantId } of ready) {
+    const ending = await insist(() => submitChecks(applicant, applicantId));
+    if (ending !== 'acknowledged') violations.push(`a repeated submission was ${ending}: ${applicantId}`);
+  }
+  facts.submissions += ready.length;
+  const payments = Map.groupBy(paymentsAtProcessor(deployment), ({ chargeId }) => chargeId);
+  for (const [id, made] of payments) if (made.length > 1) violations.push(`a charge was paid twice: ${id}`);
+  return violations;
+}
+
+/** Rounds of submissions with a kill in the middle of each. */
 async function submitThroughKills(deployment: Deployment, rounds: number, kill: () => Promise<void>): Promise<Outcome> {
   const violations: string[] = [];
-  const facts = { submissions: 0, 'acknowledged before the kill': 0, 'charges cut off': 0 };
+  const facts = newFacts();
   deployment.vendors.answerWithin(ANSWERS_WITHIN_MS);
-  let landlord = await createQuickLandlord(deployment);
-  for (let round = 1; round <= rounds; round += 1) {
-    const ready = await createReadyApplicants(deployment, landlord, AT_ONCE);
-    // After none of the answers, or after some of them, or after all: then the charges are on their way.
-    const { promise: turn, resolve: comesTurn } = Promise.withResolvers<void>();
-    let answersLeft = Math.floor(Math.random() * (AT_ONCE + 1));
-    if (answersLeft === 0) comesTurn();
-    const submitting = Promise.all(
-      ready.map(async ({ applicant, applicantId }) => {
-        await sleep(Math.random() * 20);
-        const ending = await attempt(() => submitChecks(applicant, applicantId));
-        answersLeft -= 1;
-        if (answersLeft === 0) comesTurn();
-        return ending;
-      }),
-    );
-    await turn;
-    await sleep(Math.random() * KILL_WITHIN_MS);
-    await kill();
-    const endings = await submitting;
-    const ids = ready.map(({ applicantId }) => applicantId);
-    const stored = await deployment.sql<{ id: string }>(
-      `select id from applicant where id = any($1) and status = 'in-review'`,
-      [ids],
-    );
-    const isStored = new Set(stored.map(({ id }) => id));
-    for (const [place, id] of ids.entries()) {
-      if (endings[place] === 'acknowledged') facts['acknowledged before the kill'] += 1;
-      if (endings[place] === 'acknowledged' && !isStored.has(id))
-        violations.push(`an acknowledged submission is lost: ${id}`);
-      if (endings[place] === 'refused') violations.push(`a complete application was refused: ${id}`);
-    }
-    const cut = await deployment.sql(`select from charge where state = 'due' and attempted_at is not null`);
-    facts['charges cut off'] += cut.length;
-    if (!deployment.server.isUp()) await deployment.restart();
-    for (const { applicant, applicantId } of ready) {
-      const ending = await insist(() => submitChecks(applicant, applicantId));
-      if (ending !== 'acknowledged') violations.push(`a repeated submission was ${ending}: ${applicantId}`);
-    }
-    facts.submissions += ready.length;
-    const payments = Map.groupBy(paymentsAtProcessor(deployment), ({ chargeId }) => chargeId);
-    for (const [id, made] of payments) if (made.length > 1) violations.push(`a charge was paid twice: ${id}`);
-    if (round % SETTLE_EVERY === 0) {
-      await deployment.settle();
-      // Every restart lets some minutes pass: the session of a landlord ends after twelve hours.
-      landlord = await createQuickLandlord(deployment);
-    }
-    if (violations.length > 0) break;
+  for (let done = 0; done < rounds && violations.length === 0; done += SETTLE_EVERY) {
+    // Every restart lets some minutes pass: the session of a landlord ends after twelve hours.
+    const landlord = await createQuickLandlord(deployment);
+    await withoutPaymentWebhooks(deployment, async () => {
+      for (let round = done; round < Math.min(done + SETTLE_EVERY, rounds) && violations.length === 0; round += 1)
+        violations.push(...(await submitThroughKill(deployment, landlord, { kill, facts })));
+    });
   }
   deployment.vendors.answerWithin(0);
   return { violations, facts };

@@ -3,6 +3,7 @@ import type { Control, Fault, Outcome } from '../fault.ts';
 import type { Deployment } from '../harness/deployment.ts';
 import { EVERYWHERE } from '../invariants/find-violations.ts';
 import { insist } from './acknowledged.ts';
+import { withoutPaymentWebhooks } from './control-webhooks.ts';
 import { createQuickLandlord, createReadyApplicants } from './ready-applicants.ts';
 
 const AT_ONCE = 4;
@@ -76,9 +77,12 @@ async function loseReplies(deployment: Deployment, rounds: number): Promise<Outc
     deployment.mail.become('loses replies');
     const landlord = await createQuickLandlord(deployment);
     const ready = await createReadyApplicants(deployment, landlord, AT_ONCE);
-    violations.push(...(await submitAll(ready)));
-    deployment.mail.become('up');
-    await deployment.settle();
+    const submitted = await withoutPaymentWebhooks(deployment, async () => {
+      const endings = await submitAll(ready);
+      deployment.mail.become('up');
+      return endings;
+    });
+    violations.push(...submitted);
   }
   return { violations, facts: { submissions: rounds * AT_ONCE } };
 }

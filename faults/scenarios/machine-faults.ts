@@ -8,9 +8,9 @@ import type { Deployment } from '../harness/deployment.ts';
 import type { SourceChange } from '../harness/source-change.ts';
 import { FILES } from '../invariants/files.ts';
 import { EVERYWHERE } from '../invariants/find-violations.ts';
+import { controlWebhooks } from './control-webhooks.ts';
 import { ORDER, submitAll } from './lost-replies.ts';
 import { createQuickLandlord, createQuickProperty, createReadyApplicants } from './ready-applicants.ts';
-import { controlWebhooks } from './webhooks.ts';
 
 const CLOCK_FILE = 'clock-offset-ms';
 const DISK_FILE = 'disk-is-full';

@@ -1,8 +1,8 @@
-import type { SentWebhook } from '../../src/sandbox/control/webhooks.ts';
 import type { Fault, Outcome } from '../fault.ts';
 import type { Deployment } from '../harness/deployment.ts';
 import { EVERYWHERE } from '../invariants/find-violations.ts';
 import { noRow } from '../invariants/invariant.ts';
+import { controlWebhooks, sentWebhooks } from './control-webhooks.ts';
 import { submitAll } from './lost-replies.ts';
 import { createQuickLandlord, createReadyApplicants } from './ready-applicants.ts';
 
@@ -15,16 +15,6 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .map((item) => ({ item, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
-
-/** Asks the sandbox about its webhooks, or to hold, release or repeat them. */
-export const controlWebhooks = (deployment: Deployment, path: string, body?: object): Promise<Response> =>
-  fetch(`${deployment.sandbox.origin}/control/webhooks${path}`, {
-    ...(path && { method: 'POST' }),
-    ...(body && { body: JSON.stringify(body) }),
-  });
-
-const sentWebhooks = async (deployment: Deployment): Promise<SentWebhook[]> =>
-  (await (await controlWebhooks(deployment, '')).json()) as SentWebhook[];
 
 /**
  * Every webhook of a round is held back until all is over at the vendors, then sent in reverse, and again several times

@@ -14,6 +14,8 @@ export const ChargeShape = z.object({
   /** What became of the money; the one to show. */
   status: z.enum(CHARGE_STATUSES),
   charged_at: z.nullable(Instant),
+  /** When the payer disputed it at their bank, which took the money back for now. */
+  disputed_at: z.nullable(Instant),
   /** The sum of the refunds. */
   refunded: z.number(),
   refunds: z.array(

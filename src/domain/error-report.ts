@@ -35,12 +35,15 @@ export interface ErrorReporter {
 const MOST_PLACES = 30;
 /** A stack line: `at within (file:line:column)`, with or without `within`; Firefox and Safari write `within@file`. */
 const LINE =
-  /^\s*(?:at (?:async )?(?:(?<chromium>[A-Za-z_$<][\w$.<> ]{0,79}) \()?|(?<other>(?:[A-Za-z_$<][\w$./<>]{0,79})?)@)(?:file:\/\/|https?:\/\/[^/\s]+)?\/?(?:[^\s()?#]*\/)?(?<file>(?:src|assets)\/[\w./-]{1,120}\.[jt]sx?):(?<line>\d{1,7}):(?<column>\d{1,7})\)?$/;
+  /^\s*(?:at (?:async )?(?:(?<chromium>(?:new )?[A-Za-z_$<][\w$.<>]{0,79}) \()?|(?<other>(?:[A-Za-z_$<][\w$./<>]{0,79})?)@)(?:file:\/\/|https?:\/\/[^/\s]+)?\/?(?:[^\s()?#]*\/)?(?<file>(?:src|assets)\/[\w./-]{1,120}\.[jt]sx?):(?<line>\d{1,7}):(?<column>\d{1,7})\)?$/;
 
-/** A stack without the error's message, which may contain user input and lines that look like a stack. */
+/**
+ * A stack without the error's message, which may contain user input and lines that look like a stack. Nothing where the
+ * message was changed later, because then nobody knows where it ends.
+ */
 export function stackAlone({ stack = '', message = '' }: Pick<Error, 'stack' | 'message'>): string {
   const messageAt = stack.indexOf(message);
-  return messageAt < 0 ? stack : stack.slice(messageAt + message.length);
+  return messageAt < 0 ? '' : stack.slice(messageAt + message.length);
 }
 
 /** The locations in a stack that are in our own code. Everything else, above all the message, is dropped. */

@@ -8,6 +8,7 @@ import { databaseRateLimits } from './http/limits.ts';
 import { connect, transaction } from './infrastructure/database/connect.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
 import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
+import { hasSessionSettings } from './infrastructure/database/session-settings.ts';
 import { watchDatabase } from './infrastructure/database/watch-database.ts';
 import { contentCleaner } from './infrastructure/files/content-cleaner.ts';
 import { filesOnDisk } from './infrastructure/files/disk-file-store.ts';
@@ -26,8 +27,10 @@ import { addSandboxCoupons } from './payments/add-sandbox-coupons.ts';
 import { updateProvinces } from './properties/update-provinces.ts';
 import { createRankUpdater } from './ranking/rank-updater.ts';
 import { readModel, SHIPPED_MODEL } from './ranking/read-model.ts';
+import { recordedSettings } from './settings/recorded-settings.ts';
 import { type Settings, SettingsProblem } from './settings/settings.ts';
 import { findKeyProblems, registerKeys } from './workflows/keys/check-keys.ts';
+import { recordSettings } from './workflows/record-settings.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
@@ -60,12 +63,18 @@ interface Start {
   passwordCost?: PasswordCost;
 }
 
-/** @throws SettingsProblem when the installation's keys do not open what is in the database */
-async function assertKeysOpen(url: string, keys: Parameters<typeof registerKeys>[1]): Promise<void> {
+const POOLED =
+  'DATABASE_URL leads through a pooler that drops the settings of a session (PgBouncer with pool_mode=transaction); use pool_mode=session, or connect directly';
+
+/**
+ * @throws SettingsProblem when sessions do not last, or when the installation's keys do not open what is in the database
+ */
+async function assertUsable(url: string, keys: Parameters<typeof registerKeys>[1]): Promise<void> {
   const { db } = connect(url, 1, () => {
     // The running query reports it.
   });
   try {
+    if (!(await hasSessionSettings(db))) throw new SettingsProblem([POOLED]);
     const problems = await findKeyProblems(db, keys);
     if (problems.length > 0) throw new SettingsProblem(problems);
     await registerKeys(db, keys);
@@ -97,7 +106,7 @@ export async function startServer(
     log.warn('the role in DATABASE_URL could change the audit log; give it an owner in DATABASE_OWNER_URL');
   }
   try {
-    await assertKeysOpen(database.url, { vault, peppers });
+    await assertUsable(database.url, { vault, peppers });
   } catch (problem) {
     await Promise.all([outside.stop(), database.stop()]);
     throw problem;
@@ -110,6 +119,7 @@ export async function startServer(
   };
   const { db, pool } = connect(database.url, CONNECTIONS, lost, vault);
   const clock = () => new Date();
+  await recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings));
   if (settings.sandbox) await addSandboxCoupons(db);
   const contents = contentCleaner(settings.clamd);
   const ctx: AppContext = {

@@ -2,7 +2,7 @@ import { STRIPE_CREDENTIALS } from '../../src/sandbox/credentials.ts';
 
 /** The fields of the processor's answers that tests use. */
 export type ProcessorReply = Record<
-  'id' | 'client_secret' | 'customer' | 'payment_method' | 'latest_charge',
+  'id' | 'status' | 'client_secret' | 'customer' | 'payment_method' | 'latest_charge',
   string
 > & {
   data: unknown[];

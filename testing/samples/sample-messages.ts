@@ -24,6 +24,7 @@ import {
 } from '../../src/domain/applications/guarantors/guarantor-messages.ts';
 import { landlordDoubtEmail, landlordSettledEmail } from '../../src/domain/applications/landlord-messages.ts';
 import {
+  addressChangedEmail,
   applicationCompletedEmail,
   applicationReceivedEmail,
   applicationReminderEmail,
@@ -160,6 +161,7 @@ export function sampleEmails({
       withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: true }),
       withdrawalReceiptEmail({ ...toApplicant, wasSubmitted: false }),
     ],
+    'address-changed': [addressChangedEmail({ ...toApplicant, formerName: '12 Fermanagh Ave, Toronto, ON M6R 1M2' })],
     'application-reminder': [
       applicationReminderEmail({ ...toApplicant, missing: ['current housing', 'household and personal'] }),
       applicationReminderEmail({ ...toApplicant, missing: [] }),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLandlord } from '../../testing/builders/builders.ts';
 import { startTestServer } from '../../testing/server/test-server.ts';
@@ -50,6 +51,23 @@ describe('the coupon command', () => {
     expect(await look('SPRING-7')).toMatchObject({ is_enabled: 0, coupon_amount: 5 });
     expect(await ask('enable', 'spring-7')).toEqual({ code: 0, said: 'SPRING-7 is now enabled.' });
     expect(await look('SPRING-7')).toMatchObject({ is_enabled: 1, coupon_amount: 5 });
+  });
+
+  test('limits a code to a day and to a number of people', async () => {
+    await ask('add', 'AUTUMN-8', '5');
+    expect(await ask('limit', 'autumn-8', '2099-12-31', '100')).toEqual({
+      code: 0,
+      said: 'AUTUMN-8 takes $5.00 off an order, once per person, until 2099-12-31, for 100 people.',
+    });
+    expect((await ask('list')).said).toContain('AUTUMN-8  $5.00 off, until 2099-12-31, for 100 people');
+    expect(await look('AUTUMN-8')).toMatchObject({ is_enabled: 1 });
+    await ask('limit', 'AUTUMN-8', '2020-12-31', 'everybody');
+    expect(await look('AUTUMN-8')).toMatchObject({ is_enabled: 0 });
+    expect((await ask('limit', 'AUTUMN-8', 'never', 'everybody')).said).toMatch(/once per person\.$/);
+    for (const words of [[], ['2026-13-41', '5'], ['never', '0'], ['never', 'x'], ['never', '5', 'more']])
+      expect((await ask('limit', 'AUTUMN-8', ...words)).code, words.join(' ')).not.toBe(0);
+    // The list of another test names the codes of the start.
+    await sql`delete from coupon where code = 'AUTUMN-8'`.execute(server().ctx.db);
   });
 
   test('does not change a known code silently', async () => {

@@ -1,4 +1,5 @@
 import { isCouponCode, normalizeCoupon } from '../../src/domain/payments/coupon.ts';
+import { counted } from '../../src/domain/text/counted.ts';
 import { formatCents } from '../../src/domain/values/money.ts';
 import type { AdminContext } from '../../src/server/open-admin-context.ts';
 import { changeCoupon } from '../../src/server/payments/change-coupon.ts';
@@ -20,6 +21,28 @@ const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
 const describeCoupon = ({ code, amountCents }: Coupon): string =>
   `${code} takes ${formatCents(amountCents)} off an order, once per person.`;
+
+/** The limits of a coupon, such as `, until 2026-12-31, for 100 people`. */
+const describeLimits = ({ expiresAt, mostUses }: Coupon): string =>
+  [
+    ...(expiresAt ? [`, until ${expiresAt.toISOString().slice(0, 10)}`] : []),
+    ...(mostUses === null ? [] : [`, for ${counted(mostUses, 'person', 'people')}`]),
+  ].join('');
+
+const A_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The end of a day (UTC), null for `never`, or undefined for anything else. */
+function readDay(typed: string): Date | null | undefined {
+  if (typed === 'never') return null;
+  const end = new Date(`${typed}T23:59:59Z`);
+  return A_DAY.test(typed) && !Number.isNaN(end.getTime()) ? end : undefined;
+}
+
+/** How many people, null for `everybody`, or undefined for anything else. */
+function readMostUses(typed: string): number | null | undefined {
+  if (typed === 'everybody') return null;
+  return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
+}
 
 /** The coupon with the code that was typed; says so when there is none. */
 async function findTyped(ctx: AdminContext, typed: string, say: Say): Promise<Coupon | undefined> {
@@ -59,8 +82,9 @@ export const COUPON_COMMANDS: readonly AdminCommand[] = [
     summary: 'lists the codes',
     async run(ctx, _actor, args, say) {
       if (args.length > 0) return 'not-understood';
-      for (const { code, amountCents, isEnabled } of await listCoupons(ctx.db)) {
-        say(`${code}  ${formatCents(amountCents)} off${isEnabled ? '' : ', disabled'}`);
+      for (const coupon of await listCoupons(ctx.db)) {
+        const { code, amountCents, isEnabled } = coupon;
+        say(`${code}  ${formatCents(amountCents)} off${describeLimits(coupon)}${isEnabled ? '' : ', disabled'}`);
       }
       return 0;
     },
@@ -83,7 +107,7 @@ export const COUPON_COMMANDS: readonly AdminCommand[] = [
         say(`Nothing was changed. To change it: npm run admin -- coupon change ${code} ${amount}`);
         return 1;
       }
-      const coupon = { code, amountCents: centsOf(amount), isEnabled: true };
+      const coupon = { code, amountCents: centsOf(amount), isEnabled: true, expiresAt: null, mostUses: null };
       await changeCoupon(ctx, actor, coupon, 'coupon.added');
       say(describeCoupon(coupon));
       return 0;
@@ -106,6 +130,22 @@ export const COUPON_COMMANDS: readonly AdminCommand[] = [
       await changeCoupon(ctx, actor, coupon, 'coupon.changed');
       say(`${describeCoupon(coupon)} It was ${formatCents(known.amountCents)} before.`);
       if (!coupon.isEnabled) say(`${coupon.code} is still disabled.`);
+      return 0;
+    },
+  },
+  {
+    subject: 'coupon',
+    verb: 'limit',
+    usage: 'CODE DAY|never PEOPLE|everybody',
+    summary: 'says until when a code can be used, and by how many people, such as 2026-12-31 100',
+    async run(ctx, actor, [typed = '', day = '', people = '', ...more], say) {
+      const [expiresAt, mostUses] = [readDay(day), readMostUses(people)];
+      if (typed === '' || more.length > 0 || expiresAt === undefined || mostUses === undefined) return 'not-understood';
+      const known = await findTyped(ctx, typed, say);
+      if (!known) return 1;
+      const coupon = { ...known, expiresAt, mostUses };
+      await changeCoupon(ctx, actor, coupon, 'coupon.changed');
+      say(`${describeCoupon(coupon).slice(0, -1)}${describeLimits(coupon)}.`);
       return 0;
     },
   },

@@ -36,6 +36,17 @@ export const applicationReminderEmail = (facts: ToApplicant & { missing: readonl
     ],
   }));
 
+/** To a tenant who applies for a property whose landlord rewrote its address. @param facts.property the new one */
+export const addressChangedEmail = (facts: ToApplicant & { formerName: string }): EmailMessage =>
+  emailToApplicant(facts.applicantFirstName, facts.property, (name) => ({
+    subject: `The address of a property you applied for is now ${name}`,
+    heading: 'The address of a property changed',
+    paragraphs: [
+      `${facts.landlordName} changed the address of the property that you applied for. It was ${facts.formerName}, and it is now ${name}.`,
+      'If that’s a correction, you don’t need to do anything. If it’s another home than the one you meant, you can withdraw your application on your dashboard.',
+    ],
+  }));
+
 /** To the tenant, as the receipt of a submission. */
 export const applicationReceivedEmail = ({ applicantFirstName, landlordName, property }: ToApplicant): EmailMessage =>
   emailToApplicant(applicantFirstName, property, (name) => ({

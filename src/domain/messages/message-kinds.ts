@@ -40,6 +40,7 @@ export const MESSAGE_KINDS = {
   'application-completed': 'transactional',
   'application-received': 'transactional',
   'application-withdrawn': 'transactional',
+  'address-changed': 'transactional',
   'withdrawal-receipt': 'transactional',
   'application-reminder': 'reminders',
   'invitation-rejected': 'transactional',

@@ -14,6 +14,19 @@ export const unknownCoupon = (): Problem => refused('We don’t recognize this c
 /** Each person can use a code once. */
 export const usedCoupon = (): Problem => refused('You’ve already used this code.');
 
-/** The message for a disabled code. */
+/** The message for a code that is disabled, over or used up. */
 export const COUPON_INVALID = 'Coupon is invalid'; // @literal
 export const disabledCoupon = (): Problem => refused(COUPON_INVALID);
+
+/**
+ * Whether a coupon takes anything off an order.
+ *
+ * @param others how many other people have used it, or have it on an open order
+ */
+export const isRedeemable = (
+  coupon: { isEnabled: boolean; expiresAt: Date | null; mostUses: number | null },
+  { others, at }: { others: number; at: Date },
+): boolean =>
+  coupon.isEnabled &&
+  (coupon.expiresAt === null || coupon.expiresAt > at) &&
+  (coupon.mostUses === null || others < coupon.mostUses);

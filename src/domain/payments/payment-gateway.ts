@@ -60,8 +60,8 @@ export interface ProcessorRefund {
 /** A webhook event. It only identifies an object, which we then read from the processor. */
 export interface PaymentEvent {
   eventId: string;
-  about: 'setup' | 'charge' | 'refund' | 'dispute' | 'nothing';
-  /** The setup intent or payment intent. */
+  about: 'setup' | 'refused-card' | 'charge' | 'refund' | 'dispute' | 'nothing';
+  /** The setup intent (`setup` and `refused-card`) or payment intent. */
   processorId: string;
 }
 
@@ -76,6 +76,8 @@ export interface PaymentGateway {
   /** Starts storing a card for later off-session charges. */
   openSetup(setup: { setupId: string; customerId: string }): Promise<CardSetup>;
   readSetup(processorId: string): Promise<CardSetup>;
+  /** Ends a setup, so that no further card can be tried with it. One that is over stays as it is. */
+  cancelSetup(processorId: string): Promise<void>;
   /** Charges a stored card off-session. A decline is an outcome, not an error. */
   charge(charge: {
     chargeId: string;

@@ -16,6 +16,7 @@ type Controlled = {
 
 const MOST_ADVANCE = 400 * 24 * 60 * 60 * 1000;
 const clockRequest = z.strictObject({ advanceMs: z.int().check(z.gte(0), z.lte(MOST_ADVANCE)) });
+const holdRequest = z.object({ vendor: z.optional(z.string()) });
 const releaseRequest = z.object({ reversed: z.optional(z.boolean()) });
 
 /** The control endpoints of the sandbox itself, outside every vendor's paths. */
@@ -45,8 +46,8 @@ export function controlRoutes({ faults, requestLog, webhooks, reset, advance }: 
     {
       method: 'POST',
       path: /^\/control\/webhooks\/hold$/,
-      handle: () => {
-        webhooks.hold();
+      handle: ({ body }) => {
+        webhooks.hold(holdRequest.safeParse(readJson(body)).data?.vendor);
         return json(200, { status: 'held back' });
       },
     },

@@ -26,8 +26,8 @@ export type Webhooks = {
   sent(): SentWebhook[];
   /** Sends one a second time; false if the id is unknown. */
   redeliver(id: string): boolean;
-  /** Holds webhooks from now on. */
-  hold(): void;
+  /** Holds the webhooks of one vendor, or of all, from now on. */
+  hold(vendor?: string): void;
   /** Sends the held webhooks, newest first if `reversed`. */
   release(reversed: boolean): void;
   clear(): void;
@@ -44,7 +44,8 @@ export function createWebhooks(context: {
   stopping: AbortSignal;
 }): Webhooks {
   let entries: { webhook: Webhook; sent: SentWebhook }[] = [];
-  let held: { webhook: Webhook; sent: SentWebhook }[] | undefined;
+  let held: { webhook: Webhook; sent: SentWebhook }[] = [];
+  let isHeld = (_vendor: string): boolean => false;
 
   const post = async (webhook: Webhook): Promise<number> => {
     try {
@@ -80,7 +81,7 @@ export function createWebhooks(context: {
       const { vendor, path, body } = webhook;
       const one = { webhook, sent: { id: randomUUID(), vendor, path, body, answers: [] } };
       entries = [one, ...entries].slice(0, MOST_STORED);
-      if (held) held.push(one);
+      if (isHeld(vendor)) held.push(one);
       else start(one);
     },
     sent: () => entries.map(({ sent }) => sent),
@@ -89,17 +90,19 @@ export function createWebhooks(context: {
       if (one) start(one);
       return one !== undefined;
     },
-    hold() {
-      held ??= [];
+    hold(vendor) {
+      isHeld = (other) => vendor === undefined || vendor === other;
     },
     release(reversed) {
-      const waiting = held ?? [];
-      held = undefined;
+      const waiting = held;
+      held = [];
+      isHeld = () => false;
       for (const one of reversed ? waiting.reverse() : waiting) start(one);
     },
     clear() {
       entries = [];
-      held = undefined;
+      held = [];
+      isHeld = () => false;
     },
   };
 }

@@ -91,12 +91,23 @@ describe('every reply', () => {
       expect(policy, where).toContain("frame-ancestors 'none'");
       // In the sandbox the card processor's script comes only from its stand-in.
       expect(policy.split('; '), where).toContain(`script-src 'self' ${new URL(server().mailboxUrl ?? '').origin}`);
+      expect(policy.split('; '), where).toContain("style-src 'self'");
+      expect(policy.split('; '), where).toContain("require-trusted-types-for 'script'");
+      expect(policy, where).not.toContain('unsafe');
       expect(headers.get('x-content-type-options'), where).toBe('nosniff');
       expect(headers.get('referrer-policy'), where).toBe('no-referrer');
       expect(headers.get('x-frame-options'), where).toBe('DENY');
       expect(headers.get('cross-origin-opener-policy'), where).toBe('same-origin');
       expect(headers.get('access-control-allow-origin'), where).toBeNull();
       expect(headers.get('strict-transport-security'), 'not over http').toBeNull();
+    }
+  });
+
+  test('that is a page has no inline style', async () => {
+    for (const where of ['/api/docs', '/api/ranking/model-card']) {
+      const page = await (await fetch(server().origin + where)).text();
+      expect(page, where).toContain('<link rel="stylesheet" href="/plain-page.css">');
+      expect(page, where).not.toMatch(/<style|\sstyle=/);
     }
   });
 

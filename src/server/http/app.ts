@@ -23,7 +23,7 @@ import { docsPage } from './docs-page.ts';
 import { serveErrorReports } from './error-reports.ts';
 import { sendProblem } from './errors.ts';
 import { originOf } from './guards.ts';
-import { headersFor, type OutsideOrigins, setHeaders } from './headers.ts';
+import { headersFor, type OutsideOrigins, pagePolicy, setHeaders } from './headers.ts';
 import { serveHealthChecks } from './health-checks.ts';
 import { serveCoApplicants, serveInvitations } from './invitations/invitations.ts';
 import type { RateLimit } from './limits.ts';
@@ -143,7 +143,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveRanking(router, ctx);
   serveExports(router, ctx);
   serveVerification(router, ctx, receive);
-  serveErrorReports(router, ctx);
+  serveErrorReports(router, ctx, settings.webFolder);
   const document = JSON.stringify(openApiDocument(ENDPOINTS, ctx.appUrl));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   const docs = docsPage(ALL_ENDPOINTS);
@@ -154,6 +154,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await serveOneClickStops(app, settings);
   refuseOtherMethods();
   serveHealthChecks(app, { db: ctx.db, jobsAreUp: settings.jobsAreUp });
-  await servePages(app, settings.webFolder, ctx.log);
+  await servePages(app, {
+    folder: settings.webFolder,
+    log: ctx.log,
+    policyFor: (styleAttributes) => pagePolicy(settings.outsideOrigins, styleAttributes),
+  });
   return app;
 }

@@ -1,11 +1,21 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApplicant, expectStatus } from '../../../testing/builders/builders.ts';
 import { addFaultRule, until } from '../../../testing/builders/evidence.ts';
 import { callerAt } from '../../../testing/server/caller.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 
-const server = startTestServer({ RELEASE_STAGE: 'staging', RELEASE: 'abc1234' });
+/** A built web app with one script. */
+const web = mkdtempSync(path.join(tmpdir(), 'maplekey-reports-'));
+mkdirSync(path.join(web, 'assets'));
+writeFileSync(path.join(web, 'assets/index-abc.js'), '');
+afterAll(() => rmSync(web, { recursive: true }));
+
+const server = startTestServer({ RELEASE_STAGE: 'staging', RELEASE: 'abc1234', WEB_DIR: web });
 const SECRET = 'Ana Okafor ana@example.test 046 454 286 4242 4242 4242 4242 1990-01-02';
 
 interface Arrived {
@@ -45,10 +55,21 @@ describe('an unexpected error', () => {
     expect(server().logged.join('')).not.toContain('Okafor');
   });
 
+  test('whose message was changed is reported without places: lines of its message look like them', async () => {
+    const problem = new Error('at first');
+    problem.stack = 'Error: at first\n    at Okafor (src/ana/046454286.ts:1:1)\n    at run (src/server/a.ts:3:4)';
+    problem.message = 'changed later';
+    server().ctx.log.unexpected('trouble', problem, 'another place');
+    expect(JSON.stringify((await first()).event)).not.toMatch(/okafor|046454286/i);
+    expect(server().logged.join('')).not.toMatch(/okafor|046454286/i);
+  });
+
   test('in a job is reported too, by the name of the job', async () => {
     const { db, enqueue } = server().ctx;
     await transaction(db, (tx) => enqueue(tx, 'capture-charge', { chargeId: 'no charge at all' }));
     expect((await first()).event).toMatchObject({ transaction: 'capture-charge', tags: { side: 'server' } });
+    // Its next attempts would be reported as well.
+    await sql`delete from pgboss.job where name = 'capture-charge'`.execute(db);
   });
 
   test.each(['/api/applicant/not-an-id', '/api/no-such-call'])(
@@ -98,6 +119,17 @@ describe('an error in a page', () => {
     expect(privateData).toEqual([]);
     expect(event).toMatchObject({ exception: { values: [{ type: 'Error', stacktrace: { frames: [] } }] } });
     expect(server().logged.join('')).not.toContain('AnaOkafor');
+  });
+
+  test.each([
+    ['a function', '    at Ana Okafor (https://maplekey.example/assets/index-abc.js:9:120)'],
+    ['a function in one word', '    at AnaOkafor (https://maplekey.example/assets/index-abc.js:9:120)'],
+    ['a file', '    at Me (https://maplekey.example/assets/ana-okafor.js:9:120)'],
+    ['a folder', '    at Me (https://maplekey.example/assets/../ana-okafor/index-abc.js:9:120)'],
+    ['a source', '    at Me (https://maplekey.example/src/okafor.ts:9:120)'],
+  ])('is not passed on with the name of a person as that of %s', async (_what, stack) => {
+    expectStatus(await report({ stack }), 200);
+    expect(JSON.stringify((await first()).event)).not.toMatch(/okafor/i);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +24,8 @@ writeFileSync(
   `export async function renderPage(path, invitation) {
     if (path === '/signup') throw new Error('it breaks');
     const known = invitation && { key: ['invitation'], data: invitation };
-    return { html: '<p>printed ' + path + '</p>', source: 'src/web/pages/page.tsx', known };
+    const styled = path === '/login' ? '<i style="--a:1">a</i><i style="--a:1">b</i><i style="--b:&quot;2&quot;">c</i>' : '';
+    return { html: '<p>printed ' + path + '</p>' + styled, source: 'src/web/pages/page.tsx', known };
   }`,
 );
 afterAll(() => rmSync(web, { recursive: true }));
@@ -45,6 +47,16 @@ describe('a rendered page', () => {
     expect(head.match(/assets\/\w+\.css/g)).toEqual(['assets/part.css', 'assets/page.css']);
     expect(head).not.toContain('.js');
     expect(scripts.match(/assets\/\w+\.js/g)).toEqual(['assets/page.js', 'assets/part.js', 'assets/index.js']);
+  });
+
+  test('may have the style attributes that it was rendered with, and no others', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const policyOf = async (page: string) =>
+      ((await open(page)).headers.get('content-security-policy') ?? '').split('; ');
+    expect(await policyOf('/login')).toContain(`style-src-attr 'unsafe-hashes' ${hash('--a:1')} ${hash('--b:"2"')}`);
+    expect(await policyOf('/login')).toContain("style-src 'self'");
+    for (const page of ['/', '/terms-and-conditions'])
+      expect((await policyOf(page)).join(), page).not.toContain('unsafe');
   });
 
   test('is left to the browser with a session, with a query, and when it cannot be rendered', async () => {

@@ -57,18 +57,35 @@ function linksTo(source: string, manifest: Record<string, Built>): { styles: str
 /** The scripts of the page, which the build put into its head. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
+interface Page {
+  text: string;
+  /** The texts of its style attributes, which the content security policy has to allow one by one. */
+  styleAttributes: readonly string[];
+}
+
 /** The full page of an address, or undefined where only the browser renders it. */
-export type RenderedPages = (address: string, caller: string) => Promise<string | undefined>;
+export type RenderedPages = (address: string, caller: string) => Promise<Page | undefined>;
+
+/** The characters that React escapes in an attribute. */
+const ESCAPED: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+
+/** The different style attributes of rendered HTML, where a quotation mark in a text is always escaped. */
+const styleAttributesOf = (html: string): string[] => {
+  const texts = [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text);
+  return [...new Set(texts)].map((text) =>
+    text.replaceAll(/&(?:quot|amp|#x27|lt|gt);/g, (each) => ESCAPED[each] ?? ''),
+  );
+};
 
 /** Reads one build and renders its pages. The renderer's address differs from that of another build. */
 function openBuild(folder: string, builtAt: number) {
   const serverFolder = path.join(folder, '.print');
   const frame = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(path.join(serverFolder, 'manifest.json'), 'utf8')) as Record<string, Built>;
-  const fixed = new Map<string, Promise<string | undefined>>();
+  const fixed = new Map<string, Promise<Page | undefined>>();
   let renderer: Promise<PageRenderer> | undefined;
 
-  const render = async (address: string, invitation?: Invitation): Promise<string | undefined> => {
+  const render = async (address: string, invitation?: Invitation): Promise<Page | undefined> => {
     renderer ??= import(
       `${pathToFileURL(path.join(serverFolder, RENDERER_FILE)).href}?${builtAt}`
     ) as Promise<PageRenderer>;
@@ -80,16 +97,17 @@ function openBuild(folder: string, builtAt: number) {
     // What is read first gets the bandwidth first: preload.js fetches the scripts after the page is painted.
     const scripts = `<template id="scripts">${links.scripts}${frame.match(SCRIPTS)?.join('') ?? ''}</template>`;
     // Functions, because a dollar sign has a meaning in a replacement string.
-    return frame
+    const text = frame
       .replaceAll(SCRIPTS, '')
       .replace('</head>', () => `${links.styles}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root" data-printed>${html}</div>${data}${scripts}`);
+    return { text, styleAttributes: styleAttributesOf(html) };
   };
 
   return {
     builtAt,
     render,
-    renderFixed: (address: string): Promise<string | undefined> => {
+    renderFixed: (address: string): Promise<Page | undefined> => {
       const known = fixed.get(address) ?? render(address);
       fixed.set(address, known);
       // What cannot be rendered now never can be, so it is reported once.

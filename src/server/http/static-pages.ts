@@ -12,8 +12,16 @@ const PRIVATE = /^\/(apply|confirm-contact|reset-password|verified-landlord-refe
 /** The session cookie; with one, only the browser can render the page. */
 const HAS_SESSION = /(?:^|;\s*)auth_token=[^;]/;
 
+interface PageSettings {
+  /** The folder of the built web app. */
+  folder: string;
+  log: Log;
+  /** The content security policy of a page whose HTML has these style attributes. */
+  policyFor: (styleAttributes: readonly string[]) => string;
+}
+
 /** Serves the built web app: hashed files cached forever, the page itself never, 404 for unknown paths. */
-export async function servePages(app: FastifyInstance, folder: string, log: Log): Promise<void> {
+export async function servePages(app: FastifyInstance, { folder, log, policyFor }: PageSettings): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -31,14 +39,16 @@ export async function servePages(app: FastifyInstance, folder: string, log: Log)
   const renderPage = openRenderer(app, folder);
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isPlain = HAS_SESSION.test(request.headers.cookie ?? '') || request.url.includes('?');
-    const text = isPlain
+    const rendered = isPlain
       ? undefined
       : await renderPage(request.url, request.ip).catch((problem: unknown) => {
           log.unexpected('a page could not be rendered', problem, 'rendered pages');
           return undefined;
         });
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');
-    return text === undefined ? reply.sendFile(page) : reply.type('text/html; charset=utf-8').send(text);
+    if (!rendered) return reply.sendFile(page);
+    reply.header('content-security-policy', policyFor(rendered.styleAttributes));
+    return reply.type('text/html; charset=utf-8').send(rendered.text);
   };
   app.get('/', (request, reply) => (built ? showPage(request, reply) : reply.code(503).send('not built')));
   app.setNotFoundHandler((request, reply) => {

@@ -4,6 +4,7 @@ import { MESSAGE_KINDS, topicOfMessage } from '../../domain/messages/message-kin
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
 import { isTextable } from '../../domain/values/textable-number.ts';
 import { findRecipient } from '../accounts/notification-settings/notification-settings-link.ts';
+import { startLifetime } from '../accounts/start-lifetime.ts';
 import type { AppContext } from '../app-context.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import {
@@ -146,5 +147,6 @@ export async function deliverMessage(ctx: AppContext, { outboxId }: { outboxId: 
     await recordFailure(ctx, message, problem);
     return;
   }
+  await untilRecorded(() => startLifetime(ctx, message));
   await untilRecorded(() => closeMessage(ctx.db, message.id, { status: 'sent', at: ctx.clock() }));
 }

@@ -85,6 +85,12 @@ export async function findChargeAtProcessor(db: Database, processorId: string): 
   return db.selectFrom('charge').select(COLUMNS).where('processor_id', '=', processorId).executeTakeFirst();
 }
 
+/** Notes that a charge is disputed at the payer's bank; false when that was noted before. */
+export async function setDisputed(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const open = tx.updateTable('charge').set({ disputed_at: at }).where('id', '=', id).where('disputed_at', 'is', null);
+  return (await open.returning('id').executeTakeFirst()) !== undefined;
+}
+
 export async function lockCharge(tx: Tx, id: string): Promise<Charge> {
   return tx.selectFrom('charge').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }

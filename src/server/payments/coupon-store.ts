@@ -4,19 +4,32 @@ export interface Coupon {
   code: string;
   amountCents: number;
   isEnabled: boolean;
+  expiresAt: Date | null;
+  /** How many people can use it. */
+  mostUses: number | null;
 }
+
+const COLUMNS = [
+  'code',
+  'amount_cents as amountCents',
+  'is_enabled as isEnabled',
+  'expires_at as expiresAt',
+  'most_uses as mostUses',
+] as const;
 
 export async function findCoupon(db: Database | Tx, code: string): Promise<Coupon | undefined> {
-  return db
-    .selectFrom('coupon')
-    .select(['code', 'amount_cents as amountCents', 'is_enabled as isEnabled'])
-    .where('code', '=', code)
-    .executeTakeFirst();
+  return db.selectFrom('coupon').select(COLUMNS).where('code', '=', code).executeTakeFirst();
 }
 
-/** Adds a coupon, or changes a known one's discount and whether it is enabled. */
-export async function putCoupon(db: Database | Tx, { code, amountCents, isEnabled }: Coupon): Promise<void> {
-  const values = { amount_cents: amountCents, is_enabled: isEnabled };
+/** Locks a coupon: until the transaction ends, nobody else can count its uses. */
+export async function lockCoupon(tx: Tx, code: string): Promise<void> {
+  await tx.selectFrom('coupon').select('code').where('code', '=', code).forUpdate().execute();
+}
+
+/** Adds a coupon, or changes a known one's discount, whether it is enabled, and its limits. */
+export async function putCoupon(db: Database | Tx, coupon: Coupon): Promise<void> {
+  const { code, amountCents, isEnabled, expiresAt, mostUses } = coupon;
+  const values = { amount_cents: amountCents, is_enabled: isEnabled, expires_at: expiresAt, most_uses: mostUses };
   await db
     .insertInto('coupon')
     .values({ code, ...values })
@@ -26,9 +39,5 @@ export async function putCoupon(db: Database | Tx, { code, amountCents, isEnable
 
 /** All coupons, by their codes. */
 export async function listCoupons(db: Database): Promise<Coupon[]> {
-  return db
-    .selectFrom('coupon')
-    .select(['code', 'amount_cents as amountCents', 'is_enabled as isEnabled'])
-    .orderBy('code')
-    .execute();
+  return db.selectFrom('coupon').select(COLUMNS).orderBy('code').execute();
 }

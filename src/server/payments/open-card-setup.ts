@@ -1,10 +1,11 @@
 import type { Member } from '../../domain/accounts/actor.ts';
 import type { CardSetup } from '../../domain/payments/payment-gateway.ts';
+import { assertCanTryCard, refusalsSince } from '../../domain/payments/refused-cards.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { AppContext } from '../app-context.ts';
 import { findChargeOfPayer } from './charge-store.ts';
 import { addCustomer, findCustomer, findPayer } from './customer-store.ts';
-import { nameSetup, openOrFindSetup, replaceSetup } from './setup-store.ts';
+import { nameSetup, openOrFindSetup, refusalsOf, replaceSetup } from './setup-store.ts';
 
 /** The person's customer id at the processor; created for their first card. */
 async function customerOf(ctx: AppContext, personId: string): Promise<string> {
@@ -19,7 +20,8 @@ async function customerOf(ctx: AppContext, personId: string): Promise<string> {
  * Opens a card setup at the processor, for the caller's next order or for retrying a charge. Returns the same one until
  * a card is stored with it.
  *
- * @throws ProviderProblem when the processor does not answer; Problem `not-found` for a charge that is not the caller's
+ * @throws ProviderProblem when the processor does not answer; Problem `not-found` for a charge that is not the caller's,
+ *   `too-many` after too many refused cards
  */
 export async function openCardSetup(
   ctx: AppContext,
@@ -27,6 +29,8 @@ export async function openCardSetup(
   { chargeId }: { chargeId: string | undefined },
 ): Promise<CardSetup> {
   if (chargeId && !(await findChargeOfPayer(ctx.db, actor.userId, chargeId))) throw notFound();
+  const now = ctx.clock();
+  assertCanTryCard(await refusalsOf(ctx.db, actor.userId, refusalsSince(now)), now);
   const customerId = await customerOf(ctx, actor.userId);
   const row = await openOrFindSetup(ctx.db, actor.userId, chargeId ?? null);
   if (row.processorId) {

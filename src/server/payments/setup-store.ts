@@ -40,7 +40,7 @@ export async function nameSetup(db: Database, id: string, processorId: string): 
 }
 
 /** Replaces a setup that can no longer store a card. */
-export async function replaceSetup(db: Database, id: string): Promise<void> {
+export async function replaceSetup(db: Database | Tx, id: string): Promise<void> {
   await db
     .updateTable('card_setup')
     .set({ state: 'replaced' })
@@ -51,6 +51,21 @@ export async function replaceSetup(db: Database, id: string): Promise<void> {
 
 export async function findSetup(db: Database, processorId: string): Promise<SetupRow | undefined> {
   return db.selectFrom('card_setup').select(COLUMNS).where('processor_id', '=', processorId).executeTakeFirst();
+}
+
+/** When the processor refused cards of a person since then, oldest first; each refusal is an event of its own. */
+export async function refusalsOf(db: Database, personId: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('webhook_event')
+    .innerJoin('card_setup', 'card_setup.processor_id', 'webhook_event.subject')
+    .select('webhook_event.received_at as at')
+    .where('webhook_event.vendor', '=', 'stripe')
+    .where('webhook_event.about', '=', 'refused-card')
+    .where('webhook_event.received_at', '>', since)
+    .where('card_setup.person_id', '=', personId)
+    .orderBy('webhook_event.received_at')
+    .execute();
+  return rows.map(({ at }) => at);
 }
 
 /** Records the stored card. False when it was recorded before. */

@@ -13,7 +13,7 @@ import type { ProvinceCode } from '../../domain/values/province.ts';
 import { assertCurrentVersion } from '../../domain/values/version.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
-import { type Tx, transaction } from '../infrastructure/database/connect.ts';
+import type { Tx } from '../infrastructure/database/connect.ts';
 import { findSameHome, lockOwnProperty, type Property, updateProperty } from './property-store.ts';
 
 export interface ApplicationChange {
@@ -30,44 +30,42 @@ export interface ApplicationChange {
 }
 
 /**
- * Changes the requirements, status, address or asking rent of an own property; fields left out stay. A new address
- * brings its own province, whose rules the requirements have to meet.
+ * Changes the requirements, status, address or asking rent of an own property, within the caller's transaction; fields
+ * left out stay. A new address brings its own province, whose rules the requirements have to meet.
  *
  * @throws Problem `invalid` for requirements that are not allowed; `conflict` when the landlord has already listed the
  *   new address, and StaleProperty when the property was changed since the given version
  */
 export async function changeApplication(
   ctx: AppContext,
+  tx: Tx,
   actor: LandlordActor,
   { id, version, ...sent }: ApplicationChange,
-): Promise<Property> {
-  return transaction(ctx.db, async (tx) => {
-    const property = await lockOwnProperty(tx, actor.userId, id);
-    if (!property) throw notFound();
-    assertCurrentVersion(property, version, STALE_PROPERTY);
-    const { status = property.status } = sent;
-    const address = await changedAddress(tx, actor, property, sent);
-    const requirements: string[] = sent.requirements
-      ? REQUIREMENTS.filter((requirement) => sent.requirements?.includes(requirement))
-      : property.requirements;
-    const province = readAddress(address).province;
-    if (sent.requirements || sent.address) checkRequirements(requirements, province);
-    const at = ctx.clock();
-    const rent = sent.asking_rent;
-    const askingRentCents =
-      rent === undefined ? property.askingRentCents : rent === null ? null : centsFromDollars(rent);
-    const change = { status, address, province, requirements, askingRentCents };
-    await updateProperty(tx, property, { ...change, at });
-    const changed = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : name));
-    await recordAuditEvent(tx, actor, {
-      action: 'application.changed',
-      subjectKind: 'property',
-      subjectId: id,
-      detail: { changed },
-    });
-    if (sent.requirements || sent.address || rent !== undefined) await ctx.ranks.refreshProperty(tx, id);
-    return { ...property, ...change, version: property.version + 1, updatedAt: at };
+): Promise<{ before: Property; after: Property }> {
+  const property = await lockOwnProperty(tx, actor.userId, id);
+  if (!property) throw notFound();
+  assertCurrentVersion(property, version, STALE_PROPERTY);
+  const { status = property.status } = sent;
+  const address = await changedAddress(tx, actor, property, sent);
+  const requirements: string[] = sent.requirements
+    ? REQUIREMENTS.filter((requirement) => sent.requirements?.includes(requirement))
+    : property.requirements;
+  const province = readAddress(address).province;
+  if (sent.requirements || sent.address) checkRequirements(requirements, province);
+  const at = ctx.clock();
+  const rent = sent.asking_rent;
+  const askingRentCents = rent === undefined ? property.askingRentCents : rent === null ? null : centsFromDollars(rent);
+  const change = { status, address, province, requirements, askingRentCents };
+  await updateProperty(tx, property, { ...change, at });
+  const changed = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : name));
+  await recordAuditEvent(tx, actor, {
+    action: 'application.changed',
+    subjectKind: 'property',
+    subjectId: id,
+    detail: { changed },
   });
+  if (sent.requirements || sent.address || rent !== undefined) await ctx.ranks.refreshProperty(tx, id);
+  return { before: property, after: { ...property, ...change, version: property.version + 1, updatedAt: at } };
 }
 
 /** The new address with its province. A stored address that does not tell its province may be sent again as it is. */

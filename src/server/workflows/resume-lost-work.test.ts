@@ -15,6 +15,7 @@ import { askProcessor } from '../../../testing/builders/card-processor.ts';
 import { chargedFor, chargeIn, processorOf, refundsOf, runChargeNow } from '../../../testing/builders/charges.ts';
 import { addFaultRule, auditOf, outboxOf, runJobsNow, until } from '../../../testing/builders/evidence.ts';
 import { SINS, storeCard, submitChecks } from '../../../testing/builders/orders.ts';
+import { createReferenceFor, createReferenceSeeker } from '../../../testing/builders/references.ts';
 import { createRequestedApplication } from '../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import type { JobName } from '../infrastructure/database/job-queue.ts';
@@ -163,6 +164,38 @@ describe('what has to be forgotten', () => {
     expect((await auditOf(server(), landlord.id)).map(({ action }) => action)).toContain('identity_document.removed');
   });
 
+  test('a former landlord’s identity document', async () => {
+    const { ana: seeker, property, id } = await createReferenceSeeker(server());
+    const { id: referenceId } = await createReferenceFor(server(), seeker, property, id);
+    await loseJobs('purge-referee-identity-document');
+    const storageKey = `lost/${randomUUID()}.png`;
+    await db()
+      .insertInto('file')
+      .values({
+        applicant_id: id,
+        reference_id: referenceId,
+        purpose: 'answer_identity_document',
+        name: 'id.png',
+        content_type: 'image/png',
+        bytes: 3,
+        sha256: Buffer.alloc(32),
+        storage_key: storageKey,
+        created_at: new Date('2020-01-01'),
+      })
+      .execute();
+    await resume();
+    await until('it is gone', async () => !(await isThere('file', sql`storage_key = ${storageKey}`)));
+  });
+
+  test('texts to a number at the carrier', async () => {
+    const { rows } = await sql<{ id: string }>`insert into vendor_erasure (vendor, vendor_ref, created_at)
+      values ('twilio', '4165550199', now() - interval '1 hour') returning id`.execute(db());
+    await resume();
+    await until('the carrier forgets them', () =>
+      isThere('vendor_erasure', sql`id = ${rows[0]?.id} and finished_at is not null and vendor_ref is null`),
+    );
+  });
+
   test('an account whose time to come back is over', async () => {
     const gone = await createApplicant(server());
     await requestDeletion(gone);
@@ -170,6 +203,68 @@ describe('what has to be forgotten', () => {
     await age('account_deletion', 'erase_at', sql`person_id = ${gone.id}`, '3 days');
     await resume();
     await until('the erasure', () => isThere('erased_account', sql`person_id = ${gone.id}`));
+  });
+});
+
+describe('a check at the bureau', () => {
+  /** A check whose webhooks never come, and whose poll is lost. */
+  async function createForgottenCheck() {
+    const control = (path: string) =>
+      fetch(new URL(`/control/webhooks/${path}`, server().mailboxUrl), { method: 'POST', body: '{}' });
+    await control('hold');
+    const how = { landlord, applicant: await createApplicant(server()), items: ['background_check' as const] };
+    const { applicantId } = await createRequestedApplication(server(), how);
+    const attempt = await until('the case at the bureau', () =>
+      db()
+        .selectFrom('check_attempt')
+        .select(['id', 'vendor_ref'])
+        .where('applicant_id', '=', applicantId)
+        .where('vendor_ref', 'is not', null)
+        .executeTakeFirst(),
+    );
+    await loseJobs('poll-check');
+    return { attempt, applicantId, control };
+  }
+  const hasResult = (applicantId: string) =>
+    isThere('check_result', sql`applicant_id = ${applicantId} and state = 'returned'`);
+
+  test('is looked at again when its poll is lost', async () => {
+    const { attempt, applicantId, control } = await createForgottenCheck();
+    await until('the result', async () => {
+      await age('check_attempt', 'updated_at', sql`id = ${attempt.id}`);
+      await loseJobs('poll-check');
+      await resume();
+      return hasResult(applicantId);
+    });
+    await control('release');
+  });
+
+  test('is read when its event was recorded and never handled', async () => {
+    const { attempt, control } = await createForgottenCheck();
+    const event = { vendor: 'certn' as const, about: 'case', subject: String(attempt.vendor_ref) };
+    await db()
+      .insertInto('webhook_event')
+      .values({ ...event, event_id: randomUUID(), received_at: new Date(Date.now() - 3_600_000) })
+      .execute();
+    await resume();
+    await until(
+      'it is handled',
+      async () => !(await isThere('webhook_event', sql`subject = ${event.subject} and handled_at is null`)),
+    );
+    await control('release');
+  });
+
+  test('is forgotten by us: what its applicant entered does not outlive a day', async () => {
+    const { attempt, control } = await createForgottenCheck();
+    const isKept = () => isThere('check_attempt', sql`id = ${attempt.id} and submitted_data is not null`);
+    await sql`update check_attempt set submitted_data = '\\x00'::bytea
+      where id = ${attempt.id} and submitted_data is null`.execute(db());
+    await loseJobs('purge-submission');
+    await age('check_attempt', 'created_at', sql`id = ${attempt.id}`, '25 hours 30 minutes');
+    expect(await isKept()).toBe(true);
+    await resume();
+    await until('it is gone', async () => !(await isKept()));
+    await control('release');
   });
 });
 

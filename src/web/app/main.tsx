@@ -4,12 +4,14 @@ import './theme/global.css';
 import './theme/schemes.css';
 import './theme/theme.css';
 import './theme/forced-colours.css';
+import './theme/theme-variables.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { connection, followConnection } from './api/connection.ts';
+import { trustScripts } from './api/trusted-scripts.ts';
 import { readInput, replayInput } from './replay-input.ts';
 import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
@@ -27,6 +29,7 @@ const queries = new QueryClient({
   },
 });
 
+trustScripts();
 followConnection();
 // The browser only reports its own network: refetch what failed while the server was unreachable once it is back.
 connection.subscribe(() => {
@@ -41,7 +44,7 @@ followOtherTabs({ isPageForMembers, revalidate: () => void router.revalidate() }
 hydrateQueryCache(queries);
 
 const app = (
-  <MantineProvider theme={theme} defaultColorScheme="auto">
+  <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>

@@ -49,7 +49,7 @@ export async function renderPage(path: string, invitation?: Invitation): Promise
   const queries = new QueryClient();
   if (known) queries.setQueryData(known.key, known.data);
   const html = renderToString(
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queries}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}

@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { createSetupIntent } from '../../contract/payments.ts';
+import { trustScriptsFrom } from '../app/api/trusted-scripts.ts';
 
 /** The URL of the processor's script, and its publishable key. */
 export type Processor = Pick<ReplyOf<typeof createSetupIntent>, 'publishable_key' | 'script_url'>;
@@ -11,6 +12,7 @@ const SCRIPT_TIMEOUT = 10_000;
 /** Adds a script to the page, and removes it if it fails to load, so that a retry loads it again. */
 function addScript(url: string): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
+  trustScriptsFrom(url);
   const script = document.createElement('script');
   script.src = url;
   return new Promise<void>((resolve, reject) => {

@@ -49,6 +49,10 @@ const CAUSES: Record<RefundReason, (check: string) => string> = {
   withdrawn: (check) => `the application was withdrawn before the payment for ${check} went through`,
 };
 
+/** That its payer disputed a charge. */
+export const describeDispute = (day: string): string =>
+  `You disputed this charge with your bank on ${day}. The bank decides what becomes of the money.`;
+
 /** One refund: its amount, its day (null while it is on its way) and its reason. */
 export function describeRefund(refund: {
   cents: number;

@@ -8,7 +8,15 @@ import {
   someEmail,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { auditActionsOf, auditOf, mailboxOf, outboxOf } from '../../../../testing/builders/evidence.ts';
+import {
+  addFaultRule,
+  auditActionsOf,
+  auditOf,
+  mailboxOf,
+  outboxOf,
+  runJobsNow,
+  until,
+} from '../../../../testing/builders/evidence.ts';
 import {
   emailAbout,
   RESET_SUBJECT,
@@ -202,6 +210,34 @@ describe('a new password set through the link', () => {
     expect(await canLogIn(person.email, PASSWORD)).toBe(true);
   });
 
+  test('can be set for half an hour after the link was delivered, however long that took', async () => {
+    const person = await createApplicant(server());
+    await addFaultRule(server(), { path: '/smtp' }, 1000, { status: 421 });
+    expectStatus(await requestPasswordReset(server(), person.email), 200);
+    await until('an attempt', async () => {
+      await runJobsNow(server());
+      return (await outboxOf(server(), person.email)).find(
+        ({ kind, attempts, status }) => kind === 'password-reset' && attempts > 0 && status === 'queued',
+      );
+    });
+    await ageLinks(person, '2 hours');
+    await sql`update outbox set created_at = created_at - interval '2 hours' where recipient = ${person.email}`.execute(
+      server().ctx.db,
+    );
+    await fetch(new URL('/control/reset', server().mailboxUrl), { method: 'POST' });
+    await until('the delivery', async () => {
+      await runJobsNow(server());
+      return (await outboxOf(server(), person.email)).find(
+        ({ kind, status }) => kind === 'password-reset' && status === 'sent',
+      );
+    });
+    const link = await resetLinkOf(server(), person.email);
+    await ageLinks(person, '29 minutes');
+    expectStatus(await reset(link), 200);
+    const again = await reset(link);
+    expect([again.status, again.body]).toEqual([410, GONE]);
+  });
+
   test('needs the newest link', async () => {
     const { person, link } = await createPersonWithLink();
     expectStatus(await requestPasswordReset(server(), person.email), 200);
@@ -279,6 +315,18 @@ describe('with strict limits', () => {
     expect((await mailboxOf(strict(), person.email)).filter(({ subject }) => subject === RESET_SUBJECT)).toHaveLength(
       3,
     );
+  });
+
+  test('an address gets ten links a day from strangers, and more from its own browser', async () => {
+    const person = await createApplicant(strict());
+    const request = async () => {
+      // An hour passes for the limit of an hour, and none for that of a day.
+      await sql`delete from rate_limit where key like '%links to one address:%'`.execute(strict().ctx.db);
+      return (await requestPasswordReset(strict(), person.email)).status;
+    };
+    const statuses = [];
+    for (let attempts = 0; attempts < 11; attempts += 1) statuses.push(await request());
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
   test('a link can be tried ten times an hour', async () => {

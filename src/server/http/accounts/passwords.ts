@@ -13,6 +13,7 @@ import { readVisit, rememberBrowser } from '../visit.ts';
 
 /** Emails with a link to one address, whether or not it has an account (decision 0032). */
 const RESET_LINK_LIMIT = { calls: 3, seconds: 60 * 60 };
+const RESET_LINK_DAY_LIMIT = { calls: 10, seconds: 24 * 60 * 60 };
 
 /** Resetting, changing and confirming passwords. */
 export function servePasswords(router: Router, ctx: AppContext, limits: RateLimit): void {
@@ -21,7 +22,9 @@ export function servePasswords(router: Router, ctx: AppContext, limits: RateLimi
     if (!email) throw invalid({ email: [ACCOUNT_EMAIL_MESSAGE] });
     // Strangers cannot use up the links of somebody who asks from a browser of theirs.
     const isKnown = await isKnownBrowser(ctx, email, readVisit(request).browserToken);
-    await limits(isKnown ? 'links to one address from its browser' : 'links to one address', email, RESET_LINK_LIMIT);
+    const name = isKnown ? 'links to one address from its browser' : 'links to one address';
+    await limits(name, email, RESET_LINK_LIMIT);
+    await limits(`${name} in a day`, email, RESET_LINK_DAY_LIMIT);
     await requestPasswordReset(ctx, actor, email);
     return {};
   });

@@ -12,12 +12,13 @@ import { sendFile } from '../send-file.ts';
 const sumOf = (refunds: ChargeRow['refunds']): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /** A charge with what went back of it, in a reply to its payer. */
-export const serializeCharge = ({ id, cents, state, isUnknown, chargedAt, refunds, checks, notDone }: ChargeRow) => ({
-  id,
+export const serializeCharge = ({ cents, refunds, ...charge }: ChargeRow) => ({
+  id: charge.id,
   total: cents / 100,
-  state,
-  status: chargeStatus({ state, isUnknown, totalCents: cents, refundedCents: sumOf(refunds) }),
-  charged_at: chargedAt,
+  state: charge.state,
+  status: chargeStatus({ ...charge, totalCents: cents, refundedCents: sumOf(refunds) }),
+  charged_at: charge.chargedAt,
+  disputed_at: charge.disputedAt,
   refunded: sumOf(refunds) / 100,
   refunds: refunds.map((refund) => ({
     amount: refund.cents / 100,
@@ -25,8 +26,8 @@ export const serializeCharge = ({ id, cents, state, isUnknown, chargedAt, refund
     reason: refund.reason,
     refunded_at: refund.refundedAt,
   })),
-  checks,
-  not_done: notDone,
+  checks: charge.checks,
+  not_done: charge.notDone,
 });
 
 /** What the caller ordered and paid, and the receipts. */

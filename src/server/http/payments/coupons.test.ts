@@ -15,6 +15,7 @@ import {
   submitChecks,
 } from '../../../../testing/builders/orders.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
+import { until } from '../../../../testing/server/mailbox.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 
@@ -37,6 +38,11 @@ async function createOpenOrder(items: CheckKind[] = ['credit_check'], who = land
   return expectStatus(await who.post('/api/screening-request/landlord-request-items', body), 201).body;
 }
 
+const addCode = (coupon: { code: string; expires_at?: Date; most_uses?: number }) =>
+  server()
+    .ctx.db.insertInto('coupon')
+    .values({ amount_cents: 500, ...coupon })
+    .execute();
 const usesOf = (code: string) =>
   server().ctx.db.selectFrom('coupon_use').select(['person_id', 'order_id']).where('code', '=', code).execute();
 const orderRow = (id: string) =>
@@ -66,6 +72,31 @@ describe('a code', () => {
       body: { errors: { coupon_code: ['Coupon is invalid'] } },
     });
     expect(await orderRow(order_id)).toEqual({ state: 'open', coupon_code: null, discount_cents: 0 });
+  });
+
+  test('that is over is refused like one that is inactive', async () => {
+    await addCode({ code: 'OVER-2020', expires_at: new Date('2020-12-31') });
+    await createOpenOrder();
+    expect((await lookUp('OVER-2020')).body).toMatchObject({ status: 1, is_enabled: 0 });
+    expect((await use('OVER-2020')).body.errors).toEqual({ coupon_code: ['Coupon is invalid'] });
+  });
+
+  test('for two people is used by two, however many try at once', async () => {
+    await addCode({ code: 'FOR-TWO', most_uses: 2 });
+    const people = await Promise.all(Array.from({ length: 5 }, () => createLandlord(server())));
+    for (const person of people) await createOpenOrder(['credit_check'], person);
+    const answers = await Promise.all(people.map((person) => use('FOR-TWO', person)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const first = people[answers.findIndex(({ status }) => status === 200)];
+    if (!first) throw new Error('nobody could use it');
+    // Whoever has it on an order may say so again, and pays with it.
+    expectStatus(await use('FOR-TWO', first), 200);
+    await storeCard(server(), first);
+    await until('its use', async () => (await usesOf('FOR-TWO')).length > 0);
+    const late = await createLandlord(server());
+    await createOpenOrder(['credit_check'], late);
+    expect((await lookUp('FOR-TWO', late)).body).toMatchObject({ is_enabled: 0 });
+    expect((await use('FOR-TWO', late)).body.errors).toEqual({ coupon_code: ['Coupon is invalid'] });
   });
 
   test('needs an order to apply to', async () => {

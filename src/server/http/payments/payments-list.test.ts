@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import {
   createApplicant,
@@ -8,11 +9,12 @@ import {
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
 import { allDone, chargeIn } from '../../../../testing/builders/charges.ts';
-import { until } from '../../../../testing/builders/evidence.ts';
+import { auditOf, until } from '../../../../testing/builders/evidence.ts';
 import { CARDS, SINS, storeCard, submitChecks } from '../../../../testing/builders/orders.ts';
 import { pdfText } from '../../../../testing/builders/pdf-text.ts';
 import { createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
+import { STRIPE_CREDENTIALS } from '../../../sandbox/credentials.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
 
@@ -85,6 +87,34 @@ test('a landlord sees what was ordered, charged and refunded, each with a receip
   expect((await receipt(ana, id)).status).toBe(404);
   expect(await paymentsOf(ana, 'applicant')).toEqual([]);
   expect(await paymentsOf(landlord, 'applicant')).toEqual([]);
+});
+
+test('a charge that its payer disputes at the bank says so, and operators are told once', async () => {
+  const payer = await createLandlord(server());
+  const applicant = await createApplicant(server());
+  const how = { landlord: payer, applicant, items: ['background_check' as const] };
+  const { property, applicantId } = await createRequestedApplication(server(), how);
+  expectStatus(await submitChecks(applicant, applicantId), 200);
+  const { id } = await chargeIn(server(), payer, property, 'succeeded');
+  expect((await paymentsOf(payer, 'landlord'))[0].charge).toMatchObject({ status: 'charged', disputed_at: null });
+  const { processor_id } = await server()
+    .ctx.db.selectFrom('charge')
+    .select('processor_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (const event of ['evt_dispute_1', 'evt_dispute_2']) {
+    const object = { id: 'dp_1', object: 'dispute', payment_intent: processor_id };
+    const body = JSON.stringify({ id: event, type: 'charge.dispute.created', data: { object } });
+    const at = Math.floor(Date.now() / 1000);
+    const signature = createHmac('sha256', STRIPE_CREDENTIALS.webhookSecret).update(`${at}.${body}`).digest('hex');
+    const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` };
+    expect((await fetch(`${server().origin}/webhooks/stripe`, { method: 'POST', headers, body })).status).toBe(200);
+  }
+  await allDone(server(), 'handle-stripe-event');
+  const [disputed] = await paymentsOf(payer, 'landlord');
+  expect(disputed.charge).toMatchObject({ status: 'charged', disputed_at: expect.any(String) });
+  expect((await auditOf(server(), id)).filter(({ action }) => action === 'charge.disputed')).toHaveLength(1);
+  expect(server().logged.filter((line) => line.includes('"ChargeDisputed"'))).toHaveLength(1);
 });
 
 test('a tenant sees their own purchase, and there is no receipt for a declined charge', async () => {

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createLandlord,
@@ -8,9 +9,9 @@ import {
   type TestPerson,
   type TestProperty,
 } from '../../../../testing/builders/builders.ts';
-import { answerBank, enterCard } from '../../../../testing/builders/card-processor.ts';
+import { answerBank, askProcessor, enterCard } from '../../../../testing/builders/card-processor.ts';
 import { allDone, processorOf, requestsOf } from '../../../../testing/builders/charges.ts';
-import { outboxOf, until } from '../../../../testing/builders/evidence.ts';
+import { auditOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { CARDS, orderOf } from '../../../../testing/builders/orders.ts';
 import { type Answer, callerAt } from '../../../../testing/server/caller.ts';
 import { contentsOf } from '../../../../testing/server/contents.ts';
@@ -35,6 +36,10 @@ const answer = (setup: { client_secret: string }, outcome: 'complete' | 'fail') 
   answerBank(processorOf(server()), setup.client_secret, outcome);
 const control = (path: string, body: object = {}) =>
   fetch(new URL(`/control/${path}`, server().mailboxUrl), { method: 'POST', body: JSON.stringify(body) });
+
+/** Whether the processor takes no more cards for a setup. */
+const isCancelled = async ({ setup_intent_id }: { setup_intent_id: string }): Promise<boolean> =>
+  (await askProcessor(processorOf(server()), 'GET', `setup_intents/${setup_intent_id}`)).body.status === 'canceled';
 
 /** An order of one check for a new person, waiting for a card. */
 async function createOpenOrder(): Promise<string> {
@@ -102,6 +107,34 @@ describe('a setup intent', () => {
     expect((await enter(setup)).status).toBe(200);
     expect((await confirm(setup)).body).toMatchObject({ state: 'succeeded', purpose: 'order' });
     expect(await releasesFor(email)).toEqual(ONCE);
+  });
+
+  test('is closed after five refused cards, and no other is opened on that day', async () => {
+    const tester = await createLandlord(server());
+    const setup = await setUp(tester);
+    for (let cards = 0; cards < 4; cards += 1) expect((await enter(setup, CARDS.declinesAtSetup)).status).toBe(402);
+    await allDone(server(), 'handle-stripe-event');
+    const another = await setUp(tester);
+    expect((await enter(setup, CARDS.declinesAtSetup)).status).toBe(402);
+    await until('the setup is closed at the processor', async () => {
+      await allDone(server(), 'handle-stripe-event');
+      return (await confirm(setup, tester)).body.state === 'open' && (await isCancelled(setup));
+    });
+    // Of the other one they get one more try.
+    expect((await enter(another, CARDS.declinesAtSetup)).status).toBe(402);
+    await until('the other is closed too', () => isCancelled(another));
+    const refused = await tester.post('/api/payment/create-setup-intent');
+    expect(refused).toMatchObject({ status: 429, body: { error_type: 'TooManyCardsRefused' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect((await auditOf(server(), tester.id)).at(-1)).toMatchObject({
+      action: 'cards.stopped',
+      detail: { refusals: 6 },
+    });
+    // A day later it is another day, and others were never concerned.
+    expectStatus(await landlord.post('/api/payment/create-setup-intent'), 200);
+    await sql`update webhook_event set received_at = received_at - interval '1 day'
+      where subject in (${setup.setup_intent_id}, ${another.setup_intent_id})`.execute(server().ctx.db);
+    expect((await setUp(tester)).setup_intent_id).not.toBe(setup.setup_intent_id);
   });
 
   test("waits for the card's owner when the bank asks", async () => {

@@ -5,8 +5,8 @@ import { openCardSetup } from '../../payments/open-card-setup.ts';
 import { readCharge } from '../../payments/read-charge.ts';
 import { checkCharge } from '../../screening/charges/sync-charge.ts';
 import { confirmCard } from '../../screening/orders/confirm-card.ts';
-import { readCoupon } from '../../screening/orders/read-coupon.ts';
 import { redeemCoupon } from '../../screening/orders/redeem-coupon.ts';
+import { lookUpCoupon } from '../../screening/orders/usable-coupon.ts';
 import type { Router } from '../router.ts';
 
 /** Integer cents as dollars in a reply. */
@@ -35,8 +35,8 @@ export function servePayments(router: Router, ctx: AppContext): void {
     return { ...confirmed, charge_id: chargeId };
   });
   router.member(contract.getCoupon, async (actor, { query }) => {
-    const coupon = await readCoupon(ctx, actor, { code: query.coupon_code });
-    return { is_enabled: coupon.isEnabled ? (1 as const) : (0 as const), coupon_amount: coupon.amountCents / 100 };
+    const coupon = await lookUpCoupon(ctx, actor.userId, query.coupon_code);
+    return { is_enabled: coupon.isUsable ? (1 as const) : (0 as const), coupon_amount: coupon.amountCents / 100 };
   });
   router.member(contract.redeemCoupon, async (actor, { body }) => {
     await redeemCoupon(ctx, actor, { code: body.coupon_code });

@@ -108,7 +108,13 @@ test.each([77, 78])('an amount that ends in .%i, where the processor has trouble
     (count) => priceOrder([[price]], { couponCents: count, province }).totalCents % 100 === cents,
   );
   if (couponCents === undefined) throw new Error('no coupon brings about this amount');
-  await putCoupon(server().ctx.db, { code: `CENTS-${cents}`, amountCents: couponCents, isEnabled: true });
+  await putCoupon(server().ctx.db, {
+    code: `CENTS-${cents}`,
+    amountCents: couponCents,
+    isEnabled: true,
+    expiresAt: null,
+    mostUses: null,
+  });
   const how = { landlord, applicant: ana, items: ['background_check' as const], coupon: `CENTS-${cents}` };
   const { property, applicantId } = await createRequestedApplication(server(), how);
   expectStatus(await submitChecks(ana, applicantId), 200);

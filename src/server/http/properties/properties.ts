@@ -3,11 +3,11 @@ import { changeStatus, createProperty, listProperties, saveApplication } from '.
 import { getProperty } from '../../../contract/review.ts';
 import { dollarsFromCents } from '../../../domain/values/money.ts';
 import type { AppContext } from '../../app-context.ts';
-import { changeApplication } from '../../properties/change-application.ts';
 import { changeStatus as changePropertyStatus } from '../../properties/change-status.ts';
 import { createProperty as createOwnProperty } from '../../properties/create-property.ts';
 import { openInvitation } from '../../properties/open-invitation.ts';
 import { reviewProperty } from '../../review/list/list-applicants.ts';
+import { changeProperty } from '../../workflows/change-property.ts';
 import { listProperties as listOwnProperties } from '../../workflows/list-properties.ts';
 import type { Router } from '../router.ts';
 import { serializeListedProperty, serializeProperty } from './serialize-property.ts';
@@ -18,7 +18,7 @@ export function serveProperties(router: Router, ctx: AppContext): void {
     return { authed: 1 as const, message: 'Your property is listed.', applicationId };
   });
   router.landlord(saveApplication, async (actor, { params, body }) => {
-    const property = await changeApplication(ctx, actor, { id: params.id, ...body });
+    const property = await changeProperty(ctx, actor, { id: params.id, ...body });
     return { application: serializeProperty(property) };
   });
   router.landlord(getProperty, (actor, { params, query }) =>

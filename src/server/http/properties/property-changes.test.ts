@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   createApplicant,
+  createApplication,
   createLandlord,
   createProperty,
   createSubmittedApplication,
   expectStatus,
   type TestPerson,
 } from '../../../../testing/builders/builders.ts';
-import { auditActionsOf, auditOf } from '../../../../testing/builders/evidence.ts';
+import { auditActionsOf, auditOf, mailboxOf, outboxOf, until } from '../../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { PROVINCE_MISSING } from '../../../domain/properties/property.ts';
 
@@ -120,6 +121,44 @@ describe('changing an application', () => {
       status: 'active',
     });
     expectStatus(await landlord.post(`/api/application/${one.id}`, { address: ADDRESS.toUpperCase() }), 200);
+  });
+});
+
+describe('another address', () => {
+  const emailsTo = async (person: TestPerson) =>
+    (await outboxOf(server(), person.email)).filter(({ kind }) => kind === 'address-changed');
+
+  test('is told to everybody who is applying, once, and to nobody else', async () => {
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord, { address: ADDRESS, unit: '2' });
+    const [begun, gone] = [await createApplicant(server()), await createApplicant(server())];
+    await createApplication(begun, property);
+    const left = await createApplication(gone, property);
+    const { applicant: submitted } = await createSubmittedApplication(server(), property);
+    expectStatus(await gone.post(`/api/applicant/${left}/withdraw`), 200);
+    const change = (address: string) => landlord.post(`/api/application/${property.id}`, { address });
+    expectStatus(await change(ADDRESS), 200);
+    expect(await emailsTo(begun)).toEqual([]);
+    expectStatus(await change(IN_ALBERTA), 200);
+    const email = await until('the email', async () =>
+      (await mailboxOf(server(), begun.email)).find(({ subject }) => subject?.includes('9 Whyte Ave')),
+    );
+    expect(email.text).toContain('It was 48 Fermanagh Ave, unit 2');
+    expect([await emailsTo(submitted), await emailsTo(gone)].map(({ length }) => length)).toEqual([1, 0]);
+    for (const address of [ADDRESS, IN_ALBERTA, ADDRESS]) expectStatus(await change(address), 200);
+    expect(await emailsTo(begun)).toHaveLength(2);
+  });
+
+  test('is told three times a day at most', async () => {
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord, { requirements: ['parking'] });
+    const ana = await createApplicant(server());
+    await createApplication(ana, property);
+    for (const number of [501, 502, 503, 504, 505]) {
+      const address = `${number} Whyte Ave, Edmonton, AB T6E 1X7`;
+      expectStatus(await landlord.post(`/api/application/${property.id}`, { address }), 200);
+    }
+    expect(await emailsTo(ana)).toHaveLength(3);
   });
 });
 

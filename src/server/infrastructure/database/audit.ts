@@ -21,7 +21,8 @@ export interface AuditEvent {
     | 'check'
     | 'coupon'
     | 'key'
-    | 'message';
+    | 'message'
+    | 'settings';
   subjectId: string | null;
   /** Facts without personal data: counts, states, names of fields. */
   detail?: Record<string, string | number | boolean | string[]>;

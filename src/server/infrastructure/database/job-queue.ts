@@ -1,4 +1,5 @@
 import type { ChargeState } from '../../../domain/payments/charge.ts';
+import type { PaymentEvent } from '../../../domain/payments/payment-gateway.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { Tx } from './connect.ts';
 
@@ -38,7 +39,7 @@ export interface JobData {
   /** `since` is set by the job itself: when the round it planned is due, in milliseconds since 1970. */
   'notify-check-results': { applicantId: string; since?: number };
   'fetch-report': { attemptId: string; kind: ResultKind; reportId?: string; round?: number };
-  'handle-stripe-event': { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string };
+  'handle-stripe-event': { about: Exclude<PaymentEvent['about'], 'nothing'>; processorId: string };
   /** Without a vendor in jobs from before there were several bureaus. */
   'handle-bureau-event': { vendor?: string; caseId: string };
   'delete-account': { personId: string };

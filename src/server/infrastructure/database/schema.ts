@@ -110,6 +110,7 @@ export interface Charge {
   created_at: Generated<Date>;
   description: string;
   discount_cents: number;
+  disputed_at: Date | null;
   id: Generated<string>;
   payer_id: string | null;
   payment_method: string | null;
@@ -215,7 +216,9 @@ export interface Coupon {
   amount_cents: number;
   code: string;
   created_at: Generated<Date>;
+  expires_at: Date | null;
   is_enabled: Generated<boolean>;
+  most_uses: number | null;
 }
 
 export interface CouponUse {
@@ -721,6 +724,12 @@ export interface Session {
   token_since: Generated<Date>;
 }
 
+export interface SettingsHash {
+  changed_at: Generated<Date>;
+  hash: Buffer;
+  name: string;
+}
+
 export interface StopLink {
   created_at: Generated<Date>;
   recipient: string;
@@ -824,6 +833,7 @@ export interface DB {
   screening_order: ScreeningOrder;
   screening_request: ScreeningRequest;
   session: Session;
+  settings_hash: SettingsHash;
   stop_link: StopLink;
   texts_of_day: TextsOfDay;
   vendor_erasure: VendorErasure;

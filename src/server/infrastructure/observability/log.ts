@@ -7,6 +7,7 @@ import {
   type ErrorReporter,
   errorReference,
   placesIn,
+  stackAlone,
 } from '../../../domain/error-report.ts';
 import { currentOrigin } from './call-origin.ts';
 
@@ -97,7 +98,7 @@ const asCode = (code: unknown): string | undefined =>
 /** What may be logged of an unexpected error: its class, its code and the first of our files in the stack. */
 export function factsOfError(problem: unknown): LogFacts {
   if (!(problem instanceof Error)) return { error: typeof problem };
-  const code = 'code' in problem ? String(problem.code) : undefined;
-  const place = /\/(src\/[^\s)]+)/.exec(problem.stack ?? '')?.[1];
-  return { error: problem.name, code, place };
+  const code = 'code' in problem ? asCode(String(problem.code)) : undefined;
+  const place = /\/(src\/[^\s)]+)/.exec(stackAlone(problem))?.[1];
+  return { error: asName(problem.name, 'Error'), code, place };
 }

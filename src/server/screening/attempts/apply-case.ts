@@ -1,4 +1,5 @@
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { checkWaitsEmail } from '../../../domain/screening/messages.ts';
 import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
@@ -61,13 +62,16 @@ async function sendCheckWaitsEmail(ctx: AppContext, tx: Tx, { id, applicantId, k
   await putInOutbox(tx, ctx.enqueue, [{ channel: 'email', recipient, kind: 'check-waits', dedupeKey: id, content }]);
 }
 
-async function storeResults(
-  ctx: AppContext,
-  tx: Tx,
-  { id, applicantId, kinds }: Attempt,
-  found: BureauCase,
-): Promise<void> {
-  for (const kind of kinds) {
+/** Whether a case that is over has a report of this kind, not only the reason why there is none. */
+const hasReport = (kind: ResultKind, { credit, background }: BureauCase): boolean =>
+  kind === KIND.credit ? credit?.outcome === 'file' : kind === KIND.background && background !== undefined;
+
+async function storeResults(ctx: AppContext, tx: Tx, current: Attempt, found: BureauCase): Promise<void> {
+  const { id, applicantId } = current;
+  const missing = current.kinds.filter((kind) => !hasReport(kind, found));
+  if (missing.length > 0) await storeFailure(ctx, tx, { ...current, kinds: missing }, found);
+  for (const kind of current.kinds) {
+    if (missing.includes(kind)) continue;
     const { raw } = found;
     if (kind === KIND.credit && found.credit) {
       await recordCheckResult(ctx, tx, { applicantId, kind, result: found.credit, raw });

@@ -21,6 +21,22 @@ export async function wasUsedBy(db: Database | Tx, code: string, personId: strin
   return rows.length > 0;
 }
 
+/** How many other people have used a coupon, or have had it on an open order since then. */
+export async function countOtherUsers(
+  db: Database | Tx,
+  { code, personId, since }: { code: string; personId: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from (
+      select person_id from coupon_use where code = ${code} and person_id <> ${personId}
+      union
+      select payer_id from screening_order
+        where coupon_code = ${code} and state = 'open' and payer_id <> ${personId} and created_at > ${since}) used`.execute(
+    db,
+  );
+  return rows[0]?.others ?? 0;
+}
+
 /** Counts a coupon as used by the order that is placed with it, in place of an earlier order that came to nothing. */
 export async function noteCouponUse(
   tx: Tx,

@@ -17,7 +17,7 @@ import { usableCoupon } from './usable-coupon.ts';
 export async function redeemCoupon(ctx: AppContext, actor: Member, { code }: { code: string }): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const order = await lockOpenOrder(tx, actor.userId);
-    const coupon = await usableCoupon(tx, actor.userId, code);
+    const coupon = await usableCoupon(ctx, tx, actor.userId, code);
     if (!order) {
       throw new Problem('conflict', 'You don’t have an open order to use this code for.', {
         errorType: 'NoOpenOrder',

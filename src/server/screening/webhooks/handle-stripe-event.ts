@@ -1,13 +1,27 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
+import type { PaymentEvent } from '../../../domain/payments/payment-gateway.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { findChargeAtProcessor } from '../../payments/charge-store.ts';
+import { endCardTesting } from '../../payments/end-card-testing.ts';
+import { recordDispute } from '../../payments/record-dispute.ts';
 import { syncProcessorCharge } from '../charges/sync-charge.ts';
 import { confirmCard } from '../orders/confirm-card.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' };
+
+const HANDLERS: Record<
+  Exclude<PaymentEvent['about'], 'nothing'>,
+  (ctx: AppContext, processorId: string) => Promise<unknown>
+> = {
+  setup: (ctx, processorId) => confirmCard(ctx, { processorId, personId: undefined }).catch(unlessForeign),
+  'refused-card': endCardTesting,
+  charge: syncProcessorCharge,
+  refund: recordRefund,
+  dispute: recordDispute,
+};
 
 /**
  * Handles an event of the card processor. Its order and content are not trusted: its subject is read from the processor
@@ -15,23 +29,16 @@ const JOB: JobActor = { kind: 'job', name: 'handle-stripe-event' };
  */
 export async function handleStripeEvent(
   ctx: AppContext,
-  { about, processorId }: { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string },
+  { about, processorId }: { about: keyof typeof HANDLERS; processorId: string },
 ): Promise<void> {
-  if (about === 'setup') {
-    await confirmCard(ctx, { processorId, personId: undefined }).catch(unlessForeign);
-    return;
-  }
-  if (about === 'charge') return syncProcessorCharge(ctx, processorId);
+  await HANDLERS[about](ctx, processorId);
+}
+
+async function recordRefund(ctx: AppContext, processorId: string): Promise<void> {
   const charge = await findChargeAtProcessor(ctx.db, processorId);
   if (!charge) return;
-  if (about === 'dispute') ctx.log.warn('a payer disputes a charge at their bank', { charge: charge.id });
-  await transaction(ctx.db, (tx) =>
-    recordAuditEvent(tx, JOB, {
-      action: about === 'dispute' ? 'charge.disputed' : 'refund.confirmed',
-      subjectKind: 'charge',
-      subjectId: charge.id,
-    }),
-  );
+  const event = { action: 'refund.confirmed', subjectKind: 'charge', subjectId: charge.id } as const;
+  await transaction(ctx.db, (tx) => recordAuditEvent(tx, JOB, event));
 }
 
 function unlessForeign(problem: unknown): void {

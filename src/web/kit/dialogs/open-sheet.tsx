@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './open-sheet.module.css';
+import { useLockedScroll } from './use-locked-scroll.ts';
 
 export interface SheetModalProps {
   opened: boolean;
@@ -47,6 +48,7 @@ export function OpenSheet(props: SheetModalProps) {
   useEffect(() => setMounted(true), []);
   const opened = props.opened && mounted;
   useFocusAfterRequest(!closable);
+  useLockedScroll(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -57,6 +59,7 @@ export function OpenSheet(props: SheetModalProps) {
       centered
       radius="xl"
       padding="xl"
+      removeScrollProps={{ removeScrollBar: false }}
       transitionProps={{ duration: 150, transition: 'fade' }}
     >
       <Modal.Overlay color="var(--mantine-color-evergreen-9)" backgroundOpacity={0.5} />

@@ -4,6 +4,7 @@ import type { PayersCharge } from '../../../contract/charges.ts';
 import { needsPayer, type PayerRole, pathOfCharge } from '../../../domain/payments/charge.ts';
 import {
   describeCharge,
+  describeDispute,
   describeRefund,
   payAction,
   UNTIL_PAID,
@@ -55,6 +56,7 @@ export function ChargeLines({ charge, payer, about, shows, dayOf }: ChargeLinesP
   return (
     <div className={classes.lines}>
       <p>{outcome}</p>
+      {charge.disputed_at && <p>{describeDispute(dayOf(charge.disputed_at))}</p>}
       {charge.refunds.map((refund, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no id of their own, and only ever grow
         <p key={index}>

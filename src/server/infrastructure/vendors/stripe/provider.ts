@@ -63,6 +63,13 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         return readSetup(readAnswer(setupIntent, found));
       }),
 
+    cancelSetup: (processorId) =>
+      asking(async () => {
+        await stripe.setupIntents.cancel(processorId).catch((error: unknown) => {
+          if (!isUnexpectedState(error)) throw error;
+        });
+      }),
+
     charge: ({ chargeId, attempt, customerId, paymentMethod, amountCents, description }) =>
       asking(async () => {
         try {

@@ -196,7 +196,7 @@ describe('readEvent', () => {
 
   it.each([
     ['setup_intent.succeeded', setup, 'setup', setup.id],
-    ['setup_intent.setup_failed', setup, 'setup', setup.id],
+    ['setup_intent.setup_failed', setup, 'refused-card', setup.id],
     ['payment_intent.succeeded', payment, 'charge', payment.id],
     ['payment_intent.payment_failed', payment, 'charge', payment.id],
     ['payment_intent.requires_action', payment, 'charge', payment.id],

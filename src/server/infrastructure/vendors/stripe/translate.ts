@@ -173,11 +173,13 @@ export function readEvent(value: unknown): PaymentEvent {
   const nothing: PaymentEvent = { eventId, about: 'nothing', processorId: '' };
   const about = aboutOf(type);
   if (about === 'nothing') return nothing;
-  const processorId = about === 'setup' || about === 'charge' ? data.object.id : idOf(data.object.payment_intent);
+  const isAboutIntent = about === 'setup' || about === 'refused-card' || about === 'charge';
+  const processorId = isAboutIntent ? data.object.id : idOf(data.object.payment_intent);
   return processorId === undefined ? nothing : { eventId, about, processorId };
 }
 
 function aboutOf(type: string): PaymentEvent['about'] {
+  if (type === 'setup_intent.setup_failed') return 'refused-card';
   if (type.startsWith('setup_intent.')) return 'setup';
   if (type.startsWith('payment_intent.')) return 'charge';
   if (type === 'charge.refunded') return 'refund';
@@ -186,7 +188,8 @@ function aboutOf(type: string): PaymentEvent['about'] {
 
 /** The processor refused a change because the intent has moved on since it was read. */
 export const isUnexpectedState = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state';
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'payment_intent_unexpected_state' || error.code === 'setup_intent_unexpected_state');
 
 /** Any failure of the client as a problem; its message is dropped, as it may hold a name. */
 export function problemOf(error: unknown): ProviderProblem {
