@@ -6,7 +6,7 @@ import { FieldRow, FormSection } from '../../kit/layout/form-page.tsx';
 import { AmountInput, CountInput } from '../fields/amount-input.tsx';
 import { OneOf, YesNo } from '../fields/choice-buttons.tsx';
 import width from '../fields/field-width.module.css';
-import { LabelNote } from '../fields/label-note.tsx';
+import { LabelNote } from '../../kit/forms/label-note.tsx';
 import type { Answer, HouseholdValues } from './household-values.ts';
 import { PetList } from './pet-list.tsx';
 

@@ -13,6 +13,7 @@ import { currentProperty, workOnProperty } from '../../app/session/stored-sessio
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { AddressField } from '../../kit/forms/address-field.tsx';
+import { LabelNote } from '../../kit/forms/label-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
@@ -20,7 +21,7 @@ import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from '../../pro
 import { type CurrentProperty, currentPropertyQuery } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { RentField, rentToSend, type TypedRent } from '../../properties/rent-field.tsx';
-import classes from './property-create.module.css';
+import classes from '../../properties/short-field.module.css';
 
 type Typed = Record<'address' | 'unit', string> & { province: ProvinceCode | ''; asking_rent: TypedRent };
 
@@ -146,14 +147,10 @@ export function Component() {
               }
             />
             <TextInput
-              label={
-                <>
-                  Unit name <span className={classes.optional}>(optional)</span>
-                </>
-              }
+              label={<LabelNote label="Unit name" note="optional" />}
               description="For example: basement"
               autoComplete="address-line2"
-              className={classes.unit}
+              className={classes.field}
               {...form.getInputProps('unit')}
             />
           </FormSection>
