@@ -10,7 +10,7 @@ import { Note } from '../kit/feedback/note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
-import { useStepForm } from '../kit/forms/use-step-form.ts';
+import { type StepForm, useStepForm } from '../kit/forms/use-step-form.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FieldRow, FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
@@ -47,7 +47,7 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
   const form = useStepForm<RequestValues>(() => ({ ...EMPTY_REQUEST, ...restored }), requestFaults);
   const [submitError, setSubmitError] = useState<string>();
   const id = useId();
-  const { values, set, check, problems } = form;
+  const { values } = form;
 
   const send = (): void => {
     setSubmitError(undefined);
@@ -62,12 +62,6 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
     });
   };
 
-  const field = (name: TextName) => ({ value: values[name], onBlur: () => check(name), error: problems[name] });
-  const text = (name: TextName) => ({
-    ...field(name),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
-
   return (
     <>
       {frame(
@@ -80,46 +74,9 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
             send();
           }}
         >
-          <FormSection
-            title="Your past landlord"
-            hint={`We’ll email them three short questions, with up to ${numberWord(REMINDER_DAYS.length)} reminders. They can opt out of our emails at any time.`}
-          >
-            <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...text('name')} />
-            <FieldRow>
-              <TextInput label="Email" type="email" inputMode="email" autoComplete="off" {...text('email')} />
-              <PhoneInput
-                label="Phone"
-                autoComplete="off"
-                {...field('phone_number')}
-                onChange={(phone_number) => set({ phone_number })}
-              />
-            </FieldRow>
-          </FormSection>
+          <LandlordSection form={form} />
           <FormSection title="The home" hint={`${landlord} sees the lease with the answers, but never your ID.`}>
-            <AddressField
-              label="Address"
-              description="The home you rented, as it appears on the lease."
-              value={values.address}
-              onChange={(address) => set({ address })}
-              onBlur={() => check('address')}
-              error={problems.address}
-            />
-            <DocumentField
-              label="Lease"
-              hint="The agreement for that home. It shows that you rented from them."
-              note={`${landlord} sees it with the answers`}
-              file={values.lease}
-              onChange={(lease) => set({ lease })}
-              error={problems.lease}
-            />
-            <DocumentField
-              label="Your ID"
-              hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who asked. No landlord sees it.`}
-              note="no landlord sees it"
-              file={values.id}
-              onChange={(file) => set({ id: file })}
-              error={problems.id}
-            />
+            <HomeFields form={form} landlord={landlord} />
             <Note>You’ll see that they answered, but not what they said. The answers are for {landlord}.</Note>
             {upload.share !== undefined && (
               <InView>
@@ -144,6 +101,66 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
           send request
         </Button>
       </FootBar>
+    </>
+  );
+}
+
+interface PartProps {
+  form: StepForm<RequestValues>;
+}
+
+function LandlordSection({ form: { values, set, check, problems } }: PartProps) {
+  const field = (name: TextName) => ({ value: values[name], onBlur: () => check(name), error: problems[name] });
+  const text = (name: TextName) => ({
+    ...field(name),
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <FormSection
+      title="Your past landlord"
+      hint={`We’ll email them three short questions, with up to ${numberWord(REMINDER_DAYS.length)} reminders. They can opt out of our emails at any time.`}
+    >
+      <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...text('name')} />
+      <FieldRow>
+        <TextInput label="Email" type="email" inputMode="email" autoComplete="off" {...text('email')} />
+        <PhoneInput
+          label="Phone"
+          autoComplete="off"
+          {...field('phone_number')}
+          onChange={(phone_number) => set({ phone_number })}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+function HomeFields({ form: { values, set, check, problems }, landlord }: PartProps & { landlord: string }) {
+  return (
+    <>
+      <AddressField
+        label="Address"
+        description="The home you rented, as it appears on the lease."
+        value={values.address}
+        onChange={(address) => set({ address })}
+        onBlur={() => check('address')}
+        error={problems.address}
+      />
+      <DocumentField
+        label="Lease"
+        hint="The agreement for that home. It shows that you rented from them."
+        note={`${landlord} sees it with the answers`}
+        file={values.lease}
+        onChange={(lease) => set({ lease })}
+        error={problems.lease}
+      />
+      <DocumentField
+        label="Your ID"
+        hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who asked. No landlord sees it.`}
+        note="no landlord sees it"
+        file={values.id}
+        onChange={(file) => set({ id: file })}
+        error={problems.id}
+      />
     </>
   );
 }
