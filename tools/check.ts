@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ENDPOINTS } from '../src/contract/all-endpoints.ts';
 import { openApiDocument } from '../src/server/http/openapi.ts';
 import { checkApiDocument } from './checks/check-api-document.ts';
+import { checkKitWorkshop } from './checks/kit-workshop.ts';
 import { checkLintRules } from './checks/lint-rules.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
@@ -32,6 +33,7 @@ const CHECKS: Check[] = [
       (await checkApiDocument(openApiDocument(ENDPOINTS, 'https://maplekey.test'))).join('\n') || undefined,
   },
   { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
+  { name: 'workshop of the kit', run: async () => checkKitWorkshop(projectRoot).join('\n') || undefined },
 ];
 
 function program(name: string, args: string[]): Check {
