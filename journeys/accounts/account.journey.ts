@@ -105,12 +105,12 @@ test('a failed save shows why, and never that it was saved', async ({ site }) =>
   await logIn(page, await createApplicant(site));
   await page.route('/api/account', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 200, json: { status: 0, message: 'We could not save that.' } })
+      ? route.fulfill({ status: 200, json: { status: 0, message: 'We couldn’t save that.' } })
       : route.continue(),
   );
   await details(page).getByLabel('First name').fill('Ana');
   await details(page).getByRole('button', { name: 'save changes' }).click();
-  await expect(details(page).getByRole('alert')).toContainText('We could not save that.');
+  await expect(details(page).getByRole('alert')).toContainText('We couldn’t save that.');
   await expect(details(page).getByText(SAVED)).toBeHidden();
   await expect(details(page).getByLabel('First name')).toHaveValue('Ana');
 });

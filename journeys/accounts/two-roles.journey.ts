@@ -4,7 +4,7 @@ import { createLandlord, createProperty, PASSWORD, someEmail } from '../../testi
 import { cookiesOf, expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
-const REFUSED = 'We could not sign you up with this email. If you have an account, please log in.';
+const REFUSED = 'We couldn’t sign you up with this email. If you have an account, please log in.';
 const PERSON = { firstName: 'Leopold', lastName: 'Oakhurst', phone: '416 555 0151' };
 
 async function signUpAsTenant(page: Page, email: string, password = PASSWORD): Promise<void> {

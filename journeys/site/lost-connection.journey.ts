@@ -162,7 +162,7 @@ test('drafts survive slow replies, a short outage, and leaving the page while ty
     await phone.route(DRAFTS, async (route) => {
       if (route.request().method() !== 'PUT' || refusals >= 1) return route.continue();
       refusals += 1;
-      const json = { status: 0, message: 'We could not do that just now. Please try again in a moment.' };
+      const json = { status: 0, message: 'We couldn’t do that just now. Please try again in a moment.' };
       return route.fulfill({ status: 503, json });
     });
     await description.fill('one two three four');

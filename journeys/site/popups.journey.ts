@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createLandlord, createProperty } from '../../testing/builders/builders.ts';
+import { focusedName, tabTo } from '../support/by-keyboard.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
@@ -65,6 +66,22 @@ test('an invitation shows a reminder of the invited email after 3.5 seconds, unt
   await runDueTimers(page);
   await page.clock.runFor(5000);
   await expect(card).toBeHidden();
+});
+
+test('the reminder never covers the actions of an invitation on a phone', async ({ browser, site }) => {
+  const { token } = await createProperty(await createLandlord(site));
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 664 } });
+  const page = await context.newPage();
+  await page.goto(`/apply/${token}`);
+  await expect(labelled(page, 'Before you sign up')).toBeVisible();
+  const [home] = await page.getByRole('link', { name: 'Read the rules' }).all();
+  await home?.focus();
+  for (const name of ['apply now', 'reject invitation', 'log in']) {
+    await tabTo(page, name);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await focusedName(page)).toBe(name);
+  }
+  await context.close();
 });
 
 test('going on before the reminder appears shows it as a modal, and only once', async ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHOOSE_STATUS, EMPLOYMENT_FIELDS, EMPLOYMENT_VARIANTS } from '../domain/applications/answers/employment.ts';
-import { HouseholdForm } from '../domain/applications/answers/household.ts';
 import { CHOOSE_OWNERSHIP, HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
+import { HouseholdForm } from '../domain/applications/sections/household.ts';
 import { Version } from '../domain/values/version.ts';
 import { EmploymentReply, HouseholdReply, HousingReply } from './applicant-shapes.ts';
 import { endpoint, READING } from './endpoint.ts';

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { SECTION_STATES } from '../domain/applications/answers/completeness.ts';
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { GUARANTOR_STATES } from '../domain/applications/guarantors/guarantor.ts';
+import { HOUSEHOLD } from '../domain/applications/sections/household.ts';
+import { landlordRepliesOf, repliesOf } from '../domain/applications/sections/section.ts';
 import { CHECKS_PROGRESS } from '../domain/applications/step-progress.ts';
+import { forEachSection } from '../domain/properties/requirements.ts';
 import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
 import { ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
@@ -56,27 +59,9 @@ export const EmploymentReply = z.object({
 });
 export type EmploymentReply = z.infer<typeof EmploymentReply>;
 
-const PetReply = z.object({ type: z.string(), size: z.string() });
+const sectionRecord = { id: Id, application_id: Id, version };
 
-const household = {
-  id: Id,
-  application_id: Id,
-  tenant_count: z.number(),
-  /** Null when it was left out. */
-  minor_count: z.nullable(z.number()),
-  parking_count: z.number(),
-  /** Months. */
-  renting_duration: z.number(),
-  /** Dollars a month. */
-  monthly_income: z.number(),
-  smoke: z.boolean(),
-  /** Null when it was left out. */
-  accessible: z.nullable(z.boolean()),
-  has_pets: z.boolean(),
-  description: z.nullable(z.string()),
-  version,
-};
-export const HouseholdReply = z.object({ ...household, pets: z.array(PetReply) });
+export const HouseholdReply = z.object({ ...sectionRecord, ...repliesOf(HOUSEHOLD.fields) });
 export type HouseholdReply = z.infer<typeof HouseholdReply>;
 
 /**
@@ -87,7 +72,7 @@ export type HouseholdReply = z.infer<typeof HouseholdReply>;
 const AnswersForLandlord = z.object({
   housings: z.array(HousingReply),
   employments: z.array(EmploymentReply),
-  households: z.array(z.object({ ...household, pets: z.string() })),
+  households: z.array(z.object({ ...sectionRecord, ...landlordRepliesOf(HOUSEHOLD.fields) })),
 });
 export type AnswersForLandlord = z.infer<typeof AnswersForLandlord>;
 
@@ -245,12 +230,7 @@ export const ApplicantForLandlord = z.object({
 export type ApplicantForLandlord = z.infer<typeof ApplicantForLandlord>;
 
 const SectionState = z.enum(SECTION_STATES);
-const SectionStates = z.object({
-  current_housing: SectionState,
-  previous_housing: SectionState,
-  employment: SectionState,
-  household: SectionState,
-});
+const SectionStates = z.object(forEachSection(() => SectionState));
 
 /** The other members of a group as one of them sees them: a first name and their progress in plain words. */
 export const GroupOfTenant = z.array(

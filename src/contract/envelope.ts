@@ -26,7 +26,7 @@ export const Refusal = z.object({
   tokens: z.optional(z.array(z.string())),
 });
 
-export const Id = z.uuid('We could not find that.');
+export const Id = z.uuid('We couldn’t find that.');
 /**
  * Idempotency key that the client generates for a new record and sends again when it retries: a call with a known key
  * returns the record that the first call created.

@@ -1,3 +1,7 @@
+import { SECTION_DEFINITIONS, SECTIONS } from '../domain/properties/requirements.ts';
+
+const SECTION_PATHS = SECTIONS.map((section) => SECTION_DEFINITIONS[section].screen.path);
+
 /** The pages of the site, shared with the browser's routes; the server answers 404 for any other path. */
 export const PAGE_PATHS = [
   '/',
@@ -16,10 +20,7 @@ export const PAGE_PATHS = [
   '/tenant/coapplication',
   '/tenant/send-coapplicant-link',
   '/tenant/coapplicant-confirm-invite',
-  '/tenant/current-housing',
-  '/tenant/previous-housing',
-  '/tenant/employment-info',
-  '/tenant/household-info',
+  ...SECTION_PATHS,
   '/tenant/guarantor',
   '/tenant/credit-report',
   '/tenant/background-check',

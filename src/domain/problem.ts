@@ -48,7 +48,7 @@ export class Problem extends Error {
 }
 
 /** The same for "not yours" and "does not exist", so that nobody can find out which ids exist. */
-export const notFound = (): Problem => new Problem('not-found', 'We could not find that.');
+export const notFound = (): Problem => new Problem('not-found', 'We couldn’t find that.');
 
 export const unauthenticated = (): Problem => new Problem('unauthenticated', 'Unauthenticated.');
 

@@ -1,3 +1,5 @@
+import { SECTION_DEFINITIONS, SECTIONS, type Section, type SectionScreen } from '../properties/requirements.ts';
+
 /** `pending` is being filled in, `in-review` is submitted, `withdrawn` was withdrawn by the applicant. */
 export const APPLICANT_STATUSES = ['pending', 'in-review', 'withdrawn'] as const;
 export type ApplicantStatus = (typeof APPLICANT_STATUSES)[number];
@@ -15,19 +17,43 @@ export const describeStatus = (status: string): string =>
 /** Profile completeness in percent: 100 once submitted, else 50. */
 export const profilePercent = (status: string): number => (status === 'in-review' ? 100 : 50);
 
-/** The screens of the application in order, with their numbers in the step indicator. */
-export const STEPS = [
-  { step: 'coapplication', number: 2, label: 'who applies', path: '/tenant/coapplication' },
-  { step: 'current-housing', number: 3, label: 'housing', path: '/tenant/current-housing' },
-  { step: 'previous-housing', number: 3, label: 'housing', path: '/tenant/previous-housing' },
-  { step: 'employment-info', number: 4, label: 'employment', path: '/tenant/employment-info' },
-  { step: 'household-info', number: 5, label: 'household', path: '/tenant/household-info' },
-  { step: 'guarantor', number: 6, label: 'guarantor', path: '/tenant/guarantor' },
-  { step: 'checks', number: 7, label: 'checks', path: '/tenant/premium-features' },
-  { step: 'application-preview', number: 8, label: 'preview', path: '/tenant/application-preview' },
+/** The screens before and after those of the sections. */
+const FIRST_SCREENS = [{ step: 'coapplication', label: 'who applies', path: '/tenant/coapplication' }] as const;
+const LAST_SCREENS = [
+  { step: 'guarantor', label: 'guarantor', path: '/tenant/guarantor' },
+  { step: 'checks', label: 'checks', path: '/tenant/premium-features' },
+  { step: 'application-preview', label: 'preview', path: '/tenant/application-preview' },
 ] as const;
-export type Step = (typeof STEPS)[number]['step'];
-export const STEP_NAMES = STEPS.map((s) => s.step);
+
+export type Step =
+  | (typeof FIRST_SCREENS)[number]['step']
+  | SectionScreen['step']
+  | (typeof LAST_SCREENS)[number]['step'];
+
+interface Screen {
+  step: Step;
+  label: string;
+  path: string;
+  /** The section that it fills in. */
+  section?: Section;
+}
+
+const SCREENS: readonly Screen[] = [
+  ...FIRST_SCREENS,
+  ...SECTIONS.map((section) => ({ ...SECTION_DEFINITIONS[section].screen, section })),
+  ...LAST_SCREENS,
+];
+
+/** Step 1 is the account. */
+const FIRST_NUMBER = 2;
+const LABELS = [...new Set(SCREENS.map(({ label }) => label))];
+
+/** The screens of the application in order, with their numbers in the step indicator. */
+export const STEPS = SCREENS.map((screen) => ({ ...screen, number: FIRST_NUMBER + LABELS.indexOf(screen.label) }));
+export const STEP_NAMES = STEPS.map(({ step }) => step);
+
+/** The section that a screen fills in; the other screens fill in none. */
+export const sectionOfStep = (step: string): Section | undefined => STEPS.find((one) => one.step === step)?.section;
 
 /** The path at which to resume an application. */
 export const pathOfStep = (step: string): string =>

@@ -1,6 +1,6 @@
-import type { Section } from '../properties/requirements.ts';
+import { type Section, sectionOf } from '../properties/requirements.ts';
 import { missingSections, type SectionState } from './answers/completeness.ts';
-import { STEPS, type Step } from './application.ts';
+import { STEPS, type Step, sectionOfStep } from './application.ts';
 
 /** How far the checks of an application are: none to do, some left, or all done or refused. */
 export const CHECKS_PROGRESS = ['none', 'open', 'done'] as const;
@@ -27,14 +27,6 @@ export interface StepProgress {
   state: StepState;
 }
 
-/** The section that a screen fills in; the other screens fill in none. */
-export const SECTION_OF_STEP: Partial<Record<Step, Section>> = {
-  'current-housing': 'current_housing',
-  'previous-housing': 'previous_housing',
-  'employment-info': 'employment',
-  'household-info': 'household',
-};
-
 const STATE_OF_SECTION: Record<SectionState, StepState> = {
   complete: 'done',
   missing: 'open',
@@ -47,7 +39,7 @@ const saysWhoApplies = ({ hasGroup, sections, neverRented }: ProgressFacts): boo
   hasGroup || neverRented || Object.values(sections).includes('complete');
 
 function stateOfScreen(step: Step, facts: ProgressFacts): StepState {
-  const section = SECTION_OF_STEP[step];
+  const section = sectionOfStep(step);
   if (section) {
     const state = STATE_OF_SECTION[facts.sections[section]];
     return state === 'optional' && facts.neverRented ? 'done' : state;
@@ -91,15 +83,16 @@ const rankOf = (step: Step, facts: ProgressFacts | undefined): number =>
   facts ? SPEAKS_FIRST.indexOf(stateOfScreen(step, facts)) : 0;
 
 /** The screens that an applicant fills in, in order. */
-const FORM_STEPS = STEPS.filter(({ step }) => step === 'coapplication' || SECTION_OF_STEP[step] !== undefined);
+const FORM_STEPS = STEPS.filter(({ step }) => step === 'coapplication' || sectionOfStep(step) !== undefined);
 
 type Way = Pick<ProgressFacts, 'sections' | 'neverRented' | 'checks'> & { asked: readonly Section[] };
 
 /** Whether an applicant is led through a screen: its section is asked for, and never having rented does not answer it. */
 function isOnTheWay(step: Step, { asked, neverRented }: Pick<Way, 'asked' | 'neverRented'>): boolean {
-  const section = SECTION_OF_STEP[step];
+  const section = sectionOfStep(step);
   if (!section) return true;
-  return asked.includes(section) && !(section === 'previous_housing' && neverRented);
+  const { isOptional, isAboutHomes } = sectionOf(section);
+  return asked.includes(section) && !(neverRented && isOptional && isAboutHomes);
 }
 
 const CHECKS = '/tenant/premium-features';
@@ -131,5 +124,5 @@ export function nextOpenPath(facts: ProgressFacts): string {
   const [section] = missingSections(facts.sections);
   if (!section) return PREVIEW;
   if (!saysWhoApplies(facts)) return '/tenant/coapplication';
-  return STEPS.find(({ step }) => SECTION_OF_STEP[step] === section)?.path ?? PREVIEW;
+  return sectionOf(section).screen.path;
 }

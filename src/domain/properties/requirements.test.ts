@@ -3,7 +3,6 @@ import { PROVINCES, type ProvinceCode } from '../values/province.ts';
 import {
   asksFor,
   checkRequirements,
-  MINUTES_OF,
   minutesFor,
   REQUIREMENTS,
   REQUIREMENTS_OF,
@@ -12,6 +11,7 @@ import {
   requirementsProblem,
   SECTIONS,
   type Section,
+  sectionOf,
   sectionsAsked,
 } from './requirements.ts';
 
@@ -74,7 +74,7 @@ test.each<[Section[], number]>([
   [[...SECTIONS], 9],
 ])('%j takes %d minutes', (sections, minutes) => {
   expect(minutesFor(sections)).toBe(minutes);
-  expect(sections.reduce((sum, section) => sum + MINUTES_OF[section], 0)).toBe(minutes);
+  expect(sections.reduce((sum, section) => sum + sectionOf(section).minutes, 0)).toBe(minutes);
 });
 
 describe('what a landlord can ask for', () => {

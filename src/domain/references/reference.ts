@@ -61,7 +61,7 @@ export type ReferenceForm = z.infer<typeof ReferenceForm>;
 
 /** The body of the API call: phone and address are optional, because the former landlord provides both. */
 export const ReferenceRequest = z.strictObject({
-  application_id: z.uuid('We could not find that.'),
+  application_id: z.uuid('We couldn’t find that.'),
   name: Name,
   email: Email,
   phone_number: z.optional(LandlordPhone),

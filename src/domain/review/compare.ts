@@ -8,16 +8,13 @@ import {
   type CellText,
   type ComparedPerson,
   creditCheck,
+  HOUSEHOLD_ROWS,
   idVerification,
   incomeOf,
   landlordReferences,
-  parking,
-  peopleCount,
-  pets,
   reasonForMoving,
   rentedFor,
   rentNow,
-  smoking,
 } from './compared-person.ts';
 
 /** Groups that can be compared at once. */
@@ -88,7 +85,7 @@ const disputedOf: Cell = ({ disputed }) => [
 ];
 
 /** The published criteria, the same for everyone. Minors and the need for an accessible home are not among them. */
-const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: string, cell: Cell][]][] = [
+const ROWS: readonly [title: ComparedSection['title'], rows: readonly (readonly [label: string, cell: Cell])[]][] = [
   [
     null,
     [
@@ -125,15 +122,7 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly [label: st
       ['Background check', ofEachPerson(backgroundCheck)],
     ],
   ],
-  [
-    'household',
-    [
-      ['People', ofPrimary(peopleCount)],
-      ['Parking', ofPrimary(parking)],
-      ['Pets', ofPrimary(pets)],
-      ['Smoking', ofPrimary(smoking)],
-    ],
-  ],
+  ['household', HOUSEHOLD_ROWS.map(({ label, read }) => [label, ofPrimary(read)] as const)],
 ];
 
 /** The same rows for every group, in sections. */

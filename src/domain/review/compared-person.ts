@@ -1,11 +1,6 @@
-import {
-  describeParking,
-  describePets,
-  formatYears,
-  presentIncome,
-  readPets,
-  rentingHistory,
-} from '../applications/answers/describe-answers.ts';
+import { formatYears, presentIncome, rentingHistory } from '../applications/answers/describe-answers.ts';
+import { HOUSEHOLD, type HouseholdForLandlord } from '../applications/sections/household.ts';
+import { comparedRows } from '../applications/sections/section.ts';
 import { asksFor, type Section } from '../properties/requirements.ts';
 import { describeReferences } from '../ranking/reasons/describe-references.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
@@ -37,7 +32,7 @@ export interface ComparedPerson {
       reason_for_leaving: string; // @literal field of the API
     }[];
     employments: Parameters<typeof presentIncome>[0];
-    households: readonly { tenant_count: number; parking_count: number; pets: string; smoke: boolean }[];
+    households: readonly Partial<HouseholdForLandlord>[];
     landlord_references: readonly {
       status: number;
       rent_on_time: 'no' | 'sometimes' | 'yes' | null;
@@ -157,14 +152,13 @@ export const landlordReferences: CellReader = ({ user }) => {
 };
 
 /** What the primary applicant states about the whole household. */
-const ofGroup =
-  (read: (household: ComparedPerson['user']['households'][number]) => string): CellReader =>
-  (person) => {
-    const [household] = person.user.households;
-    return household ? { words: read(household) } : noAnswer(person, 'household');
-  };
-
-export const peopleCount = ofGroup(({ tenant_count }) => String(tenant_count));
-export const parking = ofGroup(({ parking_count }) => describeParking(parking_count));
-export const pets = ofGroup((household) => describePets(readPets(household.pets)));
-export const smoking = ofGroup(({ smoke }) => (smoke ? 'smoker' : 'non-smoker'));
+export const HOUSEHOLD_ROWS: readonly { label: string; read: CellReader }[] = comparedRows(HOUSEHOLD).map(
+  ({ label, read }) => ({
+    label,
+    read: (person) => {
+      const [household] = person.user.households;
+      const words = household && read(household);
+      return words === undefined ? noAnswer(person, 'household') : { words };
+    },
+  }),
+);

@@ -1,12 +1,8 @@
-import {
-  describeOccupation,
-  describeParking,
-  describePets,
-  readPets,
-  rentingHistory,
-} from '../applications/answers/describe-answers.ts';
+import { describeOccupation, rentingHistory } from '../applications/answers/describe-answers.ts';
 import { isPresent } from '../applications/answers/employment.ts';
 import { joinNames, nameForLandlord } from '../applications/groups/group.ts';
+import { HOUSEHOLD, type HouseholdForLandlord } from '../applications/sections/household.ts';
+import { exportedColumns } from '../applications/sections/section.ts';
 import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/disputes/describe-disputed.ts';
 import { describeReferences, type RequestedReference } from '../ranking/reasons/describe-references.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
@@ -40,14 +36,7 @@ export interface ExportedPerson {
     reason_for_leaving: string; // @literal field of the API
   }[];
   employments: readonly (Parameters<typeof describeOccupation>[0] & Parameters<typeof isPresent>[0])[];
-  households: readonly {
-    tenant_count: number;
-    parking_count: number;
-    renting_duration: number;
-    smoke: boolean;
-    /** JSON text. */
-    pets: string;
-  }[];
+  households: readonly Partial<HouseholdForLandlord>[];
   references: readonly RequestedReference[];
   /** The state of each requested check. */
   checks: Partial<Record<ResultKind, CheckState>>;
@@ -200,11 +189,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
     cell: ({ people }) => ofEachPerson(people, (person) => currentHome(person)?.reason_for_leaving ?? ''),
   },
   { label: 'Years rented', cell: ({ people }) => ofEachPerson(people, rented) },
-  { label: 'People', cell: ofGroup(({ tenant_count }) => tenant_count) },
-  { label: 'Parking', cell: ofGroup(({ parking_count }) => describeParking(parking_count)) },
-  { label: 'Pets', cell: ofGroup(({ pets }) => describePets(readPets(pets))) },
-  { label: 'Smoking', cell: ofGroup(({ smoke }) => (smoke ? 'smoker' : 'non-smoker')) },
-  { label: 'Wants to rent for (months)', cell: ofGroup(({ renting_duration }) => renting_duration) },
+  ...exportedColumns(HOUSEHOLD).map(({ label, cell }) => ({ label, cell: ofGroup(cell) })),
   {
     label: 'Landlord references',
     cell: ({ people }) => describeReferences(people.flatMap(({ references }) => references)),

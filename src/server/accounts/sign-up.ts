@@ -18,7 +18,7 @@ const CAPTCHA_EXPIRED = 'The captcha has expired. Please complete it again';
  * One text for every reason why an address cannot be signed up, so that it reveals nothing about an existing account.
  */
 const refused = (): Problem =>
-  invalid({ email: ['We could not sign you up with this email. If you have an account, please log in.'] });
+  invalid({ email: ['We couldn’t sign you up with this email. If you have an account, please log in.'] });
 
 /**
  * Signs a person up and logs them in. When an account has the address, the right password adds the other role, unless

@@ -11,7 +11,7 @@ const server = startTestServer();
 const { samples, sampleOf, callerOf, refuses } = prepareSweep(server);
 
 const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };
-const NOT_FOUND = { status: 0, message: 'We could not find that.' };
+const NOT_FOUND = { status: 0, message: 'We couldn’t find that.' };
 
 const forMembers = ALL_ENDPOINTS.filter((endpoint) => endpoint.auth !== 'anyone');
 const forOneRole = forMembers.filter((endpoint) => endpoint.auth !== 'member');

@@ -68,7 +68,7 @@ describe('the pages', () => {
 
   test('accept no POST', async () => {
     const answer = await anybody().post('/login', {});
-    expect([answer.status, answer.body]).toEqual([404, { status: 0, message: 'We could not find that.' }]);
+    expect([answer.status, answer.body]).toEqual([404, { status: 0, message: 'We couldn’t find that.' }]);
   });
 });
 

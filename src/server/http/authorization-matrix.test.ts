@@ -25,7 +25,7 @@ const server = startTestServer();
 const { samples, sampleOf, callerOf, refuses } = prepareSweep(server, createOutsiders);
 
 const UNAUTHENTICATED = { status: 0, authed: 0, message: 'Unauthenticated.' };
-const NOT_FOUND = { status: 0, message: 'We could not find that.' };
+const NOT_FOUND = { status: 0, message: 'We couldn’t find that.' };
 
 /** Somebody who calls without being the owner of what the call names. */
 interface Outsider {

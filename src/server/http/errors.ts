@@ -22,8 +22,8 @@ const STATUS: Record<ProblemKind, number> = {
 const FRAMEWORK_REFUSALS: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Please send the request as JSON.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'This request is too large.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'We could not read that request.'],
-  FST_ERR_MAX_PARAM_LENGTH: [404, 'We could not find that.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'We couldn’t read that request.'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'We couldn’t find that.'],
   FST_REQ_FILE_TOO_LARGE: [413, 'Please upload a file of at most 10 MB'],
   FST_FILES_LIMIT: [413, 'Please upload fewer files at once.'],
   FST_PARTS_LIMIT: [413, 'This request has too many parts.'],
@@ -66,7 +66,7 @@ function translate(problem: unknown): Refused | undefined {
   if (known) return { code: known[0], body: { status: 0, message: known[1] } };
   const status = problem instanceof Error && 'statusCode' in problem ? Number(problem.statusCode) : 500;
   return status >= 400 && status < 500
-    ? { code: status, body: { status: 0, message: 'We could not read that request.' } }
+    ? { code: status, body: { status: 0, message: 'We couldn’t read that request.' } }
     : undefined;
 }
 

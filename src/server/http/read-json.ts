@@ -19,7 +19,7 @@ function tooDeep(text: string): boolean {
   return false;
 }
 
-const unreadable = (why = ''): Problem => new Problem('unreadable', `We could not read that request${why}.`);
+const unreadable = (why = ''): Problem => new Problem('unreadable', `We couldn’t read that request${why}.`);
 
 function readValue(key: string, value: unknown): unknown {
   // A field of this name would change the object's prototype as soon as somebody copies it.

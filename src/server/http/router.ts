@@ -69,7 +69,7 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, wholeIsMissing
   if (!schema) return undefined;
   const result = z.safeParse(schema, value === undefined ? {} : value);
   if (result.success) return result.data;
-  if (wholeIsMissing) throw new Problem('not-found', 'We could not find that.');
+  if (wholeIsMissing) throw new Problem('not-found', 'We couldn’t find that.');
   throw invalid(fieldErrors(result.error.issues));
 }
 

@@ -51,7 +51,7 @@ export async function servePages(app: FastifyInstance, folder: string, log: Log)
       path.extname(where) === '.js' ||
       path.extname(where) === '.css'
     ) {
-      return reply.code(404).send({ status: 0, message: 'We could not find that.' });
+      return reply.code(404).send({ status: 0, message: 'We couldn’t find that.' });
     }
     if (PRIVATE.test(where)) reply.header('x-robots-tag', 'noindex');
     reply.code(isPagePath(where) ? 200 : 404);

@@ -23,10 +23,13 @@ interface InvitationCardProps {
   together?: string | undefined;
   /** The sticky bar at the bottom. */
   actions: ReactNode;
+  /** A card that stands above the bar, if there is one. */
+  reminder: ReactNode;
 }
 
 /** The invitation: who asks, what is asked, what it costs, how it is judged, and a signature. */
-export function InvitationCard({ invitation, items, byFriend, together, actions }: InvitationCardProps) {
+export function InvitationCard(props: InvitationCardProps) {
+  const { invitation, items, byFriend, together, actions, reminder } = props;
   const { address, requirements, landlord_name: landlord, landlord_verified: verified, posted_on } = invitation;
   const { city } = readAddress(address);
   const { asking_rent: rent } = invitation;
@@ -109,6 +112,7 @@ export function InvitationCard({ invitation, items, byFriend, together, actions 
         </div>
         <div className={classes.actions} data-sticky-foot>
           {actions}
+          {reminder}
         </div>
       </article>
     </div>

@@ -11,7 +11,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { asksFor, type Section } from '../../domain/properties/requirements.ts';
+import { asksFor, SECTIONS, type Section, type SectionIcon, sectionOf } from '../../domain/properties/requirements.ts';
 import classes from './invitation-contents.module.css';
 import { PAID_ITEMS, type PaidItem } from './paid-items.ts';
 
@@ -31,30 +31,36 @@ const PAID_ICONS: Record<PaidItem, ComponentType<IconProps>> = {
   reference_check: IconMessageCheck,
 };
 
+const SECTION_ICONS: Record<SectionIcon, ComponentType<IconProps>> = {
+  home: IconHome,
+  history: IconHome,
+  briefcase: IconBriefcase,
+  people: IconUsers,
+};
+
 /** Which home is asked for, when it is not both. */
-function onlyHome(requirements: readonly string[]): string | undefined {
-  const isAsked = {
-    current: asksFor(requirements, 'current_housing'),
-    past: asksFor(requirements, 'previous_housing'),
-  };
-  if (isAsked.current === isAsked.past) return undefined;
-  return isAsked.current ? 'current home only' : 'past home only';
+const ONLY: Partial<Record<Section, string>> = {
+  current_housing: 'current home only',
+  previous_housing: 'past home only',
+};
+
+/** The sections, those of the same name as one line. */
+function linesOfSections(requirements: readonly string[]): Line[] {
+  const names = [...new Set(SECTIONS.map((section) => sectionOf(section).invited))];
+  return names.map((name) => {
+    const sections = SECTIONS.filter((section) => sectionOf(section).invited === name);
+    const [asked, ...others] = sections.filter((section) => asksFor(requirements, section));
+    const [Icon = IconHome] = sections.map((section) => SECTION_ICONS[sectionOf(section).choice.icon]);
+    const only = asked && others.length === 0 ? ONLY[asked] : undefined;
+    return { name, Icon, state: asked ? 'asked of everyone' : 'not asked', only };
+  });
 }
 
 function linesOf(requirements: readonly string[], items: readonly PaidItem[]): Line[] {
-  const sectionState = (...sections: Section[]): Line['state'] =>
-    sections.some((section) => asksFor(requirements, section)) ? 'asked of everyone' : 'not asked';
   const itemState = (item: PaidItem): Line['state'] =>
     items.includes(item) ? 'paid for by the landlord, you decide' : 'not asked';
   const lines: Line[] = [
-    {
-      name: 'current and past home information', // @literal
-      Icon: IconHome,
-      state: sectionState('current_housing', 'previous_housing'),
-      only: onlyHome(requirements),
-    },
-    { name: 'employment information', Icon: IconBriefcase, state: sectionState('employment') }, // @literal
-    { name: 'household information', Icon: IconUsers, state: sectionState('household') }, // @literal
+    ...linesOfSections(requirements),
     { name: PAID_ITEMS.reference_check, Icon: IconMessageCheck, state: itemState('reference_check') },
     ...items
       .filter((item) => item !== 'reference_check')

@@ -1,30 +1,28 @@
 import { Checkbox } from '@mantine/core';
 import { IconBriefcase, IconHistory, IconHome, type IconProps, IconUsers } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
-import { SECTIONS, type Section, sectionsAsked } from '../../domain/properties/requirements.ts';
+import {
+  SECTIONS,
+  type Section,
+  type SectionIcon,
+  sectionOf,
+  sectionsAsked,
+} from '../../domain/properties/requirements.ts';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import classes from './section-checkboxes.module.css';
 
-const SECTION_TEXTS: Record<Section, { name: string; about: string; Icon: ComponentType<IconProps> }> = {
-  current_housing: {
-    name: 'current housing', // @literal
-    about: 'Address, length of stay, rent, reason for leaving',
-    Icon: IconHome,
-  },
-  previous_housing: {
-    name: 'previous housing', // @literal
-    about: 'The same details for the home before. Applicants can skip this',
-    Icon: IconHistory,
-  },
-  employment: { name: 'employment info', about: 'Income, status, references', Icon: IconBriefcase }, // @literal
-  household: { name: 'household info', about: 'People, parking, pets, smoking', Icon: IconUsers }, // @literal
+const ICONS: Record<SectionIcon, ComponentType<IconProps>> = {
+  home: IconHome,
+  history: IconHistory,
+  briefcase: IconBriefcase,
+  people: IconUsers,
 };
 
 /** The sections that the requirements ask for: `current housing, household info`. */
 export const describeSections = (requirements: readonly string[]): string =>
   sectionsAsked(requirements)
-    .map((section) => SECTION_TEXTS[section].name)
+    .map((section) => sectionOf(section).choice.name)
     .join(', ');
 
 interface SectionCheckboxesProps {
@@ -42,7 +40,8 @@ export function SectionCheckboxes({ value, onChange, note, firstRef, noteRef }: 
   return (
     <Card flush>
       {SECTIONS.map((section) => {
-        const { name, about, Icon } = SECTION_TEXTS[section];
+        const { name, about, icon } = sectionOf(section).choice;
+        const Icon = ICONS[icon];
         return (
           <CardPart key={section}>
             <div className={classes.section}>

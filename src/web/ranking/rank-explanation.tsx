@@ -85,7 +85,7 @@ export function RankExplanation({
     const state = stateOf(by);
     if (state === 'under way') return <span className={classes.quiet}>requested, no result yet</span>;
     if (state === 'answered') return <span className={classes.quiet}>the result doesn’t say</span>;
-    if (state === 'could not be done') return <span className={classes.quiet}>it could not be done</span>;
+    if (state === 'could not be done') return <span className={classes.quiet}>it couldn’t be done</span>;
     if (state === 'no file found') return <span className={classes.quiet}>the bureau has no file</span>;
     const path = pathTo(by);
     if (path === undefined) return <span className={classes.quiet}>{NOT_SOLD[by] ?? 'coming soon'}</span>;

@@ -15,8 +15,8 @@ import { storedForm } from '../app/session/stored-form.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
+import { type AppForm, type FieldErrors, useAppForm } from '../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
-import { type FieldProblems, type StepForm, useStepForm } from '../kit/forms/use-step-form.ts';
 import { Card } from '../kit/layout/card.tsx';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
@@ -33,11 +33,7 @@ interface AnswerFormProps {
 }
 
 /** Sends the answer with its files; `onRefused` gets the server's messages by field, if it named any. */
-function useSendAnswer(
-  token: string,
-  onSent: () => void,
-  onRefused: (problem: unknown, fields: FieldProblems) => void,
-) {
+function useSendAnswer(token: string, onSent: () => void, onRefused: (problem: unknown, fields: FieldErrors) => void) {
   const upload = useUpload();
   const sending = useGuardedMutation({
     mutationFn: ({ lease, id: file, ...answer }: AnswerValues) =>
@@ -58,7 +54,7 @@ function useSendAnswer(
 /** Three questions about a former tenant, designed for phones. */
 export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
   const kept = storedForm<Partial<AnswerValues>>(`reference:${token.slice(0, 12)}`, false);
-  const form = useStepForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
+  const form = useAppForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
   const [showDocuments, setShowDocuments] = useState(false);
   const [submitError, setSubmitError] = useState<string>();
   const id = useId();
@@ -126,21 +122,19 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
 }
 
 interface PartProps {
-  form: StepForm<AnswerValues>;
+  form: AppForm<AnswerValues>;
 }
 
 /** The home, the three questions, and how to reach whoever answers. */
-function Questions({ form: { values, set, check, problems }, first }: PartProps & { first: string }) {
+function Questions({ form, first }: PartProps & { first: string }) {
+  const { values, errors } = form;
   return (
     <>
       <FieldCard icon={<IconMapPin size={24} stroke={1.4} aria-hidden />}>
         <TextInput
           label={`The home you rented to ${first}`}
           autoComplete="off"
-          value={values.tenant_address}
-          onChange={(event) => set({ tenant_address: event.currentTarget.value })}
-          onBlur={() => check('tenant_address')}
-          error={problems.tenant_address}
+          {...form.getInputProps('tenant_address')}
         />
       </FieldCard>
       <Question
@@ -148,39 +142,34 @@ function Questions({ form: { values, set, check, problems }, first }: PartProps 
         title="Was the rent paid on time?"
         answers={RENT_ON_TIME}
         value={values.rent_on_time}
-        onChange={(rent_on_time) => set({ rent_on_time })}
-        error={problems.rent_on_time}
+        onChange={(answer) => form.setFieldValue('rent_on_time', answer)}
+        error={errors.rent_on_time}
       />
       <Question
         number={2}
         title="Was anything damaged?"
         answers={CAUSE_DAMAGE}
         value={values.cause_damage}
-        onChange={(cause_damage) => set({ cause_damage })}
-        error={problems.cause_damage}
+        onChange={(answer) => form.setFieldValue('cause_damage', answer)}
+        error={errors.cause_damage}
       />
       <Question
         number={3}
         title={`Would you rent to ${first} again?`}
         answers={RENT_TO_AGAIN}
         value={values.rent_to_again}
-        onChange={(rent_to_again) => set({ rent_to_again })}
-        error={problems.rent_to_again}
+        onChange={(answer) => form.setFieldValue('rent_to_again', answer)}
+        error={errors.rent_to_again}
       />
       <FieldCard icon={<IconPhone size={24} stroke={1.4} aria-hidden />}>
-        <PhoneInput
-          label="Your phone number"
-          value={values.phone_number}
-          onChange={(phone_number) => set({ phone_number })}
-          onBlur={() => check('phone_number')}
-          error={problems.phone_number}
-        />
+        <PhoneInput label="Your phone number" {...form.getInputProps('phone_number')} value={values.phone_number} />
       </FieldCard>
     </>
   );
 }
 
-function Documents({ form: { values, set, problems } }: PartProps) {
+function Documents({ form }: PartProps) {
+  const { values, errors } = form;
   return (
     <Card>
       <div className={classes.papers}>
@@ -188,15 +177,15 @@ function Documents({ form: { values, set, problems } }: PartProps) {
           label="Lease (optional)"
           hint="The landlord sees it with your answers."
           file={values.lease}
-          onChange={(lease) => set({ lease })}
-          error={problems.lease}
+          onChange={(lease) => form.setFieldValue('lease', lease)}
+          error={errors.lease}
         />
         <DocumentField
           label="Your ID (optional)"
           hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who answered. No landlord sees it.`}
           file={values.id}
-          onChange={(file) => set({ id: file })}
-          error={problems.id}
+          onChange={(file) => form.setFieldValue('id', file)}
+          error={errors.id}
         />
       </div>
     </Card>

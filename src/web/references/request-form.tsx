@@ -10,7 +10,7 @@ import { Note } from '../kit/feedback/note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
-import { type StepForm, useStepForm } from '../kit/forms/use-step-form.ts';
+import { type AppForm, useAppForm } from '../kit/forms/use-app-form.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FieldRow, FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
@@ -34,17 +34,15 @@ type TextValues = Omit<RequestValues, 'lease' | 'id'>;
 /** The text fields. Files cannot be restored when a session expires; they have to be chosen again. */
 const textValuesOf = ({ lease: _lease, id: _id, ...texts }: RequestValues): TextValues => texts;
 
-type TextName = 'name' | 'email' | 'phone_number';
-
 /** The form of a request: landlord, home and two documents, with the send button. */
 export function RequestForm({ applicantId, applicationId, landlord, back, frame, onSent }: RequestFormProps) {
   const { request, upload } = useReferenceRequests({ applicantId, applicationId });
   const restored = useRestoredForm(
     `former landlord of ${applicantId}`,
     textValuesOf(EMPTY_REQUEST),
-    (): TextValues => textValuesOf(form.current()),
+    (): TextValues => textValuesOf(form.getValues()),
   );
-  const form = useStepForm<RequestValues>(() => ({ ...EMPTY_REQUEST, ...restored }), requestFaults);
+  const form = useAppForm<RequestValues>(() => ({ ...EMPTY_REQUEST, ...restored }), requestFaults);
   const [submitError, setSubmitError] = useState<string>();
   const id = useId();
   const { values } = form;
@@ -106,60 +104,54 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
 }
 
 interface PartProps {
-  form: StepForm<RequestValues>;
+  form: AppForm<RequestValues>;
 }
 
-function LandlordSection({ form: { values, set, check, problems } }: PartProps) {
-  const field = (name: TextName) => ({ value: values[name], onBlur: () => check(name), error: problems[name] });
-  const text = (name: TextName) => ({
-    ...field(name),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
+function LandlordSection({ form }: PartProps) {
   return (
     <FormSection
       title="Your past landlord"
       hint={`We’ll email them three short questions, with up to ${numberWord(REMINDER_DAYS.length)} reminders. They can opt out of our emails at any time.`}
     >
-      <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...text('name')} />
+      <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
       <FieldRow>
-        <TextInput label="Email" type="email" inputMode="email" autoComplete="off" {...text('email')} />
+        <TextInput label="Email" type="email" inputMode="email" autoComplete="off" {...form.getInputProps('email')} />
         <PhoneInput
           label="Phone"
           autoComplete="off"
-          {...field('phone_number')}
-          onChange={(phone_number) => set({ phone_number })}
+          {...form.getInputProps('phone_number')}
+          value={form.values.phone_number}
         />
       </FieldRow>
     </FormSection>
   );
 }
 
-function HomeFields({ form: { values, set, check, problems }, landlord }: PartProps & { landlord: string }) {
+function HomeFields({ form, landlord }: PartProps & { landlord: string }) {
+  const { values, errors } = form;
   return (
     <>
       <AddressField
         label="Address"
         description="The home you rented, as it appears on the lease."
+        {...form.getInputProps('address')}
         value={values.address}
-        onChange={(address) => set({ address })}
-        onBlur={() => check('address')}
-        error={problems.address}
       />
       <DocumentField
         label="Lease"
         hint="The agreement for that home. It shows that you rented from them."
         note={`${landlord} sees it with the answers`}
         file={values.lease}
-        onChange={(lease) => set({ lease })}
-        error={problems.lease}
+        onChange={(lease) => form.setFieldValue('lease', lease)}
+        error={errors.lease}
       />
       <DocumentField
         label="Your ID"
         hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who asked. No landlord sees it.`}
         note="no landlord sees it"
         file={values.id}
-        onChange={(file) => set({ id: file })}
-        error={problems.id}
+        onChange={(file) => form.setFieldValue('id', file)}
+        error={errors.id}
       />
     </>
   );

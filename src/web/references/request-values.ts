@@ -6,7 +6,7 @@ import {
   ReferenceForm,
 } from '../../domain/references/reference.ts';
 import { faultsOf } from '../kit/forms/field-errors.ts';
-import type { FieldProblems } from '../kit/forms/use-step-form.ts';
+import type { FieldErrors } from '../kit/forms/use-app-form.ts';
 
 /** The form of a former landlord as typed; an unanswered question is ''. */
 export interface AnswerValues {
@@ -30,7 +30,7 @@ export const UNANSWERED: AnswerValues = {
 };
 
 /** The message of each invalid field; the documents are optional. */
-export const answerFaults = ({ lease: _lease, id: _id, ...answer }: AnswerValues): FieldProblems =>
+export const answerFaults = ({ lease: _lease, id: _id, ...answer }: AnswerValues): FieldErrors =>
   faultsOf(ReferenceAnswer, answer);
 
 /** The form of a request as typed; its documents are uploaded on submit. */
@@ -53,7 +53,7 @@ export const EMPTY_REQUEST: RequestValues = {
 };
 
 /** The message of each invalid field, documents included. */
-export const requestFaults = ({ lease, id, ...form }: RequestValues): FieldProblems => ({
+export const requestFaults = ({ lease, id, ...form }: RequestValues): FieldErrors => ({
   ...faultsOf(ReferenceForm, form),
   ...(!lease && { lease: LEASE_MISSING }),
   ...(!id && { id: ID_MISSING }),
@@ -62,5 +62,5 @@ export const requestFaults = ({ lease, id, ...form }: RequestValues): FieldProbl
 /** A corrected request; without a lease the earlier one stays. */
 export type CorrectionValues = Pick<RequestValues, 'name' | 'email' | 'lease'>;
 
-export const correctionFaults = ({ name, email }: CorrectionValues): FieldProblems =>
+export const correctionFaults = ({ name, email }: CorrectionValues): FieldErrors =>
   faultsOf(ReferenceCorrection, { name, email });

@@ -6,7 +6,7 @@ import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
-import { useStepForm } from '../kit/forms/use-step-form.ts';
+import { useAppForm } from '../kit/forms/use-app-form.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';
@@ -29,11 +29,11 @@ interface ResubmitFormProps {
 export function ResubmitForm({ applicantId, applicationId, reference, frame, onBack, onSent }: ResubmitFormProps) {
   const { resubmit, upload } = useReferenceRequests({ applicantId, applicationId });
   const { name, email, lease } = reference;
-  const form = useStepForm<CorrectionValues>(() => ({ name, email, lease: undefined }), correctionFaults);
+  const form = useAppForm<CorrectionValues>(() => ({ name, email, lease: undefined }), correctionFaults);
   const [isConfirming, setConfirming] = useState(false);
   const [submitError, setSubmitError] = useState<string>();
   const id = useId();
-  const { values, set, check, problems } = form;
+  const { values } = form;
 
   const askToConfirm = (event: FormEvent): void => {
     event.preventDefault();
@@ -53,12 +53,6 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
         },
       },
     );
-  const text = (field: 'name' | 'email') => ({
-    value: values[field],
-    onBlur: () => check(field),
-    error: problems[field],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
-  });
 
   return (
     <>
@@ -68,20 +62,20 @@ export function ResubmitForm({ applicantId, applicationId, reference, frame, onB
             title="The request"
             hint="We’ll send a new email with a new link. The link in the earlier email will stop working."
           >
-            <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...text('name')} />
+            <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
             <TextInput
               label="Landlord's email" /* @literal */
               type="email"
               inputMode="email"
               autoComplete="off"
-              {...text('email')}
+              {...form.getInputProps('email')}
             />
             <DocumentField
               label="Lease"
               hint={lease ? `You sent ${lease.name}. We’ll keep it unless you choose another file.` : 'Choose a file.'}
               file={values.lease}
-              onChange={(file) => set({ lease: file })}
-              error={problems.lease}
+              onChange={(file) => form.setFieldValue('lease', file)}
+              error={form.errors.lease}
             />
             {submitError && (
               <InView>

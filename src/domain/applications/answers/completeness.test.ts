@@ -4,11 +4,8 @@ import { type ApplicationFacts, missingSections, type SectionState, sectionState
 
 const EMPTY: ApplicationFacts = {
   requirements: [],
-  hasCurrentHousing: false,
-  hasPreviousHousing: false,
+  answered: [],
   neverRented: false,
-  hasPresentOccupation: false,
-  hasHousehold: false,
 };
 
 const statesOf = (facts: Partial<ApplicationFacts>) => sectionStates({ ...EMPTY, ...facts });
@@ -36,28 +33,28 @@ test.each<[requirement: (typeof REQUIREMENTS)[number], section: string, state: S
 type Row = [section: string, asked: boolean, has: Partial<ApplicationFacts>, state: SectionState];
 const ROWS: Row[] = [
   ['current_housing', true, {}, 'missing'],
-  ['current_housing', true, { hasCurrentHousing: true }, 'complete'],
+  ['current_housing', true, { answered: ['current_housing'] }, 'complete'],
   ['current_housing', true, { neverRented: true }, 'skipped'],
-  ['current_housing', true, { neverRented: true, hasCurrentHousing: true }, 'complete'],
-  ['current_housing', true, { hasPreviousHousing: true }, 'missing'],
+  ['current_housing', true, { neverRented: true, answered: ['current_housing'] }, 'complete'],
+  ['current_housing', true, { answered: ['previous_housing'] }, 'missing'],
   ['current_housing', false, {}, 'not asked'],
   ['current_housing', false, { neverRented: true }, 'not asked'],
-  ['current_housing', false, { hasCurrentHousing: true }, 'complete'],
+  ['current_housing', false, { answered: ['current_housing'] }, 'complete'],
   ['previous_housing', true, {}, 'skipped'],
   ['previous_housing', true, { neverRented: true }, 'skipped'],
-  ['previous_housing', true, { hasPreviousHousing: true }, 'complete'],
+  ['previous_housing', true, { answered: ['previous_housing'] }, 'complete'],
   ['previous_housing', false, {}, 'not asked'],
-  ['previous_housing', false, { hasPreviousHousing: true }, 'complete'],
+  ['previous_housing', false, { answered: ['previous_housing'] }, 'complete'],
   ['employment', true, {}, 'missing'],
   ['employment', true, { neverRented: true }, 'missing'],
-  ['employment', true, { hasPresentOccupation: true }, 'complete'],
+  ['employment', true, { answered: ['employment'] }, 'complete'],
   ['employment', false, {}, 'not asked'],
-  ['employment', false, { hasPresentOccupation: true }, 'complete'],
+  ['employment', false, { answered: ['employment'] }, 'complete'],
   ['household', true, {}, 'missing'],
   ['household', true, { neverRented: true }, 'missing'],
-  ['household', true, { hasHousehold: true }, 'complete'],
+  ['household', true, { answered: ['household'] }, 'complete'],
   ['household', false, {}, 'not asked'],
-  ['household', false, { hasHousehold: true }, 'complete'],
+  ['household', false, { answered: ['household'] }, 'complete'],
 ];
 
 test.each(ROWS)('%s, asked for: %s, with %j, is %s', (section, asked, has, state) => {
@@ -75,7 +72,7 @@ describe('what is missing', () => {
   });
 
   test('is nothing once each section is answered, skipped or was not asked', () => {
-    const done = { neverRented: true, hasPresentOccupation: true, hasHousehold: true };
+    const done: Partial<ApplicationFacts> = { neverRented: true, answered: ['employment', 'household'] };
     expect(missingSections(statesOf({ requirements: REQUIREMENTS, ...done }))).toEqual([]);
     expect(missingSections(statesOf({ requirements: ['previous_residence'] }))).toEqual([]);
     expect(missingSections(statesOf({ requirements: [] }))).toEqual([]);

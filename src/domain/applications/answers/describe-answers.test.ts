@@ -3,11 +3,10 @@ import {
   describeEmploymentStatus,
   describeOccupation,
   describeParking,
-  describePets,
   presentIncome,
-  readPets,
   rentingHistory,
 } from './describe-answers.ts';
+import { describePets, readPets } from './pets.ts';
 
 test('reads pets from JSON text and skips invalid entries', () => {
   expect(readPets('[{"type":"cat","size":"small"},{"type":"tiger","size":"large"},null]')).toEqual([

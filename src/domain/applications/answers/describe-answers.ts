@@ -1,7 +1,6 @@
 import { counted } from '../../text/counted.ts';
 import { formatDollars } from '../../values/money.ts';
 import { currentIncome, hasEmployer, isPresent, OTHER_INCOME } from './employment.ts';
-import { PET_SIZES, PET_TYPES, type Pet } from './household.ts';
 
 const STATUS_NAMES: Record<string, string> = {
   full_time: 'full time',
@@ -24,30 +23,6 @@ export const formatYears = (years: number): string => counted(years, 'year');
 /** Parking spots as `2 spots`, or with another unit; `no parking` for none. */
 export const describeParking = (spots: number, unit = 'spot'): string =>
   spots === 0 ? 'no parking' : counted(spots, unit);
-
-/** Parses the JSON text in which landlords receive pets; unreadable entries are skipped. */
-export function readPets(text: string): Pet[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return [];
-  }
-  const known = (list: readonly string[], value: unknown): boolean => list.some((name) => name === value);
-  return Array.isArray(parsed)
-    ? parsed.filter((pet): pet is Pet => known(PET_TYPES, pet?.type) && known(PET_SIZES, pet?.size))
-    : [];
-}
-
-/** `1 small cat, 2 large dogs`; `none` without pets. */
-export function describePets(pets: readonly { type: string; size: string }[]): string {
-  const counts = new Map<string, number>();
-  for (const { type, size } of pets) {
-    const name = `${size} ${type === 'other' ? 'other pet' : type}`;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].map(([name, count]) => counted(count, name)).join(', ') || 'none';
-}
 
 interface Income {
   is_past: number;

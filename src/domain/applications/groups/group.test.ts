@@ -5,12 +5,9 @@ import { householdIncome, joinNames, memberState, nameForLandlord, waitingFor, w
 const facts = {
   requirements: [...REQUIREMENTS],
   neverRented: false,
-  hasCurrentHousing: false,
-  hasPreviousHousing: false,
-  hasPresentOccupation: false,
-  hasHousehold: false,
+  answered: [],
 };
-const allBut = { ...facts, hasCurrentHousing: true, hasPresentOccupation: true };
+const allBut = { ...facts, answered: ['current_housing', 'employment'] } as const;
 
 test.each([
   ['invited', null, null, 'has not answered yet'],
@@ -18,7 +15,7 @@ test.each([
   ['joined', null, null, 'has joined but not started yet'],
   ['joined', 'pending', facts, 'has three steps left'],
   ['joined', 'pending', allBut, 'has one step left'],
-  ['joined', 'pending', { ...allBut, hasHousehold: true }, 'only has to submit'],
+  ['joined', 'pending', { ...allBut, answered: [...allBut.answered, 'household'] }, 'only has to submit'],
   ['joined', 'pending', { ...facts, requirements: [] }, 'only has to submit'],
   ['joined', 'in-review', facts, 'has submitted'],
   ['joined', 'withdrawn', facts, 'has withdrawn'],

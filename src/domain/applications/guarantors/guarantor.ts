@@ -3,7 +3,7 @@ import { FirstName, LastName } from '../../accounts/registration.ts';
 import { OPERATOR } from '../../operator.ts';
 import { Email } from '../../values/email.ts';
 import { Phone } from '../../values/phone.ts';
-import { MonthlyIncome } from '../answers/household.ts';
+import { HOUSEHOLD } from '../sections/household.ts';
 
 /** Guarantors per application, answered or not. */
 export const MOST_GUARANTORS = 2;
@@ -28,7 +28,7 @@ export const GuarantorForm = z.strictObject({
   last_name: LastName,
   email: Email,
   phone: Phone,
-  monthly_income: MonthlyIncome,
+  monthly_income: HOUSEHOLD.fields.monthly_income.schema,
   consent: z.union([z.literal(true), z.literal('true')], CONSENT_MISSING),
 });
 export type GuarantorForm = z.infer<typeof GuarantorForm>;

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OTHER_INCOME, PROTECTED_STATUSES } from '../../../domain/applications/answers/employment.ts';
+import type { AnyField } from '../../../domain/applications/sections/field.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { IS_ACCEPTED } from '../decision-json.ts';
 
@@ -49,27 +51,24 @@ export const EMPLOYMENTS = employments({ status: sql`e.current_status`, notes: s
 
 const IS_PROTECTED = sql`e.current_status in (${sql.join(PROTECTED_STATUSES.map((status) => sql.lit(status)))})`;
 
-interface HouseholdColumns {
-  minors: RawBuilder<unknown>;
-  accessible: RawBuilder<unknown>;
-  /** The tenant reads pets as a list, the landlord as JSON text. */
-  pets: RawBuilder<unknown>;
+/** A field of a section in replies, from the table `u`. */
+function fieldJson({ kind, column, isAfterAcceptance, landlordReply }: AnyField, isForLandlord: boolean) {
+  const stored = sql.ref(`u.${column}`);
+  const value = kind === 'money' ? sql`${dollars(stored)}::float8` : stored;
+  if (!isForLandlord) return value;
+  if (isAfterAcceptance) return sql`case when ${IS_ACCEPTED} then ${value} end`;
+  return landlordReply ? sql`${value}::text` : value;
 }
 
-const households = ({ minors, accessible, pets }: HouseholdColumns): RawBuilder<unknown> => sql`coalesce((
-  select json_agg(json_build_object(
-    'id', u.id, 'application_id', applicant.property_id, 'tenant_count', u.tenant_count,
-    'minor_count', ${minors}, 'parking_count', u.parking_count, 'renting_duration', u.renting_months,
-    'monthly_income', ${dollars(sql`u.monthly_income_cents`)}::float8, 'smoke', u.smoke,
-    'accessible', ${accessible}, 'has_pets', u.has_pets, 'pets', ${pets}, 'description', u.description,
+const households = (isForLandlord: boolean): RawBuilder<unknown> => sql`coalesce((
+  select json_agg(json_build_object('id', u.id, 'application_id', applicant.property_id,
+    ${sql.join(
+      Object.entries(HOUSEHOLD.fields).map(([id, field]) => sql`${sql.lit(id)}, ${fieldJson(field, isForLandlord)}`),
+    )},
     'version', u.version))
   from household u where u.applicant_id = applicant.id), '[]'::json)`;
 
-export const HOUSEHOLDS = households({
-  minors: sql`u.minor_count`,
-  accessible: sql`u.accessible`,
-  pets: sql`u.pets`,
-});
+export const HOUSEHOLDS = households(false);
 
 /**
  * The answers as a landlord gets them, and as the applicant's preview shows them: without the kind of income that the
@@ -82,9 +81,5 @@ export const FOR_LANDLORD = {
       then ${sql.lit(OTHER_INCOME)} else e.current_status end`,
     notes: sql`case when not ${IS_PROTECTED} then e.salary_notes end`,
   }),
-  households: households({
-    minors: sql`case when ${IS_ACCEPTED} then u.minor_count end`,
-    accessible: sql`case when ${IS_ACCEPTED} then u.accessible end`,
-    pets: sql`u.pets::text`,
-  }),
+  households: households(true),
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type EmploymentForm, MOST_ENTRIES } from '../../../domain/applications/answers/employment.ts';
-import type { HouseholdForm } from '../../../domain/applications/answers/household.ts';
-import { petsToStore } from '../../../domain/applications/answers/household.ts';
 import type { HousingForm, HousingType } from '../../../domain/applications/answers/housing.ts';
+import { HOUSEHOLD, type HouseholdForm } from '../../../domain/applications/sections/household.ts';
+import { columnsOf } from '../../../domain/applications/sections/section.ts';
 import { centsFromDollars } from '../../../domain/values/money.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
@@ -55,19 +55,7 @@ export function findHousehold(tx: Tx, id: OwnApplicantId): Promise<SavedAnswer |
 
 /** Inserts or updates the household. */
 export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: HouseholdForm, at: Date): Promise<SavedAnswer> {
-  const columns = {
-    tenant_count: form.tenant_count,
-    minor_count: form.minor_count,
-    parking_count: form.parking_count,
-    renting_months: form.renting_duration,
-    monthly_income_cents: centsFromDollars(form.monthly_income),
-    smoke: form.smoke,
-    accessible: form.accessible,
-    has_pets: form.has_pets,
-    pets: JSON.stringify(petsToStore(form)),
-    description: form.description || null,
-    updated_at: at,
-  };
+  const columns = { ...columnsOf(HOUSEHOLD.fields, form), updated_at: at };
   return tx
     .insertInto('household')
     .values({ applicant_id: id, created_at: at, ...columns })

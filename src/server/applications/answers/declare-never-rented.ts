@@ -2,6 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { HOME_IS_THERE } from '../../../domain/applications/answers/housing.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { sectionOf } from '../../../domain/properties/requirements.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
@@ -23,8 +24,8 @@ export async function declareNeverRented(
     const own = await lockOwnApplication(tx, actor.userId, { applicantId });
     assertCanEditApplication(own.status);
     assertCanChangeAnswer(await findHousing(tx, own.id, 'current'), version);
-    const { hasCurrentHousing, hasPreviousHousing } = await applicationFacts(tx, own.id);
-    if (neverRented && (hasCurrentHousing || hasPreviousHousing)) {
+    const { answered } = await applicationFacts(tx, own.id);
+    if (neverRented && answered.some((section) => sectionOf(section).isAboutHomes)) {
       throw new Problem('conflict', HOME_IS_THERE, { errorType: 'HomeIsThere' });
     }
     await setNeverRented(tx, own.id, neverRented);

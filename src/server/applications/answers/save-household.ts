@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
-import { HouseholdForm } from '../../../domain/applications/answers/household.ts';
+import { HouseholdForm } from '../../../domain/applications/sections/household.ts';
 import { invalid, notFound } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -17,7 +17,7 @@ import { startTestServer } from '../../../../testing/server/test-server.ts';
 const server = startTestServer();
 const anybody = () => callerAt(server().origin);
 
-const TAKEN = 'We could not sign you up with this email. If you have an account, please log in.';
+const TAKEN = 'We couldn’t sign you up with this email. If you have an account, please log in.';
 const CAPTCHA_AGAIN = 'The captcha has expired. Please complete it again';
 
 /** Signs up with a valid form, with this change. */

@@ -165,7 +165,7 @@ describe('a draft is refused', () => {
     const refused = await save(ana, at('guarantor'), 0, content);
     expect([refused.status, refused.body.status]).toEqual([status, 0]);
     expect(refused.body.errors?.content ?? [refused.body.message]).toEqual([
-      status === 422 ? 'This is too much to save for one step' : 'We could not read that request.',
+      status === 422 ? 'This is too much to save for one step' : 'We couldn’t read that request.',
     ]);
     expect((await ana.get(at('guarantor'))).body.draft).toBeNull();
   });

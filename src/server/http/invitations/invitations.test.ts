@@ -283,7 +283,7 @@ describe('the stop link of an invitation', () => {
   test('that was guessed is not found', async () => {
     for (const guess of ['guessed', 'A'.repeat(43), "' or 1=1 --", 'x'.repeat(200)]) {
       const answer = await stop(guess);
-      expect([answer.status, answer.body], guess).toEqual([404, { status: 0, message: 'We could not find that.' }]);
+      expect([answer.status, answer.body], guess).toEqual([404, { status: 0, message: 'We couldn’t find that.' }]);
     }
     expect((await stop('')).status).toBe(422);
     expect((await stop('x'.repeat(201))).status).toBe(422);

@@ -46,7 +46,7 @@ describe('address suggestions', () => {
     const inBuffalo = String(abroad.suggestions[0]?.placePrediction.placeId);
     for (const id of [inBuffalo, 'sbx_guessed', 'guessed', '..', '../../control/requests', '\0guessed']) {
       const answer = await landlord.get(resolve(id));
-      expect([answer.status, answer.body], id).toEqual([404, { status: 0, message: 'We could not find that.' }]);
+      expect([answer.status, answer.body], id).toEqual([404, { status: 0, message: 'We couldn’t find that.' }]);
     }
   });
 

@@ -26,7 +26,7 @@ const db = () => server().ctx.db;
 
 const ADDRESS = '48 Fermanagh Ave, Toronto, ON M6R 1M2';
 const IN_ALBERTA = '9 Whyte Ave, Edmonton, AB T6E 1X7';
-const NOT_FOUND = { status: 0, message: 'We could not find that.' };
+const NOT_FOUND = { status: 0, message: 'We couldn’t find that.' };
 
 describe('listing a property', () => {
   test('returns the id of its application; it is active, requires everything and has a secret link', async () => {

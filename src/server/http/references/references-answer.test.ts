@@ -24,7 +24,7 @@ const rowOf = (id: string) =>
 describe('the form of a former landlord', () => {
   test.each([['nope'], ['A'.repeat(43)], ['../../etc'], ["' or 1=1 --"]])('does not open with %s', async (token) => {
     const opened = await openReferenceForm(server(), encodeURIComponent(token));
-    expect([opened.status, opened.body]).toEqual([404, { status: 0, message: 'We could not find that.' }]);
+    expect([opened.status, opened.body]).toEqual([404, { status: 0, message: 'We couldn’t find that.' }]);
     expect((await answerReferenceForm(server(), token)).status).toBeGreaterThanOrEqual(404);
   });
 

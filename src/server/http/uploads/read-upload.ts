@@ -34,7 +34,7 @@ const LONGEST_FIELD_NAME = 100;
 
 const TOO_MANY = 'Please upload fewer files at once.';
 const tooMany = (field: string): Problem => new Problem('too-large', TOO_MANY, { errors: { [field]: [TOO_MANY] } });
-const unreadable = (): Problem => new Problem('unreadable', 'We could not read that request.');
+const unreadable = (): Problem => new Problem('unreadable', 'We couldn’t read that request.');
 
 const mostFiles = (wanted: FilesOf): number => wanted.most * fileFields(wanted).length;
 

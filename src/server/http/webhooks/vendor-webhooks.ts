@@ -61,7 +61,7 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
     );
     receive('/webhooks/verifast/:segment', async (raw, _headers, segment) => {
       if (!verifastWebhookSecrets.some((secret) => isSame(segment, secret)))
-        throw new Problem('not-found', 'We could not find that.');
+        throw new Problem('not-found', 'We couldn’t find that.');
       await handleVerifastWebhook(ctx, ctx.verifier.readWebhook(raw), raw);
     });
     // The bureau verifies that this address is ours before it sends events.
@@ -91,5 +91,5 @@ function refuse(reply: FastifyReply, problem: unknown, { log, path, alarm }: Ref
   if (!forged && !stranger) return sendProblem(reply, problem, log, path);
   log.warn('a forged or unreadable webhook was refused', { path });
   alarm(path);
-  return reply.code(400).send({ status: 0, message: 'We could not read that request.' });
+  return reply.code(400).send({ status: 0, message: 'We couldn’t read that request.' });
 }

@@ -1,6 +1,7 @@
 import type { CreditResult, ResultKind } from '../../../domain/screening/results/check-results.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
+import { lockItems } from '../requests/item-store.ts';
 import { putCheck } from '../results/check-store.ts';
 import { recordCheckResult } from '../results/record-check-result.ts';
 import { failChecks } from './fail-checks.ts';
@@ -17,6 +18,8 @@ export async function recordFailure(
   of: { applicantId: string; kinds: readonly ResultKind[]; credit: CreditResult; raw?: string },
 ): Promise<void> {
   const { applicantId, kinds, credit, raw } = of;
+  // Before the results and the applicant's key, as everybody does (see the decision on the order of locks).
+  await lockItems(tx, applicantId);
   for (const kind of kinds) {
     if (kind === 'credit_check') {
       await recordCheckResult(ctx, tx, { applicantId, kind, result: credit, ...(raw !== undefined && { raw }) });

@@ -15,8 +15,8 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
+import { type AppForm, type FieldErrors, useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { type FieldProblems, type StepForm, useStepForm } from '../../kit/forms/use-step-form.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { contactsQuery } from '../contacts/use-contacts.ts';
 import classes from './landlord-form-sheet.module.css';
@@ -35,7 +35,7 @@ export interface LandlordFormValues {
 const FAULTLESS = { first_name: 'A', last_name: 'B', type: 'landlord' };
 
 /** The message of each invalid field. */
-export const landlordFormFaults = ({ id: _, ...form }: LandlordFormValues): FieldProblems =>
+export const landlordFormFaults = ({ id: _, ...form }: LandlordFormValues): FieldErrors =>
   faultsOf(LandlordInformation, form, FAULTLESS);
 
 interface LandlordFormSheetProps {
@@ -43,8 +43,6 @@ interface LandlordFormSheetProps {
   /** The form was submitted and a code was sent to this address. */
   onFiled: (email: string) => void;
 }
-
-type TextName = 'first_name' | 'last_name' | 'email' | 'email_confirmation' | 'reference';
 
 /** The values of the account, without the email confirmation: it has to be typed, to catch typos. */
 function ownValues(): LandlordFormValues {
@@ -60,7 +58,7 @@ function ownValues(): LandlordFormValues {
   };
 }
 
-type Form = StepForm<LandlordFormValues>;
+type Form = AppForm<LandlordFormValues>;
 
 /** Sends the form; a message that belongs to no field is the `error`. */
 function useFiling(form: Form, onFiled: (email: string) => void) {
@@ -92,7 +90,7 @@ function useFiling(form: Form, onFiled: (email: string) => void) {
 
 /** The form in which landlords verify their information. */
 export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) {
-  const form = useStepForm(ownValues, landlordFormFaults);
+  const form = useAppForm(ownValues, landlordFormFaults);
   const { isFiling, send, error, upload } = useFiling(form, onFiled);
   const id = useId();
   const { id: document } = form.values;
@@ -130,31 +128,26 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
   );
 }
 
-function Fields({ form: { values, set, check, problems } }: { form: Form }) {
-  const text = (name: TextName) => ({
-    value: values[name],
-    onBlur: () => check(name),
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
+function Fields({ form }: { form: Form }) {
+  const { values, errors } = form;
   const email = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const;
   const { id: document } = values;
   return (
     <>
       <FieldRow>
-        <TextInput label="First name" autoComplete="given-name" {...text('first_name')} />
-        <TextInput label="Last name" autoComplete="family-name" {...text('last_name')} />
+        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
       </FieldRow>
       <FieldRow>
-        <TextInput label="Email" {...email} {...text('email')} />
-        <TextInput label="Confirm email" {...email} {...text('email_confirmation')} />
+        <TextInput label="Email" {...email} {...form.getInputProps('email')} />
+        <TextInput label="Confirm email" {...email} {...form.getInputProps('email_confirmation')} />
       </FieldRow>
       <Radio.Group
         label="I am a"
         value={values.type}
-        onChange={(type) => set({ type: LANDLORD_TYPES.find((known) => known === type) ?? '' })}
-        error={problems.type}
-        data-problem={problems.type ? true : undefined}
+        onChange={(type) => form.setFieldValue('type', LANDLORD_TYPES.find((known) => known === type) ?? '')}
+        error={errors.type}
+        data-problem={errors.type ? true : undefined}
       >
         <Group gap="lg" mt={6}>
           {LANDLORD_TYPES.map((type) => (
@@ -166,16 +159,16 @@ function Fields({ form: { values, set, check, problems } }: { form: Form }) {
         label="Reference (optional)"
         description="A licence number, or the company you work for. Applicants don’t see it."
         autoComplete="off"
-        {...text('reference')}
+        {...form.getInputProps('reference')}
       />
       <UploadField
         label="ID (optional)"
         hint={`We encrypt it, delete it after ${LANDLORD_ID_RETENTION_DAYS} days, and look at it only if someone reports you.`}
         note="applicants don’t see it"
         files={document ? [{ id: document.name, name: document.name, bytes: document.size }] : []}
-        onAdd={(file) => set({ id: file })}
-        onRemove={() => set({ id: undefined })}
-        error={problems.id}
+        onAdd={(file) => form.setFieldValue('id', file)}
+        onRemove={() => form.setFieldValue('id', undefined)}
+        error={errors.id}
       />
     </>
   );

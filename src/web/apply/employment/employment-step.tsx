@@ -9,7 +9,7 @@ import { call } from '../../app/api/api.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
-import type { StepForm } from '../../kit/forms/use-step-form.ts';
+import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { useStepNavigation } from '../steps/step-paths.ts';
@@ -87,7 +87,7 @@ function EmploymentForm({ open }: { open: OpenStep<EmploymentReply[]> }) {
 }
 
 interface JobsProps {
-  form: StepForm<EmploymentValues>;
+  form: AppForm<EmploymentValues>;
   proofs: Proofs;
   applicant: Applicant;
 }
@@ -95,7 +95,7 @@ interface JobsProps {
 function Jobs({ form, proofs, applicant }: JobsProps) {
   const { add, formOf, toRemove, resolveRemoval } = useEntries(form, proofs);
   const { entries } = form.values;
-  const { now, before } = form.problems;
+  const { now, before } = form.errors;
   const forms = entries.map(formOf);
   const study = forms.find(({ entry }) => entry.kind === 'study');
   const current = forms.filter(({ entry }) => entry.kind === 'current');

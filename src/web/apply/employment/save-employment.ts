@@ -1,7 +1,7 @@
 import { createEmployment, deleteEmployment, updateEmployment } from '../../../contract/answers.ts';
 import { deleteDraft } from '../../../contract/drafts.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
-import type { StepForm } from '../../kit/forms/use-step-form.ts';
+import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import type { Applicant } from '../steps/use-current-application.ts';
 import { type EmploymentValues, type EntryValues, employmentBodies } from './employment-values.ts';
 
@@ -42,17 +42,17 @@ async function removeEntry({ id, version }: EmploymentValues['removed'][number])
  *
  * @throws ApiProblem StaleAnswer or 404 when an entry was changed or removed elsewhere; its fields are named `<key of the entry>.<field>`
  */
-export async function saveEmployment(form: StepForm<EmploymentValues>, applicant: Applicant): Promise<void> {
+export async function saveEmployment(form: AppForm<EmploymentValues>, applicant: Applicant): Promise<void> {
   const update = (key: string, saved: Partial<EntryValues>): void =>
     form.change((old) => ({
       ...old,
       entries: old.entries.map((entry) => (entry.key === key ? { ...entry, ...saved } : entry)),
     }));
-  for (const removed of form.current().removed) {
+  for (const removed of form.getValues().removed) {
     await removeEntry(removed);
     form.change((old) => ({ ...old, removed: old.removed.filter(({ id }) => id !== removed.id) }));
   }
-  for (const { key, id, body } of employmentBodies(form.current(), applicant.application_id)) {
+  for (const { key, id, body } of employmentBodies(form.getValues(), applicant.application_id)) {
     try {
       const saved = await saveEntry(key, id, body);
       update(key, { id: saved.id, version: saved.version });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { removeFile } from '../../../contract/files.ts';
 import { call } from '../../app/api/api.ts';
-import type { StepForm } from '../../kit/forms/use-step-form.ts';
+import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import {
   type EmploymentValues,
   type EntryKind,
@@ -33,8 +33,8 @@ export interface EntryForm {
 const isValid = (entry: EntryValues): boolean => Object.keys(entryFaults(entry)).length === 0;
 
 /** The entries of the step: which are open, and how to add, change, fold and remove them. */
-export function useEntries(form: StepForm<EmploymentValues>, proofs: Proofs) {
-  const { values, problems } = form;
+export function useEntries(form: AppForm<EmploymentValues>, proofs: Proofs) {
+  const { values, errors } = form;
   const [opened, setOpened] = useState<readonly string[]>(() =>
     values.entries.filter((entry) => !isValid(entry)).map((entry) => entry.key),
   );
@@ -70,19 +70,19 @@ export function useEntries(form: StepForm<EmploymentValues>, proofs: Proofs) {
     const { key } = entry;
     return {
       entry,
-      problem: (field) => problems[`${key}.${field}`],
+      problem: (field) => errors[`${key}.${field}`],
       set: (changes) =>
         form.change(
           (old) => ({ ...old, entries: old.entries.map((one) => (one.key === key ? { ...one, ...changes } : one)) }),
           [...Object.keys(changes).map((field) => `${key}.${field}`), entry.kind === 'past' ? 'before' : 'now'],
         ),
       check: (field) => form.check(`${key}.${field}`),
-      isOpen: opened.includes(key) || Object.keys(problems).some((field) => field.startsWith(`${key}.`)),
+      isOpen: opened.includes(key) || Object.keys(errors).some((field) => field.startsWith(`${key}.`)),
       isNew: added === key,
       open: () => open(key),
       fold: () => {
         const faults = Object.entries(entryFaults(entry)).map(([field, message]) => [`${key}.${field}`, message]);
-        if (faults.length > 0) form.complain({ ...problems, ...Object.fromEntries(faults) });
+        if (faults.length > 0) form.complain({ ...errors, ...Object.fromEntries(faults) });
         else setOpened((old) => old.filter((one) => one !== key));
       },
       remove: () => (isBlank(entry) ? remove(entry) : setToRemove(entry)),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { removeFile, uploadFile } from '../../../contract/files.ts';
 import { ApiProblem, call, isStopped, problemMessages } from '../../app/api/api.ts';
-import type { StepForm } from '../../kit/forms/use-step-form.ts';
+import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import type { EmploymentValues, EntryValues } from './employment-values.ts';
 
 /** The upload status of the proof of income of one entry. */
@@ -79,10 +79,10 @@ const uploadProblem = (name: string, failure: unknown): string =>
  * The files of all entries. They are handled here rather than in the card of an entry, because a card can be folded and
  * an entry removed while its file is uploading.
  */
-export function useProofs(form: StepForm<EmploymentValues>, applicantId: string) {
+export function useProofs(form: AppForm<EmploymentValues>, applicantId: string) {
   const [statuses, setStatuses] = useState<Record<string, ProofStatus>>({});
   const uploads = useRef(new Map<string, Promise<{ key: string; arrived: boolean }>>());
-  const entryOf = (key: string) => form.current().entries.find((entry) => entry.key === key);
+  const entryOf = (key: string) => form.getValues().entries.find((entry) => entry.key === key);
 
   const setFiles = (key: string, next: (files: EntryValues['files']) => EntryValues['files']): void =>
     form.change(

@@ -12,8 +12,8 @@ import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
+import { useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { useStepForm } from '../../kit/forms/use-step-form.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FieldRow, FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
@@ -21,7 +21,7 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { AmountInput } from '../fields/amount-input.tsx';
 import width from '../fields/field-width.module.css';
 import { StepSkeleton } from '../steps/step-layout.tsx';
-import { attach, EMPTY_GUARANTOR, type GuarantorField, guarantorBody, guarantorFaults } from './guarantor-values.ts';
+import { attach, EMPTY_GUARANTOR, guarantorBody, guarantorFaults } from './guarantor-values.ts';
 
 type Request = ReplyOf<typeof openGuarantorForm>;
 
@@ -70,10 +70,10 @@ export function GuarantorPage({ token }: { token: string }) {
 
 function GuarantorForm({ token, request }: { token: string; request: Request }) {
   const { applicant_name: applicant, landlord_name: landlord, rental: property } = request; // @literal field of the API
-  const form = useStepForm(() => EMPTY_GUARANTOR, guarantorFaults);
+  const form = useAppForm(() => EMPTY_GUARANTOR, guarantorFaults);
   const [submitError, setSubmitError] = useState<string>();
   const id = useId();
-  const { values, set, change, check, problems } = form;
+  const { values, errors } = form;
 
   const upload = useUpload();
   const send = useGuardedMutation({
@@ -103,16 +103,6 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
     );
   }
 
-  const field = (name: GuarantorField) => ({
-    value: values[name],
-    onBlur: () => check(name),
-    error: problems[name],
-  });
-  const text = (name: GuarantorField) => ({
-    ...field(name),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
-
   return (
     <>
       <FormPage>
@@ -139,11 +129,17 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
         >
           <FormSection title="About you" hint={`So that ${landlord} can reach you.`}>
             <FieldRow>
-              <TextInput label="First name" autoComplete="given-name" {...text('first_name')} />
-              <TextInput label="Last name" autoComplete="family-name" {...text('last_name')} />
+              <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
+              <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
             </FieldRow>
-            <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...text('email')} />
-            <PhoneInput label="Phone" {...field('phone')} onChange={(phone) => set({ phone })} />
+            <TextInput
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              {...form.getInputProps('email')}
+            />
+            <PhoneInput label="Phone" {...form.getInputProps('phone')} value={values.phone} />
           </FormSection>
           <FormSection
             title="Your income"
@@ -152,19 +148,17 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
             <AmountInput
               label="Monthly income"
               className={width.half}
-              {...field('monthly_income')}
-              onChange={(amount) => set({ monthly_income: amount })}
+              {...form.getInputProps('monthly_income')}
+              value={values.monthly_income}
             />
             <UploadField
               label="Proof of income"
               several
               files={values.files}
-              error={problems.files}
+              error={errors.files}
               note={`only ${landlord} can see it`}
-              onAdd={(file) => change((old) => ({ ...old, files: [...old.files, attach(file)] }), ['files'])}
-              onRemove={(fileId) =>
-                change((old) => ({ ...old, files: old.files.filter((one) => one.id !== fileId) }), ['files'])
-              }
+              onAdd={(file) => form.setFieldValue('files', (files) => [...files, attach(file)])}
+              onRemove={(fileId) => form.setFieldValue('files', (files) => files.filter(({ id }) => id !== fileId))}
             />
           </FormSection>
           <FormSection title="Your consent">
@@ -180,9 +174,7 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
             </Card>
             <Checkbox
               label="I agree that this information is shared and kept as described here"
-              checked={values.consent}
-              onChange={(event) => set({ consent: event.currentTarget.checked })}
-              error={problems.consent}
+              {...form.getInputProps('consent', { type: 'checkbox' })}
             />
             {upload.share !== undefined && (
               <UploadProgress what="your answers" share={upload.share} onStop={upload.stop} />

@@ -4,7 +4,7 @@ import {
   PROOF_MISSING,
 } from '../../../domain/applications/guarantors/guarantor.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
-import type { FieldProblems } from '../../kit/forms/use-step-form.ts';
+import type { FieldErrors } from '../../kit/forms/use-app-form.ts';
 import { plainAmount } from '../fields/number-text.ts';
 
 /** The guarantor's form as typed; its files are uploaded on submit. */
@@ -17,7 +17,6 @@ export interface GuarantorValues {
   consent: boolean;
   files: { id: string; name: string; bytes: number; file: File }[];
 }
-export type GuarantorField = 'first_name' | 'last_name' | 'email' | 'phone' | 'monthly_income';
 
 let attached = 0;
 /** A chosen file in the form; the id exists only in the browser. */
@@ -42,8 +41,8 @@ export function guarantorBody({ files: _, ...values }: GuarantorValues) {
 }
 
 /** The message of each invalid field. */
-export function guarantorFaults(values: GuarantorValues): FieldProblems {
-  const faults: FieldProblems = faultsOf(GuarantorForm, { ...guarantorBody(values), consent: values.consent });
+export function guarantorFaults(values: GuarantorValues): FieldErrors {
+  const faults: FieldErrors = faultsOf(GuarantorForm, { ...guarantorBody(values), consent: values.consent });
   const count = values.files.length;
   if (count === 0) return { ...faults, files: PROOF_MISSING };
   return count > MOST_GUARANTOR_FILES

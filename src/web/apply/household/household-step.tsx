@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router';
 import { createHousehold, getHousehold, updateHousehold } from '../../../contract/answers.ts';
 import type { HouseholdReply } from '../../../contract/applicant-shapes.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { call } from '../../app/api/api.ts';
 import { differencesBetween } from '../drafts/differences.ts';
+import { SectionInputs } from '../fields/section-inputs.tsx';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { useStepNavigation } from '../steps/step-paths.ts';
 import { StepScreen } from '../steps/step-screen.tsx';
 import { useStep } from '../steps/use-step.ts';
-import { HouseholdFields } from './household-fields.tsx';
 import { householdBody, householdFaults, householdTexts, householdValues } from './household-values.ts';
 
 const TITLE = 'household and personal'; // @literal
@@ -37,7 +38,7 @@ function HouseholdForm({ open }: { open: OpenStep<HouseholdReply | null> }) {
     differences: (here, there) => differencesBetween(householdTexts(here), householdTexts(there)),
     faults: householdFaults,
     save: async (form) => {
-      const body = householdBody(form.current(), applicant.application_id);
+      const body = householdBody(form.getValues(), applicant.application_id);
       if (record) await call(updateHousehold, { params: { applicantId: applicant.id }, body });
       else await call(createHousehold, { body });
       return true;
@@ -54,7 +55,7 @@ function HouseholdForm({ open }: { open: OpenStep<HouseholdReply | null> }) {
       back={paths.back}
       onSkip={() => void navigate(paths.next(applicant))}
     >
-      <HouseholdFields form={openForm.form} />
+      <SectionInputs section={HOUSEHOLD} form={openForm.form} />
     </StepScreen>
   );
 }

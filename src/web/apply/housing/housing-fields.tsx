@@ -1,12 +1,12 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { OWNERSHIPS } from '../../../domain/applications/answers/housing.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
-import type { StepForm } from '../../kit/forms/use-step-form.ts';
+import { LabelNote } from '../../kit/forms/label-note.tsx';
+import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import { FieldRow, FormSection } from '../../kit/layout/form-page.tsx';
 import { AmountInput, CountInput } from '../fields/amount-input.tsx';
 import { OneOf } from '../fields/choice-buttons.tsx';
 import width from '../fields/field-width.module.css';
-import { LabelNote } from '../../kit/forms/label-note.tsx';
 import classes from './housing-fields.module.css';
 import type { HousingValues } from './housing-values.ts';
 
@@ -19,7 +19,7 @@ export interface HomeQuestions {
 
 interface HousingFieldsProps {
   questions: HomeQuestions;
-  form: StepForm<HousingValues>;
+  form: AppForm<HousingValues>;
   /** The address as it is stored. */
   savedAddress: string | undefined;
   /** Whether it is the current home, whose address browsers can fill in. */
@@ -31,7 +31,7 @@ interface HousingFieldsProps {
 const CHOICES = OWNERSHIPS.map((value) => ({ value, label: value }));
 
 export function HousingFields({ questions, form, savedAddress, isCurrent, canDeclareNeverRented }: HousingFieldsProps) {
-  const { values, set, problems, check } = form;
+  const { values } = form;
   const never = values.never_rented;
   return (
     <>
@@ -50,20 +50,15 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
           <AddressField
             label="Address"
             autoComplete={isCurrent ? 'street-address' : 'off'}
+            {...form.getInputProps('address')}
             value={values.address}
-            onChange={(address) => set({ address })}
-            onBlur={() => check('address')}
-            error={problems.address}
             savedValue={savedAddress}
           />
           <TextInput
             label={<LabelNote label="Unit number" note="optional" />}
             className={width.half}
             autoComplete="address-line2"
-            value={values.unit_number}
-            onChange={(event) => set({ unit_number: event.currentTarget.value })}
-            onBlur={() => check('unit_number')}
-            error={problems.unit_number}
+            {...form.getInputProps('unit_number')}
           />
         </FormSection>
         <FormSection title="Rent or own">
@@ -71,25 +66,17 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
             label={questions.rentOrOwn}
             data={CHOICES}
             value={values.ownership}
-            onChange={(ownership) => set({ ownership: ownership === 'own' ? 'own' : 'rent' })}
+            onChange={(ownership) => form.setFieldValue('ownership', ownership === 'own' ? 'own' : 'rent')}
           />
           <FieldRow>
             {values.ownership === 'rent' && (
-              <AmountInput
-                label="Monthly rent"
-                value={values.monthly_rent}
-                onChange={(monthly_rent) => set({ monthly_rent })}
-                onBlur={() => check('monthly_rent')}
-                error={problems.monthly_rent}
-              />
+              <AmountInput label="Monthly rent" {...form.getInputProps('monthly_rent')} value={values.monthly_rent} />
             )}
             <CountInput
               label={questions.howLong}
               unit="years"
+              {...form.getInputProps('duration')}
               value={values.duration}
-              onChange={(duration) => set({ duration })}
-              onBlur={() => check('duration')}
-              error={problems.duration}
             />
           </FieldRow>
         </FormSection>
@@ -100,10 +87,9 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
           minRows={3}
           rows={3}
           disabled={never}
-          value={values.reason_for_leaving /* @literal field of the API */}
-          onChange={(event) => set({ reason_for_leaving: event.currentTarget.value })}
-          onBlur={() => check('reason_for_leaving')}
-          error={problems.reason_for_leaving}
+          {
+            ...form.getInputProps('reason_for_leaving') /* @literal field of the API */
+          }
         />
       </FormSection>
     </>

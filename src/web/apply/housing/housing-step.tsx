@@ -75,7 +75,7 @@ function HousingForm({ type, open }: { type: HousingType; open: OpenStep<Housing
     differences: (here, there) => differencesBetween(housingTexts(here), housingTexts(there)),
     faults: housingFaults,
     save: async (form) => {
-      const values = form.current();
+      const values = form.getValues();
       if (values.never_rented) {
         await call(declareNeverRented, {
           params: { applicantId: applicant.id },

@@ -1,16 +1,15 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import type {
-  AnswersForLandlord,
-  EmploymentReply,
-  HouseholdReply,
-  HousingReply,
-} from '../../../contract/applicant-shapes.ts';
+import type { EmploymentReply, HousingReply } from '../../../contract/applicant-shapes.ts';
 import { describeEmploymentStatus, describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
+import { housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
+import type { Fields } from '../../../domain/applications/sections/field.ts';
 import {
   factsAfterAcceptance,
-  householdFacts,
-  housingFacts,
-} from '../../../domain/applications/answers/landlord-view.ts';
+  factsOf,
+  type LandlordAnswersOf,
+  type SectionFields,
+  textsOf,
+} from '../../../domain/applications/sections/section.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { type Fact, FactList } from '../../kit/display/fact-list.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
@@ -106,33 +105,32 @@ export function EmploymentFacts({ own, shown, landlord }: EmploymentFactsProps) 
   );
 }
 
-interface HouseholdFactsProps {
-  own: HouseholdReply;
-  /** The same as the landlord gets it. */
-  shown: AnswersForLandlord['households'][number];
+interface SectionFactsProps<F extends Fields> {
+  section: SectionFields<F>;
+  /** The answers as the applicant gave them. */
+  own: Readonly<Record<string, unknown>>;
+  /** The same as the landlord gets them. */
+  shown: LandlordAnswersOf<F>;
   landlord: string;
 }
 
-export function HouseholdFacts({ own, shown, landlord }: HouseholdFactsProps) {
-  const description: Fact[] = shown.description
-    ? [
-        {
-          label: 'In your own words',
-          value: (
-            <span className={classes.words} dir="auto">
-              {shown.description}
-            </span>
-          ),
-        },
-      ]
-    : [];
-  const after = factsAfterAcceptance(shown).map(({ label }) => label);
+/** The answers of a section with one record. */
+export function SectionFacts<F extends Fields>({ section, own, shown, landlord }: SectionFactsProps<F>) {
+  const texts = textsOf(section, shown).map((text) => ({
+    label: 'In your own words',
+    value: (
+      <span className={classes.words} dir="auto">
+        {text}
+      </span>
+    ),
+  }));
+  const after = factsAfterAcceptance(section, shown).map(({ label }) => label);
   return (
     <>
-      <FactList facts={[...householdFacts(shown), ...description]} />
+      <FactList facts={[...factsOf(section, shown), ...texts]} />
       <HiddenFacts
         title={`Shown to ${landlord} only if you’re accepted`}
-        lists={[factsAfterAcceptance(own).filter(({ label }) => !after.includes(label))]}
+        lists={[factsAfterAcceptance(section, own).filter(({ label }) => !after.includes(label))]}
       />
     </>
   );

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { SECTIONS, type Section } from '../../../domain/properties/requirements.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './answers-summary.module.css';
-import { EmploymentFacts, HouseholdFacts, HousingFacts } from './answers-summary-facts.tsx';
+import { EmploymentFacts, HousingFacts, SectionFacts } from './answers-summary-facts.tsx';
 import listClasses from './section-list.module.css';
 
 const ICONS = { complete: IconCircleCheck, missing: IconAlertCircle };
@@ -41,7 +42,7 @@ interface AnswersSummaryProps {
 
 /** The text of a section without answers. */
 function unanswered(section: Section, { sections, never_rented }: ApplicantForTenant): string {
-  if (never_rented && section.endsWith('housing')) return 'I have never rented.';
+  if (never_rented && sectionOf(section).isAboutHomes) return 'I have never rented.';
   return sections[section] === 'missing' ? 'Not filled in yet.' : 'Skipped.';
 }
 
@@ -61,7 +62,9 @@ function answersOf(section: Section, applicant: ApplicantForTenant): ReactNode {
     case 'household':
       return (
         households[0] &&
-        shown.households[0] && <HouseholdFacts own={households[0]} shown={shown.households[0]} landlord={landlord} />
+        shown.households[0] && (
+          <SectionFacts section={HOUSEHOLD} own={households[0]} shown={shown.households[0]} landlord={landlord} />
+        )
       );
   }
 }

@@ -1,29 +1,14 @@
 import { useSearchParams } from 'react-router';
 import type { Step } from '../../../domain/applications/application.ts';
-import {
-  nextOpenPath,
-  type ProgressFacts,
-  pathAfter,
-  pathBefore,
-  SECTION_OF_STEP,
-} from '../../../domain/applications/step-progress.ts';
-import { type Section, sectionsAsked } from '../../../domain/properties/requirements.ts';
+import { nextOpenPath, type ProgressFacts, pathAfter, pathBefore } from '../../../domain/applications/step-progress.ts';
+import { forEachSection, sectionOf, sectionsAsked } from '../../../domain/properties/requirements.ts';
 import type { Applicant } from './use-current-application.ts';
 
 /** The path of a step that returns to the preview. */
 export const editPath = (step: string): string => `${step}?from=preview`;
 
 /** The page where each section is changed, returning to the preview. */
-export const EDIT_PATHS: Record<Section, string> = {
-  current_housing: editPath('/tenant/current-housing'),
-  previous_housing: editPath('/tenant/previous-housing'),
-  employment: editPath('/tenant/employment-info'),
-  household: editPath('/tenant/household-info'),
-};
-
-/** The section that a step with this name fills in, if any. */
-export const sectionOfStep = (step: string): Section | undefined =>
-  Object.hasOwn(SECTION_OF_STEP, step) ? SECTION_OF_STEP[step as Step] : undefined;
+export const EDIT_PATHS = forEachSection((section) => editPath(sectionOf(section).screen.path));
 
 const PREVIEW = '/tenant/application-preview';
 

@@ -3,15 +3,9 @@ import { IconClock } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { missingSections, SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
+import { sectionOf } from '../../../domain/properties/requirements.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import type { Applicant } from './use-current-application.ts';
-
-const FIRST_STEPS = {
-  current_housing: '/tenant/current-housing',
-  previous_housing: '/tenant/previous-housing',
-  employment: '/tenant/employment-info',
-  household: '/tenant/household-info',
-};
 
 /** Links to the sections of the application that are still missing, shown beside the checks. */
 export function UnansweredNote({ applicant }: { applicant: Applicant }) {
@@ -23,7 +17,7 @@ export function UnansweredNote({ applicant }: { applicant: Applicant }) {
       {missing.map((section, index) => (
         <Fragment key={section}>
           {index > 0 && ', '}
-          <Anchor component={Link} to={FIRST_STEPS[section]}>
+          <Anchor component={Link} to={sectionOf(section).screen.path}>
             {SECTION_NAMES[section]}
           </Anchor>
         </Fragment>

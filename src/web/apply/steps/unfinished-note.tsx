@@ -3,8 +3,9 @@ import { IconClock } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
+import { sectionOfStep } from '../../../domain/applications/application.ts';
 import { Note } from '../../kit/feedback/note.tsx';
-import { EDIT_PATHS, sectionOfStep } from './step-paths.ts';
+import { EDIT_PATHS } from './step-paths.ts';
 
 /** Links to the steps with changes that were not confirmed. */
 export function UnfinishedNote({ drafts }: { drafts: readonly string[] }) {

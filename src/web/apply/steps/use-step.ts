@@ -6,8 +6,8 @@ import type { Step } from '../../../domain/applications/application.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
+import { type AppForm, type FieldErrors, useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { type FieldProblems, type StepForm, useStepForm } from '../../kit/forms/use-step-form.ts';
 import type { StoredDraft } from '../drafts/draft-start.ts';
 import { type Draft, draftStart, useDraft } from '../drafts/use-draft.ts';
 import type { OpenStep } from './step-gate.tsx';
@@ -22,9 +22,9 @@ interface StepOptions<T, Values> {
   rebase: (values: Values, record: T) => Values;
   /** The differences between two forms. */
   differences: (here: Values, there: Values) => Difference[];
-  faults: (values: Values) => FieldProblems;
+  faults: (values: Values) => FieldErrors;
   /** Saves valid values. Resolves to false to stay. */
-  save: (form: StepForm<Values>) => Promise<boolean>;
+  save: (form: AppForm<Values>) => Promise<boolean>;
   /** The next path, for the application as it is once the step is saved. */
   next: (latest: Applicant) => string;
   /** Whether a field of an error belongs to the form; by default, if its first segment is one of the values. */
@@ -48,7 +48,7 @@ const isStale = (problem: unknown): boolean =>
 
 export interface OpenForm<T, Values> {
   step: Step;
-  form: StepForm<Values>;
+  form: AppForm<Values>;
   draft: Draft;
   submit: (event: FormEvent) => void;
   busy: boolean;
@@ -63,7 +63,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
   const { step, open, isField = (field, values) => (field.split('.', 1)[0] ?? '') in values } = options;
   const place = { applicantId: open.applicant.id, step };
   const [start] = useState(() => draftStart(place, open.draft));
-  const form = useStepForm(() => options.values(start.content, open.record), options.faults);
+  const form = useAppForm(() => options.values(start.content, open.record), options.faults);
   const [troubles, setTroubles] = useState<string[]>([]);
   const [stale, setStale] = useState(false);
   const queries = useQueryClient();
@@ -75,7 +75,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
     stored !== null && (draft.conflict || stored.version !== draft.version());
   const differences = (there: StepRecord<T>): Difference[] =>
     options.differences(
-      options.rebase(form.current(), there.record),
+      options.rebase(form.getValues(), there.record),
       options.values(isTheirs(there.draft) ? there.draft.content : null, there.record),
     );
 

@@ -72,6 +72,7 @@ export function CornerCard({ label, after, remember, onShown, picture, children 
       {shown && (
         <section
           ref={card}
+          data-corner-card
           className={classes.card}
           aria-label={label}
           onFocus={({ relatedTarget }) => {

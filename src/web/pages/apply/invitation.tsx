@@ -217,8 +217,14 @@ function Ordinary({ invitation, items, byFriend, friend, together, begun, wasRej
     );
   return (
     <>
-      <InvitationCard invitation={invitation} items={items} byFriend={byFriend} together={together} actions={actions} />
-      {!user && !reminding && !rejecting && <ReminderCard onShown={remind} />}
+      <InvitationCard
+        invitation={invitation}
+        items={items}
+        byFriend={byFriend}
+        together={together}
+        actions={actions}
+        reminder={!user && !reminding && !rejecting && <ReminderCard onShown={remind} />}
+      />
       <ReminderModal
         opened={reminding}
         onClose={() => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { householdFacts, housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
-import { asksFor, INCOME_TOGETHER, type Section } from '../../../domain/properties/requirements.ts';
+import { housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
+import { asksFor, INCOME_TOGETHER, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';
@@ -22,7 +24,7 @@ interface SectionsProps {
 
 /** The text of a section without an answer. Never having rented is an answer like any other. */
 function describeMissing(section: Section, { applicant }: Pick<SectionsProps, 'applicant'>): string {
-  if (applicant.never_rented && section.endsWith('housing')) return 'Has never rented.';
+  if (applicant.never_rented && sectionOf(section).isAboutHomes) return 'Has never rented.';
   return asksFor(applicant.requirements, section) ? 'Left out by the applicant.' : 'You did not ask for this.';
 }
 
@@ -75,17 +77,17 @@ function Household({ applicant }: { applicant: ApplicantForLandlord }) {
   if (!household) return null;
   return (
     <>
-      <FactColumns columns={3} facts={householdFacts(household)} />
-      {household.description && (
-        <figure className={classes.quote}>
+      <FactColumns columns={3} facts={factsOf(HOUSEHOLD, household)} />
+      {textsOf(HOUSEHOLD, household).map((text) => (
+        <figure key={text} className={classes.quote}>
           <figcaption className={classes.said}>
             In <bdi>{applicant.user.first_name}</bdi>’s own words
           </figcaption>
           <blockquote className={classes.words} dir="auto">
-            {household.description}
+            {text}
           </blockquote>
         </figure>
-      )}
+      ))}
     </>
   );
 }

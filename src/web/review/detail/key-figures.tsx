@@ -1,11 +1,6 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import {
-  describeParking,
-  describePets,
-  formatYears,
-  readPets,
-  rentingHistory,
-} from '../../../domain/applications/answers/describe-answers.ts';
+import { describeParking, formatYears, rentingHistory } from '../../../domain/applications/answers/describe-answers.ts';
+import { describePets, readPets } from '../../../domain/applications/answers/pets.ts';
 import { householdIncome } from '../../../domain/applications/groups/group.ts';
 import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
 import { describeIncome } from '../../../domain/ranking/reasons/household-income.ts';

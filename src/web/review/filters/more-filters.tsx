@@ -88,7 +88,7 @@ function FilterForm({
       >
         <span role="status" className={classes.count}>
           {count && `${count.shown} of ${count.all} match`}
-          {!count && answer.isMissing && 'We could not count how many match.'}
+          {!count && answer.isMissing && 'We couldn’t count how many match.'}
         </span>
         <Button onClick={() => apply(chosen)}>{count ? `show ${counted(count.shown, 'applicant')}` : 'show'}</Button>
       </SheetFoot>

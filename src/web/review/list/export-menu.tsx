@@ -45,7 +45,7 @@ export function ExportMenu({ propertyId }: { propertyId: string }) {
         </Menu.Dropdown>
       </Menu>
       {download.isError && (
-        <ErrorNote title="The file could not be made.">{problemMessages(download.error).join(' ')}</ErrorNote>
+        <ErrorNote title="The file couldn’t be made.">{problemMessages(download.error).join(' ')}</ErrorNote>
       )}
     </div>
   );

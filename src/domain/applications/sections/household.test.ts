@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../values/field.ts';
-import { HouseholdForm, PET_SIZES, PET_TYPES, petsToStore } from './household.ts';
+import { PET_SIZES, PET_TYPES } from '../answers/pets.ts';
+import { HOUSEHOLD, HouseholdForm } from './household.ts';
+import { columnsOf } from './section.ts';
 
 const household = {
   tenant_count: 2,
@@ -102,6 +104,7 @@ describe('pets', () => {
 
   test('are stored if there are any, and cleared if the answer is no', () => {
     const form = z.parse(HouseholdForm, { ...household, has_pets: true, pets: [cat, cat] });
+    const petsToStore = (sent: HouseholdForm) => JSON.parse(columnsOf(HOUSEHOLD.fields, sent).pets);
     expect(petsToStore(form)).toEqual([cat, cat]);
     expect(petsToStore({ ...form, has_pets: false })).toEqual([]);
     expect(petsToStore(z.parse(HouseholdForm, household))).toEqual([]);

@@ -1,30 +1,33 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { PET_SIZES, PET_TYPES } from '../../../domain/applications/answers/household.ts';
+import { MOST_PETS, PET_SIZES, PET_TYPES } from '../../../domain/applications/answers/pets.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import type { StepForm } from '../../kit/forms/use-step-form.ts';
-import { OneOf } from '../fields/choice-buttons.tsx';
-import type { HouseholdValues, PetValues } from './household-values.ts';
+import type { FieldErrors } from '../../kit/forms/use-app-form.ts';
+import { OneOf } from './choice-buttons.tsx';
+import type { PetValues } from './field-codecs.ts';
 import classes from './pet-list.module.css';
-
-const MAX_PETS = 20;
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const newPet = (): PetValues => ({ key: `new-${Date.now()}`, type: '', size: '' });
 
+interface PetListProps {
+  /** The name of the field; messages about a pet are named `<field>.<place>.<part>`. */
+  field: string;
+  pets: readonly PetValues[];
+  /** Changes the pets and clears the messages about a part of them. */
+  onChange: (next: (pets: readonly PetValues[]) => readonly PetValues[], about: string) => void;
+  errors: FieldErrors;
+}
+
 /** The pets, each with its type and size. */
-export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
-  const { problems, change } = form;
-  const { pets } = form.values;
-  const setPets = (next: (pets: PetValues[]) => PetValues[], about: string): void =>
-    change((old) => ({ ...old, pets: next(old.pets) }), [about]);
+export function PetList({ field, pets, onChange, errors }: PetListProps) {
   const isEmpty = pets.length === 0;
 
   // Answering "yes" adds the first pet.
   const wasAdded = useRef(false);
   useEffect(() => {
-    if (isEmpty && !wasAdded.current) change((old) => ({ ...old, pets: [newPet()] }));
+    if (isEmpty && !wasAdded.current) onChange(() => [newPet()], field);
     wasAdded.current = true;
   });
 
@@ -41,11 +44,9 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
   return (
     <ul ref={list} className={classes.pets} aria-label="Pets">
       {pets.map((pet, index) => {
-        const set = (changed: Partial<PetValues>, field: string): void =>
-          setPets(
-            (old) => old.map((one) => (one.key === pet.key ? { ...one, ...changed } : one)),
-            `pets.${index}.${field}`,
-          );
+        const place = `${field}.${index}`;
+        const set = (changed: Partial<PetValues>, part: string): void =>
+          onChange((old) => old.map((one) => (one.key === pet.key ? { ...one, ...changed } : one)), `${place}.${part}`);
         return (
           <li key={pet.key} className={classes.pet} data-pet>
             <OneOf
@@ -53,14 +54,14 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
               data={choices(PET_TYPES)}
               value={pet.type}
               onChange={(type) => set({ type }, 'type')}
-              error={problems[`pets.${index}.type`]}
+              error={errors[`${place}.type`]}
             />
             <OneOf
               label="Size"
               data={choices(PET_SIZES)}
               value={pet.size}
               onChange={(size) => set({ size }, 'size')}
-              error={problems[`pets.${index}.size`]}
+              error={errors[`${place}.size`]}
             />
             <ActionIcon
               variant="subtle"
@@ -69,7 +70,7 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
               className={classes.remove}
               aria-label={`remove pet ${index + 1}`}
               onClick={() => {
-                setPets((old) => old.filter((one) => one.key !== pet.key), 'pets');
+                onChange((old) => old.filter((one) => one.key !== pet.key), field);
                 focusTarget.current = 'add';
               }}
             >
@@ -78,15 +79,15 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
           </li>
         );
       })}
-      <li data-problem={problems.pets ? true : undefined}>
-        {pets.length < MAX_PETS && (
+      <li data-problem={errors[field] ? true : undefined}>
+        {pets.length < MOST_PETS && (
           <Button
             variant="dashed"
             fullWidth
             leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
             data-add
             onClick={() => {
-              setPets((old) => [...old, newPet()], 'pets');
+              onChange((old) => [...old, newPet()], field);
               focusTarget.current = 'newest pet';
             }}
           >
@@ -94,9 +95,9 @@ export function PetList({ form }: { form: StepForm<HouseholdValues> }) {
           </Button>
         )}
       </li>
-      {problems.pets && (
+      {errors[field] && (
         <li>
-          <ErrorNote title={problems.pets} />
+          <ErrorNote title={errors[field]} />
         </li>
       )}
     </ul>

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { counted } from '../../text/counted.ts';
+import { describeParking, formatPerMonth } from '../answers/describe-answers.ts';
+import { HIGHEST_MONTHLY } from '../answers/housing.ts';
+import { describePets, readPets } from '../answers/pets.ts';
+import { count, money, optionalCount, optionalLongText, optionalYesNo, pets, yesNo } from './field.ts';
+import { type LandlordAnswersOf, type SectionFields, schemasOf } from './section.ts';
+
+const MOST_PEOPLE = 100;
+
+const messagesFor = (what: string) => ({
+  missing: `Please enter the number of ${what}`,
+  notANumber: 'Please enter a valid number',
+  most: [MOST_PEOPLE, 'cannot exceed 100'] satisfies [number, string], // @literal
+});
+
+const INVALID = 'please enter valid a number'; // @literal
+
+/** For the two answers that may be left out. */
+const AFTER_ACCEPTANCE = 'The landlord sees this only after accepting you. It never affects your ranking.';
+
+const fields = {
+  tenant_count: count({
+    column: 'tenant_count',
+    name: 'People',
+    messages: messagesFor('people'),
+    faultless: MOST_PEOPLE,
+  }),
+  minor_count: optionalCount({
+    column: 'minor_count',
+    name: 'Under 18',
+    hint: AFTER_ACCEPTANCE,
+    messages: messagesFor('minors'),
+    faultless: 0,
+    isAfterAcceptance: true,
+  }),
+  parking_count: count({
+    column: 'parking_count',
+    name: 'Parking',
+    unit: 'spots',
+    messages: messagesFor('parking spots'),
+    faultless: 0,
+    format: (spots) => describeParking(spots),
+  }),
+  renting_duration: count({
+    column: 'renting_months',
+    name: 'Wants to rent for',
+    question: 'How long do you want to rent?',
+    unit: 'months',
+    messages: { missing: INVALID, notANumber: INVALID, least: [1, INVALID], most: [1200, INVALID] },
+    faultless: 1,
+    format: (months) => counted(months, 'month'),
+    comparedAs: 'Months',
+    exported: { label: 'Wants to rent for (months)', format: (months) => months },
+  }),
+  monthly_income: money({
+    column: 'monthly_income_cents',
+    name: 'Household income',
+    isHalfWidth: true,
+    messages: {
+      missing: 'Please enter a monthly amount',
+      notANumber: 'Please enter a valid number',
+      most: [HIGHEST_MONTHLY, 'Income amount exceeds limit: $1,000,000 please enter a lower amount'], // @literal
+    },
+    format: formatPerMonth,
+  }),
+  smoke: yesNo({
+    column: 'smoke',
+    name: 'Smoking',
+    question: 'Does anyone smoke?',
+    missing: 'Please say whether anyone smokes',
+    format: (smokes) => (smokes ? 'smoker' : 'non-smoker'),
+  }),
+  accessible: optionalYesNo({
+    column: 'accessible',
+    name: 'Accessible home',
+    question: 'Do you need an accessible home?',
+    hint: AFTER_ACCEPTANCE,
+    missing: 'Please say whether you need an accessible home',
+    format: (isNeeded) => (isNeeded ? 'needed' : 'not needed'),
+    isAfterAcceptance: true,
+  }),
+  has_pets: yesNo({
+    column: 'has_pets',
+    name: 'Pets',
+    question: 'Do you have pets?',
+    missing: 'Please say whether you have pets',
+    detail: 'pets',
+  }),
+  pets: pets({
+    column: 'pets',
+    name: 'Pets',
+    onlyIf: { field: 'has_pets', is: true },
+    format: (text) => describePets(readPets(text)),
+  }),
+  description: optionalLongText({ column: 'description', name: 'Description', most: 1000 }),
+};
+
+/** The household: counts, months wanted, income, habits, pets and a description. */
+export const HOUSEHOLD = {
+  fields,
+  form: [
+    {
+      title: 'Who would live there',
+      hint: 'Count everyone, including yourself and any children.',
+      rows: [['tenant_count', 'minor_count']],
+    },
+    { title: 'The home', rows: [['renting_duration', 'parking_count']] },
+    { title: 'Income', hint: 'Everyone’s income together, before tax.', rows: ['monthly_income'] },
+    { title: 'Habits and needs', rows: ['smoke', 'accessible', 'has_pets', 'pets'] },
+    { title: 'In your own words', hint: 'Anything else you’d like the landlord to know.', rows: ['description'] },
+  ],
+  facts: [
+    'tenant_count',
+    'parking_count',
+    'renting_duration',
+    'smoke',
+    'pets',
+    'monthly_income',
+    'minor_count',
+    'accessible',
+  ],
+  exported: ['tenant_count', 'parking_count', 'pets', 'smoke', 'renting_duration'],
+  compared: ['tenant_count', 'parking_count', 'pets', 'smoke'],
+} as const satisfies SectionFields<typeof fields>;
+
+/** The household section in calls. */
+export const HouseholdForm = z.strictObject(schemasOf(fields)).check(
+  z.refine((form) => (form.minor_count ?? 0) <= form.tenant_count, {
+    message: 'Minor count exceeds tenant count', // @literal
+    path: ['minor_count'],
+  }),
+  z.refine((form) => !form.has_pets || (form.pets?.length ?? 0) > 0, {
+    message: 'Please add your pet',
+    path: ['pets'],
+  }),
+);
+export type HouseholdForm = z.infer<typeof HouseholdForm>;
+
+/** A household as a landlord reads it. */
+export type HouseholdForLandlord = LandlordAnswersOf<typeof fields>;

@@ -1,0 +1,125 @@
+import type * as z from 'zod/mini';
+import type { Cell } from '../../text/csv.ts';
+import type { AnyField, Fields } from './field.ts';
+
+/** A part of the form: a row holds one field, or two side by side. */
+interface FieldGroup<Id> {
+  title: string;
+  hint?: string;
+  rows: readonly (Id | readonly [Id, Id])[];
+}
+
+/** A section of the application with one record: every screen, reply, table and file is made from it. */
+export interface SectionFields<F extends Fields = Fields> {
+  fields: F;
+  form: readonly FieldGroup<keyof F & string>[];
+  /** What the landlord's review and the applicant's preview show, in order. Texts of several lines follow by themselves. */
+  facts: readonly (keyof F & string)[];
+  /** The columns of the exported files. */
+  exported: readonly (keyof F & string)[];
+  /** The rows of the comparison of groups. */
+  compared: readonly (keyof F & string)[];
+}
+
+export type SchemasOf<F extends Fields> = { [Id in keyof F]: F[Id]['schema'] };
+/** The answers as they are sent. */
+export type SentOf<F extends Fields> = z.output<z.ZodMiniObject<SchemasOf<F>, z.core.$strict>>;
+export type RepliesOf<F extends Fields> = { [Id in keyof F]: F[Id]['reply'] };
+export type LandlordRepliesOf<F extends Fields> = {
+  [Id in keyof F]: F[Id] extends { landlordReply: infer Reply extends z.ZodMiniType } ? Reply : F[Id]['reply'];
+};
+/** The answers as a landlord reads them. */
+export type LandlordAnswersOf<F extends Fields> = { [Id in keyof F]: z.output<LandlordRepliesOf<F>[Id]> };
+/** The columns of the section's table. */
+export type ColumnsOf<F extends Fields> = { [Id in keyof F as F[Id]['column']]: ReturnType<F[Id]['toColumn']> };
+
+/** The same for each field. */
+const mapFields = <F extends Fields>(fields: F, create: (field: AnyField, id: string) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, create(field, id)]));
+
+/** The schemas of the fields in calls. */
+export const schemasOf = <F extends Fields>(fields: F) => mapFields(fields, ({ schema }) => schema) as SchemasOf<F>;
+
+/** The schemas of the fields in replies to the applicant. */
+export const repliesOf = <F extends Fields>(fields: F) => mapFields(fields, ({ reply }) => reply) as RepliesOf<F>;
+
+/** The schemas of the fields in replies to a landlord. */
+export const landlordRepliesOf = <F extends Fields>(fields: F) =>
+  mapFields(fields, ({ reply, landlordReply }) => landlordReply ?? reply) as LandlordRepliesOf<F>;
+
+/** Answers that are valid by themselves, for rules across fields. */
+export const faultlessOf = (fields: Fields): Record<string, unknown> => mapFields(fields, ({ faultless }) => faultless);
+
+/** Whether a field is asked, given the answers to the others. */
+export const isAsked = ({ onlyIf }: Pick<AnyField, 'onlyIf'>, answers: Answers): boolean =>
+  onlyIf === undefined || answers[onlyIf.field] === onlyIf.is;
+
+/** What is stored for sent answers; of a field that was not asked, nothing. */
+export function columnsOf<F extends Fields>(fields: F, sent: SentOf<F>): ColumnsOf<F> {
+  const answers: Answers = sent;
+  const columns = Object.entries(fields).map(([id, field]) => {
+    const answer = isAsked(field, answers) ? answers[id] : undefined;
+    return [field.column, field.toColumn(answer as never)];
+  });
+  return Object.fromEntries(columns) as ColumnsOf<F>;
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** A fact about somebody, as it is shown. */
+export interface ShownFact {
+  label: string;
+  value: string | number;
+}
+
+/** An answer as a landlord reads it; undefined where it was left out or may not be shown. */
+function readAnswer(field: Pick<AnyField, 'format'>, answer: unknown): string | number | undefined {
+  if (answer === null || answer === undefined || answer === '') return undefined;
+  return field.format ? field.format(answer as never) : (answer as string | number);
+}
+
+/** The fields with these ids, in their order. */
+const pick = (fields: Fields, ids: readonly string[]): [id: string, field: AnyField][] =>
+  ids.flatMap((id) => (fields[id] ? [[id, fields[id]]] : []));
+
+const factsAbout = <F extends Fields>(
+  { fields, facts }: SectionFields<F>,
+  answers: Answers,
+  isShown: (field: AnyField) => boolean,
+): ShownFact[] =>
+  pick(fields, facts).flatMap(([id, field]) => {
+    const value = isShown(field) ? readAnswer(field, answers[id]) : undefined;
+    return value === undefined ? [] : [{ label: field.name, value }];
+  });
+
+/** What a landlord reads of a section, as the review and the applicant's preview show it. */
+export const factsOf = <F extends Fields>(section: SectionFields<F>, answers: LandlordAnswersOf<F>): ShownFact[] =>
+  factsAbout(section, answers, () => true);
+
+/** Those among them that a landlord reads only after accepting. */
+export const factsAfterAcceptance = <F extends Fields>(
+  section: SectionFields<F>,
+  answers: Answers,
+): ShownFact[] => factsAbout(section, answers, ({ isAfterAcceptance }) => isAfterAcceptance === true);
+
+/** The texts of several lines, which are shown as the applicant wrote them. */
+export const textsOf = <F extends Fields>({ fields }: SectionFields<F>, answers: LandlordAnswersOf<F>): string[] =>
+  Object.entries(fields).flatMap(([id, { kind }]) => {
+    const text = kind === 'long text' ? answers[id] : undefined;
+    return typeof text === 'string' && text !== '' ? [text] : [];
+  });
+
+/** The columns of the exported files for a section. */
+export const exportedColumns = <F extends Fields>({ fields, exported }: SectionFields<F>) =>
+  pick(fields, exported).map(([id, field]) => ({
+    label: field.exported?.label ?? field.name,
+    cell: (answers: Partial<LandlordAnswersOf<F>>): Cell =>
+      readAnswer({ ...field, ...field.exported }, answers[id]) ?? null,
+  }));
+
+/** The rows of a section in the comparison of groups; the text is undefined where the answer was left out. */
+export const comparedRows = <F extends Fields>({ fields, compared }: SectionFields<F>) =>
+  pick(fields, compared).map(([id, field]) => ({
+    label: field.name,
+    read: (answers: Partial<LandlordAnswersOf<F>>): string | undefined => readAnswer(field, answers[id])?.toString(),
+  }));
