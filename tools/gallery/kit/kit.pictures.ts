@@ -10,20 +10,17 @@ const picture = (name: string, state?: string): string[] => {
   return [folder, `${[file, state].filter(Boolean).join('.').replaceAll(/\W+/g, '-')}.png`];
 };
 
-/** The states of a component, as the workshop's contents list them. */
-async function statesOf(page: Page, name: string): Promise<Record<'shown' | 'opened' | 'dialogs', string[]>> {
-  await page.goto('/kit');
-  return JSON.parse((await page.locator(`[data-specimen="${name}"]`).getAttribute('data-states')) ?? '');
+/** Opens a component, and reads from its page which states it has. */
+async function open(page: Page, name: string): Promise<Record<'shown' | 'opened' | 'dialogs', string[]>> {
+  await page.goto(`/kit/${name}`);
+  return JSON.parse((await page.locator('[data-states]').getAttribute('data-states')) ?? '');
 }
 
 for (const name of components) {
   test(name, async ({ page }) => {
-    const { shown, opened, dialogs } = await statesOf(page, name);
+    const { shown, opened, dialogs } = await open(page, name);
     const place = page.locator('main');
-    if (shown.length > 0) {
-      await page.goto(`/kit/${name}`);
-      await expect.soft(place).toHaveScreenshot(picture(name));
-    }
+    if (shown.length > 0) await expect.soft(place).toHaveScreenshot(picture(name));
     for (const state of opened) {
       await page.goto(`/kit/${name}/${state}`);
       await expect.soft(place).toHaveScreenshot(picture(name, state));

@@ -54,6 +54,10 @@ function Opened({ name, state, isAlone, show }: OpenedProps) {
   );
 }
 
+/** What the gallery photographs. */
+const statesOf = ({ shown = {}, opened = {}, dialogs = {} }: Specimen): string =>
+  JSON.stringify({ shown: Object.keys(shown), opened: Object.keys(opened), dialogs: Object.keys(dialogs) });
+
 interface SectionProps {
   name: string;
   specimen: Specimen;
@@ -65,7 +69,7 @@ function Section({ name, specimen, only }: SectionProps) {
   const { shown = {}, opened, dialogs } = specimen;
   const isWanted = ([state]: [state: string, ...rest: unknown[]]) => only === undefined || only === state;
   return (
-    <section className={classes.specimen} aria-labelledby={name}>
+    <section className={classes.specimen} aria-labelledby={name} data-wide={name.startsWith('layout/') || undefined} data-states={statesOf(specimen)}>
       <Title order={2} id={name}>
         <Anchor component={Link} to={`/kit/${name}`} inherit>
           {name}
@@ -87,10 +91,6 @@ function Section({ name, specimen, only }: SectionProps) {
   );
 }
 
-/** What the gallery photographs. */
-const statesOf = ({ shown = {}, opened = {}, dialogs = {} }: Specimen): string =>
-  JSON.stringify({ shown: Object.keys(shown), opened: Object.keys(opened), dialogs: Object.keys(dialogs) });
-
 /** The components of the kit in their states: all of them, one, or one state of one. Only in `npm run dev`. */
 export function Component() {
   const path = useParams()['*'] ?? '';
@@ -103,7 +103,7 @@ export function Component() {
           <Title order={1}>The kit</Title>
           <nav className={classes.contents} aria-label="Components">
             {SPECIMENS.map(({ name, specimen }) => (
-              <a key={name} href={`#${name}`} data-specimen={name} data-states={statesOf(specimen)}>
+              <a key={name} href={`#${name}`}>
                 {name}
               </a>
             ))}

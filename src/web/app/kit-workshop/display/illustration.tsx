@@ -1,10 +1,11 @@
+import { Box } from '@mantine/core';
 import { Illustration } from '../../../kit/display/illustration.tsx';
 import type { Specimen } from '../specimen.tsx';
 
-export const specimen: Specimen = {
-  shown: {
-    single: <Illustration variant="single" />,
-    double: <Illustration variant="double" />,
-    pair: <Illustration variant="pair" />,
-  },
-};
+const show = (variant: 'single' | 'double' | 'pair') => (
+  <Box w={280}>
+    <Illustration variant={variant} />
+  </Box>
+);
+
+export const specimen: Specimen = { shown: { single: show('single'), double: show('double'), pair: show('pair') } };
