@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { thirdPartyNotices } from './tools/third-party-notices.ts';
 
 const serverPort = process.env.PORT ?? '3000';
@@ -23,24 +23,4 @@ export default defineConfig(({ isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
   server: { proxy: Object.fromEntries(['/api', '/healthz'].map((path) => [path, `http://127.0.0.1:${serverPort}`])) },
-  test: {
-    // Files share the modules of their worker: loading the server anew for each took a third of the time.
-    isolate: false,
-    // The database works beside the tests, so that a core is never idle.
-    maxWorkers: 2,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['{src,testing,faults,fuzz,tools}/**/*.test.ts'],
-          globalSetup: ['testing/server/test-database.global.ts'],
-          // How long is not what a test is about: these end only what will never end, on the slowest machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-    ],
-  },
 }));

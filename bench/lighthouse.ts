@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { createLandlord, createProperty } from '../testing/builders/builders.ts';
 import { freePort } from '../testing/server/free-port.ts';
 import { findChromium } from '../tools/browsers.ts';
 import { type Figure, median } from './figure.ts';
+import { readJsonOf } from './read-json-of.ts';
 import type { Running } from './running-server.ts';
 
 const ROUNDS = 3;
@@ -11,6 +11,14 @@ const ROUNDS = 3;
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 type Category = keyof typeof CATEGORIES;
 const NAMES = Object.keys(CATEGORIES) as Category[];
+
+/** The fields of Lighthouse's report that are read. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+}
 
 /** The results of one Lighthouse run for a page. */
 interface Visit {
@@ -27,11 +35,12 @@ interface Visit {
 
 async function visit(url: string, port: number): Promise<Visit> {
   // By default, Lighthouse simulates a mid-range phone on a slow 4G network.
-  const flags = { port, logLevel: 'error', onlyCategories: NAMES, enableErrorReporting: false } as const;
-  const result = await lighthouse(url, flags);
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-  const { categories, audits } = result.lhr;
+  const report = await readJsonOf<Report>('lighthouse/cli/index.js', [
+    ...[url, `--port=${port}`, '--output=json', '--quiet', '--no-enable-error-reporting'],
+    `--only-categories=${NAMES.join()}`,
+  ]);
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  const { categories, audits, environment } = report;
   const score = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100);
   const metric = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const judged = (['accessibility', 'best-practices'] as const).flatMap((name) => categories[name]?.auditRefs ?? []);
@@ -43,7 +52,7 @@ async function visit(url: string, port: number): Promise<Visit> {
       blocking: metric('total-blocking-time'),
       shift: metric('cumulative-layout-shift'),
     },
-    machine: result.lhr.environment.benchmarkIndex,
+    machine: environment.benchmarkIndex,
     faults: judged
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => audits[id]?.title ?? id),

@@ -1,10 +1,10 @@
-import autocannon from 'autocannon';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { LandlordId } from '../src/domain/accounts/actor.ts';
 import { reviewPage } from '../src/server/review/list/review-list-store.ts';
 import { createLandlord, createProperty, createSubmittedApplication } from '../testing/builders/builders.ts';
 import { freePort } from '../testing/server/free-port.ts';
 import { type Figure, median } from './figure.ts';
+import { readJsonOf } from './read-json-of.ts';
 import { type Running, run } from './running-server.ts';
 
 const APPLICANTS = 20;
@@ -22,8 +22,19 @@ const compiler = new Kysely({
   },
 });
 
+/** The fields of autocannon's report that are read. */
+interface Report {
+  non2xx: number;
+  errors: number;
+  requests: { average: number };
+}
+
 async function perSecond(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  const result = await readJsonOf<Report>('autocannon/autocannon.js', [
+    ...['--json', '--no-progress', '--connections', String(CONNECTIONS), '--duration', String(SECONDS)],
+    ...Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
+    url,
+  ]);
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;

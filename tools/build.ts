@@ -1,10 +1,11 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { projectRoot, runNode } from './run-node.ts';
 
+const VITE = 'node_modules/vite/bin/vite.js';
 const webFolder = path.join(projectRoot, 'dist/web');
 
 /** All sources of the web app. Folders count too: their time changes when a file in them is added or deleted. */
@@ -20,8 +21,12 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the web app into dist/web if any source is newer than the last build. */
+/**
+ * Builds the web app into dist/web if any source is newer than the last build. Where only the packages of the server are
+ * installed, what was built before is served.
+ */
 export async function buildWebIfStale(): Promise<void> {
+  if (!existsSync(path.join(projectRoot, VITE))) return;
   const builtAt = await timeOf(path.join(webFolder, 'index.html'));
   const files = globSync(sources, { cwd: projectRoot, exclude: ['**/*.test.{ts,tsx}'] });
   const times = await Promise.all(files.map((file) => timeOf(path.join(projectRoot, file))));
@@ -40,7 +45,7 @@ async function buildWeb(): Promise<void> {
   console.log('building the web app …');
   const aside = `${webFolder}.new-${process.pid}`;
   const renderer = `${aside}-print`;
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--emptyOutDir'];
+  const vite = [VITE, 'build', '--emptyOutDir'];
   const builds = await Promise.all([
     runNode([...vite, '--outDir', aside, '--manifest', 'manifest.json', '--logLevel', 'warn']),
     // Errors only: it warns about every script that browsers load later and this one at once.

@@ -1,13 +1,15 @@
-// node tools/run.mjs <program> [arguments]
+// node tools/run.mjs [--product | --bench] <program> [arguments]
 //
 // The start of every script in package.json. It is plain JavaScript for any Node from 18 up, because it runs before
-// anything is installed: it installs the dependencies if node_modules does not match package-lock.json, then runs the
-// named program of node_modules/.bin with the Node version that is itself one of the dependencies.
+// anything is installed: it installs the packages that the program needs and that node_modules lacks, then runs the named
+// program of node_modules/.bin with the Node version that is itself one of the packages.
+//
+// --product: only what npm start needs; --bench: also the packages of bench; otherwise everything but those.
 //
 // The scripts say `exec node tools/run.mjs …`: without `exec` a shell would stand between npm and this process and not
 // pass on signals.
 import { spawn } from 'node:child_process';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,8 +18,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const programs = path.join(root, 'node_modules/.bin');
 const packagedNode = path.join(programs, 'node');
-const { optionalDependencies = {} } = readJson('package.json');
-const packagedVersion = optionalDependencies[`node-${process.platform}-${process.arch}`];
+const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 const NODE_MAJOR_NEEDED = 24;
 
 function readJson(file) {
@@ -29,19 +30,45 @@ function readJson(file) {
 }
 
 /**
- * True if node_modules matches package-lock.json. npm writes its own list there last, so an incomplete installation
- * does not match.
+ * What is installed where: `product` has what npm start needs, `server` only what the server needs, installed by hand
+ * with `npm ci --omit=dev --workspaces=false`.
  */
-function isInstalled() {
+const INSTALLATIONS = {
+  everything: { folder: '.', isNeeded: () => true, args: ['--include=dev', '--include=optional'] },
+  product: { folder: '.', isNeeded: (entry) => !entry.dev, args: ['--omit=dev', '--include=optional'] },
+  bench: { folder: 'bench', isNeeded: () => true, args: [] },
+};
+
+const isSame = (have, want) => have.version === want.version && have.integrity === want.integrity;
+
+/**
+ * True if node_modules has all of an installation as package-lock.json wants it. npm writes its own list there last, so
+ * an incomplete installation does not match.
+ */
+function isInstalled({ folder, isNeeded }) {
+  const wanted = readJson(path.join(folder, 'package-lock.json'));
+  const present = readJson(path.join(folder, 'node_modules/.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted.packages).every(([place, want]) => {
+    if (!place.startsWith('node_modules/') || want.link || !isNeeded(want)) return true;
+    const have = present.packages[place];
+    if (have) return isSame(have, want);
+    // Missing: for another platform, or not asked for.
+    return (want.optional || want.devOptional || want.peer) === true && place !== nodePackage;
+  });
+}
+
+/** True if somebody installed only what the server needs, for the web app that is already built. */
+function isServerAlone() {
   const wanted = readJson('package-lock.json');
   const present = readJson('node_modules/.package-lock.json');
-  if (!wanted || !present || (packagedVersion && !existsSync(packagedNode))) return false;
-  return Object.entries(wanted.packages).every(([place, want]) => {
-    if (place === '' || want.link) return true;
-    const have = present.packages[place];
-    if (!have) return want.optional === true || want.peer === true; // for another platform, or not asked for
-    return have.version === want.version && have.integrity === want.integrity;
-  });
+  if (!wanted || !present || !existsSync(path.join(root, 'dist/web/index.html'))) return false;
+  const { dependencies } = wanted.packages[''];
+  return (
+    present.packages['node_modules/@maplekey/web'] === undefined &&
+    Object.keys(dependencies).every((name) => present.packages[`node_modules/${name}`]) &&
+    Object.entries(present.packages).every(([place, have]) => isSame(have, wanted.packages[place] ?? {}))
+  );
 }
 
 // ── Running one program at a time, signals passed on ────────────────────────────────────────────────────────────────
@@ -149,15 +176,26 @@ async function takeLock() {
   }
 }
 
-async function install() {
+/** Deletes what no program here reads: the headers of the packaged Node (67 MB) and source maps of packages (59 MB). */
+function dropUnread() {
+  rmSync(path.join(root, nodePackage, 'include'), { recursive: true, force: true });
+  const packages = path.join(root, 'node_modules');
+  const files = readdirSync(packages, { recursive: true }).map(String);
+  for (const file of files) if (/\.[cm]?[jt]s\.map$/.test(file)) rmSync(path.join(packages, file));
+}
+
+async function install(name) {
+  const installation = INSTALLATIONS[name];
   const began = Date.now();
-  console.error('set-up: installing the dependencies (npm ci)');
-  // --include: NODE_ENV=production must not omit the packages that build the web app.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // `npm ci` would empty node_modules under a server that is running from it.
+  const isAddition = name === 'everything' && isInstalled(INSTALLATIONS.product);
+  const command = isAddition ? ['install', '--no-save'] : ['ci'];
+  console.error(`set-up: installing the packages of ${name} (npm ${command.join(' ')})`);
+  const args = [...command, ...installation.args, '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath; // the npm that called us, if one did
-  const [command, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm, ...args] : ['npm', ...args];
-  const code = await run(command, rest, {
-    cwd: root,
+  const [program, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm, ...args] : ['npm', ...args];
+  const code = await run(program, rest, {
+    cwd: path.join(root, installation.folder),
     stdio: ['ignore', 2, 2],
     // On a signal, npm first finishes and then undoes everything (half a minute). When killed, it leaves an incomplete
     // installation, which the next set-up detects and replaces.
@@ -165,39 +203,52 @@ async function install() {
     onStart: (pid) => writeLock([process.pid, pid], { over: true }),
   });
   if (signalSent) return 128 + constants.signals[signalSent];
-  if (code !== 0 || !isInstalled()) {
+  if (code !== 0 || !isInstalled(installation)) {
     console.error(
-      'set-up: npm ci did not complete. If package.json was changed by hand, run: npm install && npm run lock',
+      'set-up: npm did not complete. If package.json was changed by hand, run: npm install && npm run lock',
     );
     return code || 1;
   }
+  if (installation === INSTALLATIONS.product) dropUnread();
   console.error(`set-up: done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   return 0;
 }
 
 /** Makes node_modules match package-lock.json; returns 0, or the exit code to end with. */
-async function setUp() {
-  if (isInstalled()) return 0;
+async function setUp(name) {
+  const isDone = () => isInstalled(INSTALLATIONS[name]) || (name === 'product' && isServerAlone());
+  if (isDone()) return 0;
   await takeLock();
   try {
-    return isInstalled() ? 0 : await install();
+    return isDone() ? 0 : await install(name);
   } finally {
     rmSync(lockFile, { force: true });
   }
 }
 
-async function main([program, ...args]) {
-  const code = await setUp();
-  if (code !== 0 || !program) return code;
-  const node = packagedVersion ? packagedNode : process.execPath;
-  if (!packagedVersion && Number.parseInt(process.versions.node, 10) < NODE_MAJOR_NEEDED) {
-    console.error(
-      `No Node is packaged for ${process.platform} on ${process.arch}: start this with Node ${NODE_MAJOR_NEEDED} or newer (this is ${process.version}).`,
-    );
-    return 1;
+/** The packaged Node where there is one, else this one if it is new enough. */
+function chooseNode() {
+  if (existsSync(packagedNode)) return packagedNode;
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR_NEEDED) return process.execPath;
+  console.error(
+    `Start this with Node ${NODE_MAJOR_NEEDED} or newer (this is ${process.version}): no Node is installed with it.`,
+  );
+  return undefined;
+}
+
+async function main(args) {
+  const option = args[0]?.startsWith('--') ? args.shift() : undefined;
+  const [program, ...rest] = args;
+  const needed = option === '--product' ? ['product'] : ['everything', ...(option === '--bench' ? ['bench'] : [])];
+  for (const name of needed) {
+    const code = await setUp(name);
+    if (code !== 0) return code;
   }
+  if (!program) return 0;
+  const node = chooseNode();
+  if (!node) return 1;
   const env = { ...process.env, PATH: programs + path.delimiter + process.env.PATH };
-  return run(node, program === 'node' ? args : [path.join(programs, program), ...args], { stdio: 'inherit', env });
+  return run(node, program === 'node' ? rest : [path.join(programs, program), ...rest], { stdio: 'inherit', env });
 }
 
 process.exitCode = await main(process.argv.slice(2));

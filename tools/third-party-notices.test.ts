@@ -55,6 +55,15 @@ test('lists exactly the packages that scripts, fonts and workers load in the bro
   expect(notices).toContain('worker-package 1.2.3\nLicence: MIT\n\nYou may use worker-package.\n');
 });
 
+test('lists what one of our folders was copied from', async () => {
+  write('page.js', `import './copied/icons.js'`);
+  write('copied/icons.js', `console.log('icons')`);
+  write('copied/copied-from.json', JSON.stringify({ name: 'icon-package', version: '4.5.6', license: 'MIT' }));
+  write('copied/LICENSE', 'You may copy these icons.');
+  await buildWithNotices();
+  expect(readNotices()).toContain('icon-package 4.5.6\nLicence: MIT\n\nYou may copy these icons.\n');
+});
+
 test('fails the build for a package without a licence text, until the text is added', async () => {
   rmSync(path.join(root, 'node_modules/worker-package/LICENSE'));
   await expect(buildWithNotices()).rejects.toThrow(

@@ -10,6 +10,9 @@ const MISSING_TEXTS = 'tools/third-party-licences';
 /** File names of licences and notices that have to be distributed. */
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
+/** Describes, beside its licence, what one of our folders was copied from. */
+const ORIGIN_FILE = 'copied-from.json';
+
 const RULE = '-'.repeat(80);
 
 const INTRODUCTION = `Third-party notices
@@ -58,14 +61,20 @@ export function thirdPartyNotices(): Plugin {
   };
 }
 
-/** The folder of the package that a module or an asset comes from; undefined for our own files. */
+/** The folder of the package that a module or an asset comes from; undefined for what we wrote. */
 function packageFolderOf(file: string): string | undefined {
-  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+  const installed = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+  if (installed) return installed;
+  const folder = path.dirname(file);
+  return existsSync(path.join(folder, ORIGIN_FILE)) ? folder : undefined;
 }
 
 function describePackage(root: string, packageFolder: string): string {
   const folder = path.resolve(root, packageFolder);
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+  const description = [ORIGIN_FILE, 'package.json']
+    .map((file) => path.join(folder, file))
+    .find((file) => existsSync(file));
+  const { name, version, license } = JSON.parse(readFileSync(String(description), 'utf8')) as {
     name: string;
     version: string;
     license?: string;

@@ -11,6 +11,9 @@ const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'mi
  */
 const MOST_FILES_IN_A_FOLDER = 40;
 
+/** Packages are not ours to judge. */
+const INSTALLED = ['**/node_modules/**'];
+
 /** The list of retired words names them, and so does its test. */
 const ABOUT_RETIRED_WORDS = /^tools\/checks\/retired-words(?:\.test)?\.ts$/;
 
@@ -40,7 +43,10 @@ const WORD_RULES: WordRule[] = [
  * @returns one sentence per fault; none when all is well
  */
 export function checkLintRules(root: string): string[] {
-  const files = globSync('{src,testing,journeys,bench,faults,tools}/**/*.{ts,tsx,mjs}', { cwd: root }).sort();
+  const files = globSync('{src,testing,journeys,bench,faults,tools}/**/*.{ts,tsx,mjs}', {
+    cwd: root,
+    exclude: INSTALLED,
+  }).sort();
   const documents = globSync(['*.md', 'docs/*.md', 'docs/decisions/**/*.md'], { cwd: root }).sort();
   return [
     ...files.flatMap((file) => {
@@ -60,6 +66,7 @@ function faultsOfFolders(root: string): string[] {
   const sizes = new Map<string, number>();
   for (const { name, parentPath } of globSync('{src,testing,journeys,bench,faults,fuzz,tools,docs,public}/**', {
     cwd: root,
+    exclude: INSTALLED,
     withFileTypes: true,
   }).filter((entry) => entry.isFile() && entry.name !== '.DS_Store')) {
     const folder = path.relative(root, path.dirname(path.join(parentPath, name)));

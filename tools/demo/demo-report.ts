@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { ResultKind } from '../../src/domain/screening/results/check-results.ts';
 
-const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const FONT = path.resolve(import.meta.dirname, '../../fonts/DejaVuSans.ttf');
 
 const TITLES: Record<ResultKind, string> = {
   credit_check: 'Credit report',

@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import { scansOf } from './background-scans.ts';
 import type { Case } from './case.ts';
 import { scoreOn } from './credit-files.ts';
 
 /** A font that covers most people's names. */
-const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const FONT = path.resolve(import.meta.dirname, '../../../fonts/DejaVuSans.ttf');
 
 /** The PDF report of a case, one page. */
 export async function renderReport(one: Case): Promise<Buffer> {

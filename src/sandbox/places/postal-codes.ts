@@ -3,7 +3,11 @@ import canadianCities from './canadian-cities.json' with { type: 'json' };
 /** A place in Canada. The population is from GeoNames (geonames.org, CC BY 4.0) and only used for sorting. */
 export type City = { name: string; province: string; lat: number; lon: number; population: number };
 
-/** Largest first. */
+/**
+ * The 300 largest places and the three largest of every province, the largest first. Parts of places, localities and
+ * former places are left out. `canadian-cities.json` is edited by hand; `src/domain/values/city-provinces.json` names
+ * every province with a place of the same name.
+ */
 export const CITIES: City[] = canadianCities;
 
 /** Forward sortation areas that exist in these cities. */

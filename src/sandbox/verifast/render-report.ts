@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import { nameOnCard } from './events.ts';
 import { FIGURES } from './outcomes.ts';
 import { fullName, type ReportKind, type Session } from './session.ts';
@@ -14,7 +14,7 @@ const LABELS: Record<string, string> = {
   monthly_utility_payments: 'Utilities per month',
 };
 /** A font that covers most names. */
-const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const FONT = path.resolve(import.meta.dirname, '../../../fonts/DejaVuSans.ttf');
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 
 /** The PDF report of one part, one page. */

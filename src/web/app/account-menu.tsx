@@ -1,4 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { dashboardOf, ROLES, type Role } from '../../domain/accounts/account.ts';
+import { pathOfPayments } from '../../domain/payments/charge.ts';
+import { PasswordPrompt } from '../accounts/passwords/password-prompt.tsx';
+import { TwoStepPrompt } from '../accounts/two-step/two-step-prompt.tsx';
 import {
   IconHome,
   IconLogout,
@@ -7,12 +12,7 @@ import {
   IconReceipt,
   IconSwitchHorizontal,
   IconUser,
-} from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
-import { dashboardOf, ROLES, type Role } from '../../domain/accounts/account.ts';
-import { pathOfPayments } from '../../domain/payments/charge.ts';
-import { PasswordPrompt } from '../accounts/passwords/password-prompt.tsx';
-import { TwoStepPrompt } from '../accounts/two-step/two-step-prompt.tsx';
+} from '../kit/icons/icons.ts';
 import classes from './account-menu.module.css';
 
 interface AccountMenuProps {

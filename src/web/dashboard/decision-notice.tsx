@@ -1,6 +1,6 @@
-import { IconMail, IconMailHeart } from '@tabler/icons-react';
 import type { ApplicantForTenant } from '../../contract/applicant-shapes.ts';
 import { Note } from '../kit/feedback/note.tsx';
+import { IconMail, IconMailHeart } from '../kit/icons/icons.ts';
 
 /** The landlord's decision, short enough for a list. */
 export const DECISION_LABELS = { accepted: 'accepted by the landlord', declined: 'not chosen this time' } as const;

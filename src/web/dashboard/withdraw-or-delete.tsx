@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { streetWithUnit } from '../../domain/values/address.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
+import { IconX } from '../kit/icons/icons.ts';
 import { useWithdrawOrDelete } from './use-withdraw-or-delete.ts';
 
 interface WithdrawableApplication {

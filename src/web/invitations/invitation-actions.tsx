@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
+import { IconArrowRight } from '../kit/icons/icons.ts';
 import classes from './invitation-actions.module.css';
 import type { BegunApplication } from './use-begun-application.ts';
 

@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import { asksFor, SECTIONS, type Section, type SectionIcon, sectionOf } from '../../domain/properties/requirements.ts';
+import type { IconProps } from '../kit/icons/create-icon.tsx';
 import {
   IconBriefcase,
   IconBuildingBank,
@@ -5,13 +8,10 @@ import {
   IconHome,
   IconId,
   IconMessageCheck,
-  type IconProps,
   IconShieldSearch,
   IconUsers,
   IconVideo,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { asksFor, SECTIONS, type Section, type SectionIcon, sectionOf } from '../../domain/properties/requirements.ts';
+} from '../kit/icons/icons.ts';
 import classes from './invitation-contents.module.css';
 import { PAID_ITEMS, type PaidItem } from './paid-items.ts';
 

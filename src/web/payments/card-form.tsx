@@ -1,10 +1,10 @@
 import { Skeleton, Title } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { problemMessages } from '../app/api/api.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
+import { IconLock } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
 import type { CardHandle } from './card-fields.tsx';
 import classes from './card-form.module.css';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { describeCard } from '../../domain/payments/describe-card.ts';
@@ -7,6 +6,7 @@ import { describeRefusal } from '../../domain/payments/describe-refusal.ts';
 import { UNTIL_PAID } from '../../domain/screening/orders/describe-charge.ts';
 import { formatPrice } from '../../domain/values/money.ts';
 import { Note } from '../kit/feedback/note.tsx';
+import { IconAlertTriangle } from '../kit/icons/icons.ts';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
 import type { CardHandle } from './card-fields.tsx';
 import { CardForm } from './card-form.tsx';

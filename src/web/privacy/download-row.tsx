@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { problemMessages } from '../app/api/api.ts';
 import { readableSize, saveBlob } from '../kit/display/files.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
+import { IconDownload } from '../kit/icons/icons.ts';
 import { DataRow } from './data-row.tsx';
 import { fetchData } from './fetch-data.ts';
 

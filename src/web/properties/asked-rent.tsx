@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { IconCoin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatAskingRent } from '../../domain/properties/format-rent.ts';
+import { IconCoin } from '../kit/icons/icons.ts';
 import classes from './asked-rent.module.css';
 import type { CurrentProperty } from './current-property.tsx';
 import { RentDialog } from './rent-dialog.tsx';

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconMapPin, IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../domain/problem.ts';
 import { addressWithProvince, NewProperty } from '../../domain/properties/property.ts';
@@ -9,6 +8,7 @@ import type { ProvinceCode } from '../../domain/values/province.ts';
 import { ApiProblem, problemMessages } from '../app/api/api.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
+import { IconMapPin, IconPencil } from '../kit/icons/icons.ts';
 import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from './asked-province.ts';
 import type { CurrentProperty } from './current-property.tsx';
 import classes from './edit-address.module.css';

@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { IconBriefcase, IconHistory, IconHome, type IconProps, IconUsers } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
 import {
   SECTIONS,
@@ -9,6 +8,8 @@ import {
   sectionsAsked,
 } from '../../domain/properties/requirements.ts';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
+import type { IconProps } from '../kit/icons/create-icon.tsx';
+import { IconBriefcase, IconHistory, IconHome, IconUsers } from '../kit/icons/icons.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import classes from './section-checkboxes.module.css';
 

@@ -1,5 +1,5 @@
-import { IconScale } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconScale } from '../kit/icons/icons.ts';
 import classes from './advice-note.module.css';
 
 /** Below the reasons for a rank: who ranks, who decides, and a link to how it works. */

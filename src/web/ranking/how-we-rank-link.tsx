@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconHelpCircle } from '../kit/icons/icons.ts';
 import { HowWeRank } from './how-we-rank.tsx';
 import classes from './how-we-rank-link.module.css';
 

@@ -1,5 +1,4 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { IconCircleDashed, IconEyeOff } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '../../contract/endpoint.ts';
@@ -12,6 +11,7 @@ import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
+import { IconCircleDashed, IconEyeOff } from '../kit/icons/icons.ts';
 import classes from './how-we-rank.module.css';
 
 type Model = ReplyOf<typeof rankingModel>;

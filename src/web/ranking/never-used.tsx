@@ -1,5 +1,5 @@
-import { IconEyeOff } from '@tabler/icons-react';
 import { NEVER_USED } from '../../domain/ranking/model/describe-model.ts';
+import { IconEyeOff } from '../kit/icons/icons.ts';
 import classes from './never-used.module.css';
 
 /** Below the list: what never counts in the ranking. */

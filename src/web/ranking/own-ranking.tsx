@@ -1,5 +1,4 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
@@ -7,6 +6,7 @@ import { problemMessages } from '../app/api/api.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Note } from '../kit/feedback/note.tsx';
+import { IconLock, IconUsers } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
 import { AdviceNote } from './advice-note.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';

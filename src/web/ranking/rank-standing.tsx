@@ -14,6 +14,7 @@ import { counted } from '../../domain/text/counted.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '../kit/icons/icons.ts';
 import { DisputedLine } from './disputed-note.tsx';
 import lineClasses from './rank-line.module.css';
 import classes from './rank-standing.module.css';
@@ -29,25 +30,12 @@ export function RankLine({ ranking: { score, label } }: { ranking: { score: numb
   );
 }
 
-/**
- * Tabler's circle-check, circle-x, alert-triangle and circle-dashed, each as a single path: a list draws dozens at a time, and Tabler's
- * dashed circle alone has eight paths.
- */
-const PATHS = {
-  done: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 12l2 2l4 -4',
-  failed: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M10 10l4 4m0 -4l-4 4',
-  mixed:
-    'M12 9v4M10.36 3.59l-8.1 13.53a1.91 1.91 0 0 0 1.63 2.87h16.21a1.91 1.91 0 0 0 1.64 -2.87l-8.11 -13.53a1.91 1.91 0 0 0 -3.27 0M12 16h.01',
-  open: 'M8.56 3.69a9 9 0 0 0 -2.92 1.95M3.69 8.56a9 9 0 0 0 -.69 3.44M3.69 15.44a9 9 0 0 0 1.95 2.92M8.56 20.31a9 9 0 0 0 3.44 .69M15.44 20.31a9 9 0 0 0 2.92 -1.95M20.31 15.44a9 9 0 0 0 .69 -3.44M20.31 8.56a9 9 0 0 0 -1.95 -2.92M15.44 3.69a9 9 0 0 0 -3.44 -.69',
-};
+const ICONS = { done: IconCircleCheck, failed: IconCircleX, mixed: IconAlertTriangle, open: IconCircleDashed };
 
 /** The state of a check, beside a label with the same meaning. */
-function CheckIcon({ is }: { is: keyof typeof PATHS }) {
-  return (
-    <svg width={16} height={16} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.6} aria-hidden>
-      <path d={PATHS[is]} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  );
+function CheckIcon({ is }: { is: keyof typeof ICONS }) {
+  const Icon = ICONS[is];
+  return <Icon size={16} stroke={1.6} aria-hidden />;
 }
 
 interface RankStandingProps {

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { OpenQuestion, RankingReply, Reason } from '../../contract/ranking-shapes.ts';
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
+import { IconCheck, IconMinus, IconPlus } from '../kit/icons/icons.ts';
 import classes from './reasons.module.css';
 
 type RankedReasons = Pick<

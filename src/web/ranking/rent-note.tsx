@@ -1,8 +1,8 @@
-import { IconAlertTriangle, IconCoin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RankingReply } from '../../contract/ranking-shapes.ts';
 import { describeComparedRent, isIncomeShort, type RentReader } from '../../domain/ranking/reasons/describe-rent.ts';
 import { Note } from '../kit/feedback/note.tsx';
+import { IconAlertTriangle, IconCoin } from '../kit/icons/icons.ts';
 import classes from './rent-note.module.css';
 
 interface RentNoteProps {

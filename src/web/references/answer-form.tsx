@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { answerReference } from '../../contract/references.ts';
 import {
@@ -17,6 +16,7 @@ import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
 import { type AppForm, type FieldErrors, useAppForm } from '../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
+import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '../kit/icons/icons.ts';
 import classes from './question.module.css';
 
 interface QuestionProps<Answer extends string> {

@@ -1,8 +1,8 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord, FileReply } from '../../contract/applicant-shapes.ts';
 import { describeFlag } from '../../domain/references/reference-flags.ts';
 import { Note } from '../kit/feedback/note.tsx';
+import { IconInfoCircle } from '../kit/icons/icons.ts';
 import classes from './reference-more.module.css';
 
 type Reference = ApplicantForLandlord['user']['landlord_references'][number];

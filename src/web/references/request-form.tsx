@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconSend } from '../kit/icons/icons.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { ID_RETENTION_DAYS, REMINDER_DAYS } from '../../domain/references/reference.ts';
 import { numberWord } from '../../domain/text/counted.ts';

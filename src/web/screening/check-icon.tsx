@@ -1,14 +1,14 @@
+import type { ComponentType } from 'react';
+import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
+import type { IconProps } from '../kit/icons/create-icon.tsx';
 import {
   IconBuildingBank,
   IconGauge,
   IconId,
   IconMessageCheck,
-  type IconProps,
   IconShieldSearch,
   IconVideo,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
+} from '../kit/icons/icons.ts';
 
 const ICONS: Record<CheckKind | 'video', ComponentType<IconProps>> = {
   credit_check: IconGauge,

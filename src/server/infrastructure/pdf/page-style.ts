@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 const UNBROKEN = '\u00A0';
@@ -19,9 +19,9 @@ export function inVisualOrder(text: string): string {
 }
 
 /** Fonts with Latin, Greek, Cyrillic, Hebrew and Arabic characters. */
-const require = createRequire(import.meta.url);
-export const PLAIN = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-export const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+const FONTS = path.resolve(import.meta.dirname, '../../../../fonts');
+export const PLAIN = path.join(FONTS, 'DejaVuSans.ttf');
+export const BOLD = path.join(FONTS, 'DejaVuSans-Bold.ttf');
 
 export const INK = '#1C2421';
 export const QUIET = '#566059';

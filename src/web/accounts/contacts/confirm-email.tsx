@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconShieldCheck } from '../../kit/icons/icons.ts';
 import { CodeModal } from './code-modal.tsx';
 import { ContactsMissing } from './contacts-to-confirm.tsx';
 import { contactsQuery } from './use-contacts.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { IconCircleCheck } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { CodeModal } from './code-modal.tsx';

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import { IconId, IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { OPERATOR } from '../../../domain/operator.ts';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconId, IconMail } from '../../kit/icons/icons.ts';
 import { CodeModal } from '../contacts/code-modal.tsx';
 import type { Contacts } from '../contacts/use-contacts.ts';
 import classes from './landlord-verification.module.css';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { PASSWORD_RULES } from '../../../domain/values/password.ts';
+import { IconCircle, IconCircleCheck } from '../../kit/icons/icons.ts';
 import classes from './password-rules.module.css';
 
 interface PasswordRulesProps {

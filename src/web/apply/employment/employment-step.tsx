@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { listEmployment } from '../../../contract/answers.ts';
 import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
@@ -10,6 +9,7 @@ import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
+import { IconPlus } from '../../kit/icons/icons.ts';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { useStepNavigation } from '../steps/step-paths.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconBriefcase, IconSchool, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
+import { IconBriefcase, IconSchool, IconTrash } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import type { Applicant } from '../steps/use-current-application.ts';
 import { describeEntry, hasReferences } from './describe-entry.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MOST_REFERENCES } from '../../../domain/applications/answers/employment.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
+import { IconPlus, IconTrash } from '../../kit/icons/icons.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { NO_REFERENCE, type ReferenceValues } from './employment-values.ts';
 import classes from './entry-references.module.css';

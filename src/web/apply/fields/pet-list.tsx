@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { MOST_PETS, PET_SIZES, PET_TYPES } from '../../../domain/applications/answers/pets.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import type { FieldErrors } from '../../kit/forms/use-app-form.ts';
+import { IconPlus, IconTrash } from '../../kit/icons/icons.ts';
 import { OneOf } from './choice-buttons.tsx';
 import type { PetValues } from './field-codecs.ts';
 import classes from './pet-list.module.css';

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconArrowRight, IconLink, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -8,6 +7,7 @@ import { ApiProblem, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
+import { IconArrowRight, IconLink, IconSend } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { PickAnApplication } from '../steps/pick-an-application.tsx';

@@ -1,4 +1,3 @@
-import { IconEyeOff } from '@tabler/icons-react';
 import type { EmploymentReply, HousingReply } from '../../../contract/applicant-shapes.ts';
 import { describeEmploymentStatus, describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
 import { housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
@@ -13,6 +12,7 @@ import {
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { type Fact, FactList } from '../../kit/display/fact-list.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
+import { IconEyeOff } from '../../kit/icons/icons.ts';
 import classes from './answers-summary.module.css';
 
 export const HousingFacts = ({ home }: { home: HousingReply }) => <FactList facts={housingFacts(home)} />;

@@ -1,11 +1,11 @@
 import { Anchor, Title, VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './answers-summary.module.css';
 import { EmploymentFacts, HousingFacts, SectionFacts } from './answers-summary-facts.tsx';

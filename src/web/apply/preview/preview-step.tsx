@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconScale } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { missingSections } from '../../../domain/applications/answers/completeness.ts';
@@ -7,6 +6,7 @@ import { sectionOfStep } from '../../../domain/applications/application.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconScale } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Step } from '../../../domain/applications/application.ts';
 import { type AboutProperty, changesSinceBegun } from '../../../domain/applications/property-changes.ts';
@@ -8,6 +7,7 @@ import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/add
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { SavedMark, type SavedState } from '../../kit/feedback/saved-mark.tsx';
+import { IconInfoCircle } from '../../kit/icons/icons.ts';
 import { FormHeader, FormPage, FormSubject } from '../../kit/layout/form-page.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
 import changesClasses from './property-changes.module.css';

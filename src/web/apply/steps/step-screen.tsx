@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { asksFor, type Section } from '../../../domain/properties/requirements.ts';
-
 import { problemMessages } from '../../app/api/api.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -11,6 +9,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { SavedMark } from '../../kit/feedback/saved-mark.tsx';
 import { StaleQuestion } from '../../kit/feedback/stale-question.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
 import { StepLayout } from './step-layout.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Input, SegmentedControl, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
+import { IconTrash } from '../../kit/icons/icons.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import classes from './co-applicant-fields.module.css';
 import { type CoApplicantValues, coApplicantProblems } from './co-applicant-values.ts';

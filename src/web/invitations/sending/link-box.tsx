@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconCheck, IconCopy } from '../../kit/icons/icons.ts';
 import { copyText } from './copy-text.ts';
 import classes from './link-box.module.css';
 

@@ -1,9 +1,9 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
 import type { FileReply } from '../../../contract/applicant-shapes.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { fetchFile } from '../../app/api/fetch-file.ts';
 import { useGuardedMutation } from '../forms/use-guarded-mutation.ts';
+import { IconFileDownload } from '../icons/icons.ts';
 import classes from './file-list.module.css';
 import { readableSize, saveBlob } from './files.ts';
 

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../icons/icons.ts';
 import classes from './error-note.module.css';
 
 interface AlertListProps {

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
-import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertCircle, IconCloudOff } from '../icons/icons.ts';
 import classes from './error-note.module.css';
 
 interface ProblemProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconLock } from '../icons/icons.ts';
 import { Note } from './note.tsx';
 
 interface PasswordNoteProps {

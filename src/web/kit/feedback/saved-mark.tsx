@@ -1,5 +1,5 @@
-import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { formatTime } from '../../../domain/text/format-date.ts';
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '../icons/icons.ts';
 import classes from './saved-mark.module.css';
 
 export type SavedState =

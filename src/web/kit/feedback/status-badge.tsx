@@ -1,4 +1,6 @@
 import { Badge } from '@mantine/core';
+import type { ComponentType } from 'react';
+import type { IconProps } from '../icons/create-icon.tsx';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -7,11 +9,9 @@ import {
   IconClock,
   IconLock,
   IconMinus,
-  type IconProps,
   IconRefresh,
   IconX,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+} from '../icons/icons.ts';
 
 /** Colour and icon of each status. */
 const STYLES = {

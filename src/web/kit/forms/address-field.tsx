@@ -8,7 +8,7 @@ import {
   useCombobox,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconMapPin } from '@tabler/icons-react';
+import { IconMapPin } from '../icons/icons.ts';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '../../../domain/text/counted.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera } from '../icons/icons.ts';
 import classes from './camera-button.module.css';
 
 /** Opens the camera of a phone. A picture comes as JPEG, also from phones that store another format. */

@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { ActionIcon, Button, Input, Loader, VisuallyHidden } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '../icons/icons.ts';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { readableSize } from '../display/files.ts';
 import { CameraButton } from './camera-button.tsx';

@@ -1,6 +1,6 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
+import { IconChevronDown } from '../icons/icons.ts';
 import classes from './fold.module.css';
 
 /** Which sections of a page are folded, by their ids. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconArrowRight } from '../icons/icons.ts';
 import classes from './total-bar.module.css';
 
 interface TotalBarProps {

@@ -1,5 +1,4 @@
 import { ActionIcon, Anchor } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { dashboardOf, ROLES } from '../../../domain/accounts/account.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
@@ -11,6 +10,7 @@ import { SessionList } from '../../accounts/sessions/session-list.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { TwoStepSection } from '../../accounts/two-step/two-step-section.tsx';
 import type { StoredUser } from '../../app/session/stored-session.ts';
+import { IconArrowLeft } from '../../kit/icons/icons.ts';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { DataAndDeletion } from '../../privacy/data-and-deletion.tsx';
 

@@ -1,5 +1,4 @@
 import { Anchor, Button, Checkbox, Radio, TextInput } from '@mantine/core';
-import { IconArrowRight, IconHome2, IconKey } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -20,6 +19,7 @@ import { Illustration } from '../../kit/display/illustration.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { IconArrowRight, IconHome2, IconKey } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FieldRow, FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';

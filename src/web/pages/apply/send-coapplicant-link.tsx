@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,6 +17,7 @@ import { CoApplicantFields } from '../../invitations/co-applicants/co-applicant-
 import { useCancelInvitation, useCoApplicants } from '../../invitations/co-applicants/use-co-applicants.ts';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconArrowRight, IconPlus } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import classes from './send-coapplicant-link.module.css';

@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
-import { IconArrowRight, IconEye } from '@tabler/icons-react';
+import { IconArrowRight, IconEye } from '../../kit/icons/icons.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sendLink } from '../../../contract/invitations.ts';

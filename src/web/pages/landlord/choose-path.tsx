@@ -1,9 +1,9 @@
 import { Button, Radio } from '@mantine/core';
-import { IconArrowRight, IconFileText, IconInfoCircle, IconShieldSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Note } from '../../kit/feedback/note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
+import { IconArrowRight, IconFileText, IconInfoCircle, IconShieldSearch } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';

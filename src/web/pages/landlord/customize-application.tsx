@@ -1,5 +1,4 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconArrowRight, IconClock, IconInfoCircle, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -17,6 +16,7 @@ import { problemMessages } from '../../app/api/api.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconAlertTriangle, IconArrowRight, IconClock, IconInfoCircle, IconMapPin } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';

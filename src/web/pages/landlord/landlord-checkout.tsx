@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatCents } from '../../../domain/values/money.ts';
@@ -7,6 +6,7 @@ import { formatPhone } from '../../../domain/values/phone.ts';
 import { workOnProperty } from '../../app/session/stored-session.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { PropertyChoice } from '../../properties/property-choice.tsx';

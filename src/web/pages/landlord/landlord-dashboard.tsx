@@ -1,5 +1,4 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -16,6 +15,7 @@ import { currentProperty, workOnProperty } from '../../app/session/stored-sessio
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { IconPlus } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
 import { PropertyList } from '../../properties/property-list.tsx';

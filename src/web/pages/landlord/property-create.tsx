@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
@@ -13,6 +12,7 @@ import { formatCents } from '../../../domain/values/money.ts';
 import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { IconArrowRight, IconPlus } from '../../kit/icons/icons.ts';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../kit/layout/total-bar.tsx';
 import { OrderSummary, SummaryNote } from '../../payments/order-summary.tsx';

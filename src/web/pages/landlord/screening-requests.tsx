@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +11,7 @@ import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
+import { IconPencil, IconUserPlus } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
 import { PickAProperty } from '../../properties/pick-a-property.tsx';

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Illustration } from '../../kit/display/illustration.tsx';
+import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { CornerCard } from '../../kit/layout/corner-card.tsx';
 import { useArrival } from '../../kit/layout/use-page-arrival.ts';
 import { FairQuestions } from './landing/fair-questions.tsx';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconListCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -12,6 +11,7 @@ import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { backOf, openStepPath } from '../../apply/steps/step-paths.ts';
 import { UnansweredNote } from '../../apply/steps/unanswered-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconArrowRight, IconListCheck } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconCoin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -9,6 +8,7 @@ import { propertyName } from '../../../domain/values/address.ts';
 import { storedForm } from '../../app/session/stored-form.ts';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { IconArrowRight, IconCoin } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';

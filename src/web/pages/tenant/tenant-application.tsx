@@ -1,5 +1,4 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
@@ -23,6 +22,7 @@ import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { IconArrowLeft, IconArrowRight } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
 import { OwnRanking } from '../../ranking/own-ranking.tsx';

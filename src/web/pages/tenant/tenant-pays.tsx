@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
+import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
 import { type Answer, ConsentCard } from '../../screening/consent/consent-card.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { IconCheck, IconColumns3 } from '../../kit/icons/icons.ts';
 import classes from './compare-pick.module.css';
 import type { Compare } from './use-compare.ts';
 

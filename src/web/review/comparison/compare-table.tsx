@@ -1,5 +1,4 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { joinNames, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
@@ -7,6 +6,7 @@ import { ALERTS_TITLE, alertLines } from '../../../domain/review/alert-words.ts'
 import { type ComparedLine, type ComparedSection, MOST_COMPARED } from '../../../domain/review/compare.ts';
 import { ContributionBar } from '../../kit/display/contribution-bar.tsx';
 import { AlertList } from '../../kit/feedback/alert-list.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconX } from '../../kit/icons/icons.ts';
 import classes from './compare-table.module.css';
 import { applicationAddress } from './use-compare.ts';
 import type { Compared } from './use-comparison.ts';

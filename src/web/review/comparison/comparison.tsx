@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
@@ -9,6 +8,7 @@ import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconArrowLeft, IconPrinter } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import { PAGE_TITLE_ID } from '../../kit/layout/use-page-arrival.ts';

@@ -1,5 +1,4 @@
 import { Button, Radio, Title } from '@mantine/core';
-import { IconCircleCheck, IconMailOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
@@ -10,6 +9,7 @@ import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconCircleCheck, IconMailOff } from '../../kit/icons/icons.ts';
 import classes from './decision-panel.module.css';
 import { type SentDecision, useDecision, useNow, usePreview } from './use-decision.ts';
 

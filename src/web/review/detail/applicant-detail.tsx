@@ -1,11 +1,11 @@
 import { Anchor, Title } from '@mantine/core';
-import { IconClock, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconClock, IconMail, IconPhone } from '../../kit/icons/icons.ts';
 import { FoldContext } from '../../kit/layout/fold.tsx';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconNote } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { IconNote } from '../../kit/icons/icons.ts';
 import classes from './decision-bar.module.css';
 
 interface DecisionBarProps {

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
@@ -8,6 +7,7 @@ import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { PasswordNote } from '../../kit/feedback/password-note.tsx';
+import { IconArrowLeft } from '../../kit/icons/icons.ts';
 import type { Favourite } from '../list/use-review.ts';
 import { ApplicantDetail, type Screened } from './applicant-detail.tsx';
 import classes from './group-detail.module.css';

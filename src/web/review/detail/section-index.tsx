@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconLock } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { SECTIONS } from '../../../domain/properties/requirements.ts';
+import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconLock } from '../../kit/icons/icons.ts';
 import { useFolds } from '../../kit/layout/fold.tsx';
 import { GUARANTOR_ID, hasAnswers, sectionId } from './section-anchors.ts';
 import classes from './section-index.module.css';

@@ -1,6 +1,5 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconMapPin } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { INCOME_TOGETHER } from '../../../domain/properties/requirements.ts';
 import { type FilterConfig, NO_FILTERS, queryOf } from '../../../domain/review/review-filters.ts';
@@ -8,6 +7,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconMapPin } from '../../kit/icons/icons.ts';
 import { useReviewCount } from '../list/use-review.ts';
 import classes from './more-filters.module.css';
 import { RangeField } from './range-field.tsx';

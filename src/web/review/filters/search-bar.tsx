@@ -1,5 +1,4 @@
 import { Button, Chip, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   type FilterConfig,
@@ -9,6 +8,7 @@ import {
   ticked,
 } from '../../../domain/review/review-filters.ts';
 import { REVIEW_TICKS } from '../../../domain/review/review-question.ts';
+import { IconAdjustmentsHorizontal, IconSearch } from '../../kit/icons/icons.ts';
 import { MoreFilters } from './more-filters.tsx';
 import classes from './search-bar.module.css';
 

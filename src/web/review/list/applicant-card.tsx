@@ -1,9 +1,9 @@
 import { Badge, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconMailOff } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
 import { joinNames, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
+import { IconCheck, IconMailOff } from '../../kit/icons/icons.ts';
 import classes from './applicant-card.module.css';
 import { FavouriteHeart } from './favourite-button.tsx';
 import type { Favourite, ListedGroup } from './use-review.ts';

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconFileText, IconTable } from '@tabler/icons-react';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { exportApplicantsCsv, exportApplicantsPdf } from '../../../contract/exports.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -7,6 +6,7 @@ import { fetchMadeFile } from '../../app/api/fetch-file.ts';
 import { saveBlob } from '../../kit/display/files.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { IconDownload, IconFileText, IconTable } from '../../kit/icons/icons.ts';
 import classes from './export-menu.module.css';
 
 /** Exports the submitted applications of a property as a file; a menu above the list. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { IconHeart, IconHeartFilled } from '../../kit/icons/icons.ts';
 import classes from './favourite-button.module.css';
 import { type Favourite, favouriteLabel } from './use-review.ts';
 

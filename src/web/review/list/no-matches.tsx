@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconFilterOff } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { hiddenBy } from '../../../domain/review/review-filters.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconArrowBackUp, IconFilterOff } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import goneClasses from './applicant-gone.module.css';
 import classes from './no-matches.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../kit/icons/icons.ts';
 import classes from './single-applicant.module.css';
 
 interface SingleApplicantProps {

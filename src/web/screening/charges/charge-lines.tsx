@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { PayersCharge } from '../../../contract/charges.ts';
 import { needsPayer, type PayerRole, pathOfCharge } from '../../../domain/payments/charge.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../../domain/screening/orders/describe-charge.ts';
 import { centsFromDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconAlertTriangle } from '../../kit/icons/icons.ts';
 import classes from './charge-lines.module.css';
 
 interface ChargeLinesProps {

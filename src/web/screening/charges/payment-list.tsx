@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { downloadReceipt } from '../../../contract/charges.ts';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
 import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
@@ -13,6 +12,7 @@ import { saveBlob } from '../../kit/display/files.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { IconDownload } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { ChargeLines } from './charge-lines.tsx';
 import classes from './payment-list.module.css';

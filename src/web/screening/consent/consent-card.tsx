@@ -1,8 +1,8 @@
 import { Input, Radio, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { IconCheck } from '../../kit/icons/icons.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from './consent-card.module.css';
 import { ConsentFacts } from './consent-facts.tsx';

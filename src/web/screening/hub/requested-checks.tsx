@@ -1,8 +1,8 @@
 import { Anchor, Title } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
+import { IconPencil } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { CheckBadge } from './check-badge.tsx';
 import classes from './requested-checks.module.css';

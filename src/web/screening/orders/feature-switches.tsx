@@ -1,10 +1,10 @@
 import { ActionIcon, Switch } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { IconInfoCircle } from '../../kit/icons/icons.ts';
 import { FeatureModal } from './feature-modals.tsx';
 import classes from './feature-switches.module.css';
 import { FEATURE_TEXTS } from './feature-texts.ts';

@@ -1,13 +1,7 @@
-import {
-  IconBuildingBank,
-  IconGauge,
-  IconId,
-  IconMessageCheck,
-  type IconProps,
-  IconShieldSearch,
-} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { IconProps } from '../../kit/icons/create-icon.tsx';
+import { IconBuildingBank, IconGauge, IconId, IconMessageCheck, IconShieldSearch } from '../../kit/icons/icons.ts';
 
 interface FeatureText {
   /** What it shows a landlord, in one or two sentences. */

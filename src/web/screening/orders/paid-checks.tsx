@@ -1,17 +1,17 @@
-import {
-  IconBuildingBank,
-  IconGauge,
-  IconId,
-  IconMessageCheck,
-  type IconProps,
-  IconShieldSearch,
-  IconVideo,
-} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import type { IconProps } from '../../kit/icons/create-icon.tsx';
+import {
+  IconBuildingBank,
+  IconGauge,
+  IconId,
+  IconMessageCheck,
+  IconShieldSearch,
+  IconVideo,
+} from '../../kit/icons/icons.ts';
 import classes from './paid-checks.module.css';
 
 interface PaidCheck {

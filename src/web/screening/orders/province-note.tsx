@@ -1,6 +1,6 @@
-import { IconMapPin } from '@tabler/icons-react';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconMapPin } from '../../kit/icons/icons.ts';
 
 const RULES: Partial<Record<ProvinceCode, { province: string; rule: string }>> = {
   BC: {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconCircleDashed, IconMinus, IconRefresh, IconX } from '@tabler/icons-react';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { IconCheck, IconCircleDashed, IconMinus, IconRefresh, IconX } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { ChargeLines } from '../charges/charge-lines.tsx';
 import classes from './request-card.module.css';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Title } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconTrash } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { IconAlertCircle, IconCheck, IconTrash } from '../../kit/icons/icons.ts';
 import type { ApplicantProblems, CartApplicant } from './cart.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FeatureSwitches } from './feature-switches.tsx';

@@ -1,4 +1,3 @@
-import { IconCheck, IconId, IconUserSearch, IconX } from '@tabler/icons-react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import {
   backgroundLabel,
@@ -11,6 +10,7 @@ import { formatDollars } from '../../../domain/values/money.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { IconCheck, IconId, IconUserSearch, IconX } from '../../kit/icons/icons.ts';
 import classes from './check-results.module.css';
 import { REPORT_LATER, ReportButton } from './report-button.tsx';
 import { ResultPart } from './result-part.tsx';

@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CreditResult, scoreOf } from '../../../domain/screening/results/check-results.ts';
 import { creditLabel, percentUsed } from '../../../domain/screening/results/describe-check.ts';
 import { readReport } from '../../../domain/screening/results/read-report.ts';
@@ -8,6 +7,7 @@ import { formatIsoDate } from '../../../domain/text/format-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { IconAlertTriangle } from '../../kit/icons/icons.ts';
 import classes from './credit-result.module.css';
 import { CreditScale } from './credit-scale.tsx';
 import { REPORT_LATER, ReportButton } from './report-button.tsx';

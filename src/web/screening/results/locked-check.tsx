@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconClock, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
@@ -9,6 +8,7 @@ import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
 import { type CheckState, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { IconClock, IconLock } from '../../kit/icons/icons.ts';
 import { payAgainPath, purchasePath } from '../orders/purchase-path.ts';
 import { lockedCheck } from './check-state.ts';
 import classes from './locked-check.module.css';

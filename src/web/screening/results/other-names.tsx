@@ -1,8 +1,8 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { readReport } from '../../../domain/screening/results/read-report.ts';
 import { otherNames } from '../../../domain/screening/results/same-name.ts';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconAlertTriangle } from '../../kit/icons/icons.ts';
 
 /** Warns when the checked document, or a report, is under another name than the account. Nothing when all names agree. */
 export function OtherNames({ opened }: { opened: ApplicantForLandlord }) {

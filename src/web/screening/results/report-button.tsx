@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '../../kit/icons/icons.ts';
 import type { ReportToOpen } from './use-report.ts';
 
 interface ReportButtonProps {

@@ -1,9 +1,9 @@
 import { ActionIcon, Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SIN_DIGITS } from '../../../domain/screening/attempts/checked-person.ts';
 import { PROVINCES, type ProvinceCode } from '../../../domain/values/province.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
+import { IconEye, IconEyeOff } from '../../kit/icons/icons.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import classes from './person-fields.module.css';
 import { groupSin, isSinTooLong, type PersonFaults, type PersonValues, withAddress } from './person-values.ts';

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Note } from '../../kit/feedback/note.tsx';
+import { IconExternalLink } from '../../kit/icons/icons.ts';
 import classes from './vendor-frame.module.css';
 
 /** Whether a message reports the vendor's frame as complete. */

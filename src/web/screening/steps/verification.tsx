@@ -1,5 +1,4 @@
 import { Button, Radio } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { startVerification } from '../../../contract/screening.ts';
 import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
@@ -7,6 +6,7 @@ import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { isToDo, type OwnItem } from '../hub/own-items.ts';
 import { frameAddress, VendorFrame } from './vendor-frame.tsx';
 import classes from './verification.module.css';

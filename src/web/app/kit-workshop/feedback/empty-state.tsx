@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '../../../kit/icons/icons.ts';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
 import { Action, LONG_TEXT, type Specimen } from '../specimen.tsx';
 

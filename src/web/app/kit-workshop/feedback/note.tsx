@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '../../../kit/icons/icons.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { LONG_TEXT, type Specimen } from '../specimen.tsx';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { IconArrowLeft, IconSend } from '../../../kit/icons/icons.ts';
 import { PageTitle } from '../../../kit/layout/page-title.tsx';
 import classes from './page-header.module.css';
 

@@ -1,17 +1,17 @@
 import { Title } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
+import type { IconProps } from '../../../kit/icons/create-icon.tsx';
 import {
   IconBuildingBank,
   IconGauge,
   IconId,
   IconListNumbers,
   IconMessage2Check,
-  type IconProps,
   IconShieldSearch,
   IconUserCheck,
   IconVideo,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
+} from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
 
 interface Feature {

@@ -1,8 +1,8 @@
 import { Badge, Button, Title } from '@mantine/core';
-import { IconArrowRight, IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ContributionBar } from '../../../kit/display/contribution-bar.tsx';
 import { Illustration } from '../../../kit/display/illustration.tsx';
+import { IconArrowRight, IconCheck, IconMinus, IconPlus } from '../../../kit/icons/icons.ts';
 import { PAGE_TITLE_ID } from '../../../kit/layout/use-page-arrival.ts';
 import classes from './hero.module.css';
 

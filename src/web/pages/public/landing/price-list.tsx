@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
 import { CATALOGUE, type CheckKind, priceOf } from '../../../../domain/screening/orders/catalogue.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
+import { IconReceipt } from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
 
 /** What each check reads, and which cannot be ordered yet; most expensive first. */

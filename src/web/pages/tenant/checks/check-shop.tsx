@@ -1,5 +1,4 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
@@ -9,6 +8,7 @@ import { CATALOGUE, type CheckKind } from '../../../../domain/screening/orders/c
 import { itemForApplicants } from '../../../../domain/screening/orders/item.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { ErrorNote } from '../../../kit/feedback/error-note.tsx';
+import { IconArrowRight } from '../../../kit/icons/icons.ts';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../../kit/layout/total-bar.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconVideo } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { priceOrder } from '../../../../domain/payments/price-order.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import { formatPhone } from '../../../../domain/values/phone.ts';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
+import { IconArrowRight, IconVideo } from '../../../kit/icons/icons.ts';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../../properties/current-property.tsx';
