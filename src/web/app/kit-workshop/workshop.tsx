@@ -69,7 +69,12 @@ function Section({ name, specimen, only }: SectionProps) {
   const { shown = {}, opened, dialogs } = specimen;
   const isWanted = ([state]: [state: string, ...rest: unknown[]]) => only === undefined || only === state;
   return (
-    <section className={classes.specimen} aria-labelledby={name} data-wide={name.startsWith('layout/') || undefined} data-states={statesOf(specimen)}>
+    <section
+      className={classes.specimen}
+      aria-labelledby={name}
+      data-wide={name.startsWith('layout/') || undefined}
+      data-states={statesOf(specimen)}
+    >
       <Title order={2} id={name}>
         <Anchor component={Link} to={`/kit/${name}`} inherit>
           {name}
@@ -102,7 +107,7 @@ export function Component() {
         <>
           <Title order={1}>The kit</Title>
           <nav className={classes.contents} aria-label="Components">
-            {SPECIMENS.map(({ name, specimen }) => (
+            {SPECIMENS.map(({ name }) => (
               <a key={name} href={`#${name}`}>
                 {name}
               </a>

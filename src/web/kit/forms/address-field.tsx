@@ -8,10 +8,10 @@ import {
   useCombobox,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconMapPin } from '../icons/icons.ts';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '../../../domain/text/counted.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
+import { IconMapPin } from '../icons/icons.ts';
 import { AddressByHand, PROVINCE_CHOICES } from './address-by-hand.tsx';
 import classes from './address-field.module.css';
 import { TypedAddressQuestion } from './typed-address-question.tsx';

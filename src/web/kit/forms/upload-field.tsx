@@ -1,9 +1,9 @@
 import '@mantine/dropzone/styles.layer.css';
 import { ActionIcon, Button, Input, Loader, VisuallyHidden } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '../icons/icons.ts';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { readableSize } from '../display/files.ts';
+import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '../icons/icons.ts';
 import { CameraButton } from './camera-button.tsx';
 import classes from './upload-field.module.css';
 import { UploadProgress } from './upload-progress.tsx';

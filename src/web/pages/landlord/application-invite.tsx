@@ -1,5 +1,4 @@
 import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
-import { IconArrowRight, IconEye } from '../../kit/icons/icons.ts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sendLink } from '../../../contract/invitations.ts';
@@ -16,6 +15,7 @@ import { NOTHING_TO_SEND, type Sending, SentModal } from '../../invitations/send
 import { EMAILS, PHONE_NUMBERS } from '../../invitations/sending/split-recipients.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { IconArrowRight, IconEye } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';

@@ -1,5 +1,5 @@
-import { IconUpload } from '../../../kit/icons/icons.ts';
 import { EmptyState } from '../../../kit/feedback/empty-state.tsx';
+import { IconUpload } from '../../../kit/icons/icons.ts';
 import { Action, LONG_TEXT, type Specimen } from '../specimen.tsx';
 
 export const specimen: Specimen = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '../../../kit/icons/icons.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
+import { IconUpload } from '../../../kit/icons/icons.ts';
 import { LONG_TEXT, type Specimen } from '../specimen.tsx';
 
 const icon = <IconUpload size={20} stroke={1.6} aria-hidden />;
