@@ -20,7 +20,6 @@ const NOT_SPLIT_YET = new Set([
   'src/server/infrastructure/vendors/stripe/provider.ts',
   'src/server/screening/requests/request-store.ts',
   'src/server/start-server.ts',
-  'src/web/apply/guarantors/guarantor-form.tsx',
   'src/web/apply/steps/use-step.ts',
   'src/web/pages/tenant/premium-paid.tsx',
   'src/web/screening/consent/paid-items-view.tsx',
