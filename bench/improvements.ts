@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { extract } from '../src/domain/ranking/facts/extract-facts.ts';
-import type { GroupRecord, ListingRecord } from '../src/domain/ranking/facts/group-record.ts';
+import type { RankedListing } from '../src/domain/ranking/facts/ranking-facts.ts';
 import { pointsOf } from '../src/domain/ranking/score/score.ts';
+import { extract, type GroupRecord } from '../testing/builders/api-records.ts';
 import { IMPROVEMENTS, type Improvement, improved } from '../testing/builders/improvements.ts';
 import { AS_OF, arbitraryGroup, OPEN_LISTING } from '../testing/builders/random-groups.ts';
 import { shippedTable } from '../testing/builders/shipped-model.ts';
@@ -16,7 +16,7 @@ const HOUSEHOLDS = 20_000;
 /** How often one improvement costs a place. */
 function countLosses(
   improve: Improvement,
-  households: readonly { group: GroupRecord; listing: ListingRecord; points: number }[],
+  households: readonly { group: GroupRecord; listing: RankedListing; points: number }[],
 ): number {
   const table = shippedTable();
   const chance = chanceOf(ATTEMPTS);

@@ -1,7 +1,7 @@
 import { extract } from '../src/domain/ranking/facts/extract-facts.ts';
-import type { GroupRecord } from '../src/domain/ranking/facts/group-record.ts';
 import { INPUT_COUNT, INPUTS, stepCount } from '../src/domain/ranking/inputs/inputs.ts';
 import { createRanker, type ListingRows } from '../src/domain/ranking/score/ranker.ts';
+import { factsOf, type GroupRecord } from '../testing/builders/api-records.ts';
 import { shippedTable } from '../testing/builders/shipped-model.ts';
 import example from '../testing/samples/ten-groups.json' with { type: 'json' };
 import { chanceOf } from '../tools/training/random-source.ts';
@@ -39,7 +39,7 @@ export function measureRanking(): Figure[] {
   const all = Array.from({ length: ROUNDS }, () => milliseconds(ranker.rankAll));
   const chance = chanceOf(52);
   const one = Array.from({ length: REPORTS }, (_, report) => {
-    const group = example.applicants[report % example.applicants.length] as GroupRecord;
+    const group = factsOf(example.applicants[report % example.applicants.length] as GroupRecord);
     const row = Math.floor(chance.uniform() * HOUSEHOLDS);
     return milliseconds(() => ranker.move(row, extract(group, example.listing, example.as_of)));
   });

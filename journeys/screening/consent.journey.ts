@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import { logIn, press } from '../../testing/browser/people.ts';
 import { A_PNG, createApplicant, expectStatus } from '../../testing/builders/builders.ts';
 import { createOrder, ownChecks, submitChecks } from '../../testing/builders/orders.ts';

@@ -1,4 +1,4 @@
-import type { ResultKind } from '../../src/domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../src/domain/screening/checks.ts';
 import { createSubmittedApplication, type TestProperty } from '../../testing/builders/builders.ts';
 import { payFor } from '../../testing/builders/paid-items.ts';
 import type { DemoRecord } from '../../tools/demo/demo-records.ts';

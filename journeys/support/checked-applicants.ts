@@ -1,4 +1,4 @@
-import type { CheckResults } from '../../src/domain/screening/results/check-results.ts';
+import type { StoredResults } from '../../src/domain/screening/results/stored-shape.ts';
 import { transaction } from '../../src/server/infrastructure/database/connect.ts';
 import { insertAnswer } from '../../src/server/references/answer-store.ts';
 import {
@@ -33,7 +33,7 @@ export interface CheckedApplicantOptions {
 
 const account = { past_due_count_30_day: 0, past_due_count_60_day: 0, past_due_count_90_day: 0 };
 
-const creditFile = (credit_score: number | null): CheckResults['credit_check'] => ({
+const creditFile = (credit_score: number | null): StoredResults['credit_check'] => ({
   equifax_result: {
     status: 'RETURNED',
     credit_score,
@@ -43,7 +43,7 @@ const creditFile = (credit_score: number | null): CheckResults['credit_check'] =
   },
 });
 
-const bankData = (income: number): CheckResults['financial_verification'] => ({
+const bankData = (income: number): StoredResults['financial_verification'] => ({
   status: 'received',
   applicantFinancialData: {
     monthly_employer_income: income,

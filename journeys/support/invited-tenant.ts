@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
+import { LANDLORD_REFERENCE } from '../domain/ranking/inputs/input.ts';
 import { RANK_LABELS } from '../domain/ranking/reasons/describe-rank.ts';
 import { ALERT_KINDS } from '../domain/ranking/reasons/rank-summary.ts';
+import { RESULT_KINDS } from '../domain/screening/checks.ts';
 
 /** One reason with its values, worded for its reader; `points` is how much its family moved the score. */
 const Reason = z.object({ input: z.string(), sentence: z.string(), points: z.number() });
 export type Reason = z.infer<typeof Reason>;
 
-const SETTLED_BY = [
-  'landlord_reference',
-  'credit_check',
-  'id_verification',
-  'background_check',
-  'financial_verification',
-  'answers',
-  'asking_rent',
-] as const;
+const SETTLED_BY = [LANDLORD_REFERENCE, ...RESULT_KINDS, 'answers', 'asking_rent'] as const;
 /** Something not known yet, with the check, the answers or the property's asking rent that would settle it. */
 const OpenQuestion = z.object({ input: z.string(), sentence: z.string(), settled_by: z.enum(SETTLED_BY) });
 export type OpenQuestion = z.infer<typeof OpenQuestion>;

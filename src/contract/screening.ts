@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FILE_TYPES } from '../domain/applications/answers/upload.ts';
+import { BUREAU_KINDS, VERIFIER_KINDS } from '../domain/screening/checks.ts';
 import { CHECK_STATES, ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId, OwnPurchase, ScreeningOrder } from '../domain/screening/orders/order.ts';
 import { REQUEST_STATUSES } from '../domain/screening/orders/request-status.ts';
@@ -242,7 +243,7 @@ export const continueCheck = endpoint({
   tag,
   auth: 'applicant',
   summary: "Returns the vendor's page on which the caller finishes a check.",
-  body: z.strictObject({ application_id: Id, item: z.enum(['credit_check', 'background_check']) }),
+  body: z.strictObject({ application_id: Id, item: z.enum(BUREAU_KINDS) }),
   reply: z.object({ ...done, continue_url: z.string() }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
 });
@@ -273,7 +274,7 @@ export const linkReport = opening({
   body: z.strictObject({
     application_id: Id,
     applicant_id: z.optional(Id),
-    type: z.optional(z.enum(['credit_check', 'background_check'])),
+    type: z.optional(z.enum(BUREAU_KINDS)),
   }),
   reply: z.object({ ...done, data: z.object({ report_url: z.string() }) }),
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },
@@ -285,7 +286,7 @@ export const verificationReport = opening({
   tag,
   auth: 'landlord',
   summary: 'Returns such a link for an identity or income report, or for the picture of a document; `id` is the check.',
-  query: z.object({ type: z.enum(['id_verification', 'financial_verification']), id: Id }),
+  query: z.object({ type: z.enum(VERIFIER_KINDS), id: Id }),
   reply: z.object({ ...done, report_url: z.string() }),
   refusals: [409],
   limit: { calls: 60, seconds: 60 * 60, by: 'account' },

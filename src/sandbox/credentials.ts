@@ -13,3 +13,6 @@ export const STRIPE_CREDENTIALS = {
 
 /** The product's credentials in the sandbox, and the secret that signs the sandbox's webhooks. */
 export const CERTN_CREDENTIALS = { apiKey: 'sandbox', webhookSecret: 'certn_sandbox_secret' } as const;
+
+/** The same for any bureau, by its name. */
+export const sandboxBureau = (name: string) => ({ apiKey: 'sandbox', webhookSecret: `${name}_sandbox_secret` });

@@ -8,6 +8,7 @@ import { listen } from './http/listen.ts';
 import { sharedStyles } from './http/page-files.ts';
 import { type MailboxReader, openMailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
+import { northfileRoutes } from './northfile/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { createSandboxContext } from './sandbox-context.ts';
 import { sentryRoutes } from './sentry/routes.ts';
@@ -43,8 +44,8 @@ export type Sandbox = {
 };
 
 /**
- * Starts the external services on this machine: the vendors' own protocols under /twilio, /stripe, /certn, /verifast,
- * /places and /sentry, a mail server, the mailbox at /mailbox, the page of test data at /test-data and the control
+ * Starts the external services on this machine: the vendors' own protocols under /twilio, /stripe, /certn, /northfile,
+ * /verifast, /places and /sentry, a mail server, the mailbox at /mailbox, the page of test data at /test-data and the control
  * endpoints under /control. Rejects if a port is taken.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -73,10 +74,23 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const sinkPort = options.smtpPort ?? 0;
   const sink = await startSmtpSink(context, faults, { host: options.host, port: sinkPort, stopping: stop.signal });
   let origin = '';
+  const northfile = northfileRoutes(context);
   const certn = certnRoutes(context, { origin: () => origin, directory: options.directory });
   const reset = () => {
     clockAhead = 0;
-    for (const each of [mailbox, faults, requestLog, twilio, stripe, certn, verifast, sentry, sink, context.webhooks])
+    for (const each of [
+      mailbox,
+      faults,
+      requestLog,
+      twilio,
+      stripe,
+      certn,
+      northfile,
+      verifast,
+      sentry,
+      sink,
+      context.webhooks,
+    ])
       each.clear();
   };
   const advance = (ms: number) => {
@@ -94,6 +108,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ...twilio.routes,
       ...stripe.routes,
       ...certn.routes,
+      ...northfile.routes,
       ...verifast.routes,
       ...placesRoutes(context),
       ...sentry.routes,
@@ -124,4 +139,4 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-export { CERTN_CREDENTIALS, VERIFAST_TOKEN } from './credentials.ts';
+export { CERTN_CREDENTIALS, sandboxBureau, VERIFAST_TOKEN } from './credentials.ts';

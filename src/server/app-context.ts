@@ -8,13 +8,14 @@ import type { Captcha } from '../domain/ports/captcha.ts';
 import type { StoredFiles } from '../domain/ports/file-store.ts';
 import type { Mailer } from '../domain/ports/mailer.ts';
 import type { TextMessenger } from '../domain/ports/text-messenger.ts';
-import type { GroupRecord } from '../domain/ranking/facts/group-record.ts';
+import type { RankingFacts } from '../domain/ranking/facts/ranking-facts.ts';
 import type { Alert } from '../domain/ranking/reasons/rank-summary.ts';
 import type { ScoreTable } from '../domain/ranking/score/score.ts';
 import type { IncomeVerifier } from '../domain/screening/attempts/income-verifier.ts';
 import type { UnpaidReportCeilings } from '../domain/screening/attempts/report-gate.ts';
 import type { ScreeningBureau } from '../domain/screening/attempts/screening-bureau.ts';
-import type { CheckKind } from '../domain/screening/orders/catalogue.ts';
+import type { BackgroundReport } from '../domain/screening/results/check-results.ts';
+import type { CheckKind } from '../domain/values/check-kind.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
 import type { Log } from './infrastructure/observability/log.ts';
@@ -28,8 +29,13 @@ export interface RankUpdater {
   refresh(tx: Tx, applicantId: string): Promise<void>;
   /** Ends the resolved disputes of older results of a check, now that there is a new one. Does not rank. */
   takeNewResult(tx: Tx, applicantId: string, check: CheckKind): Promise<void>;
-  /** What a landlord should read beside a rank; it moves none. `asOf` is an ISO date. */
-  findAlerts(group: GroupRecord, asOf: string): Alert[];
+  /**
+   * What a landlord should read beside a rank; it moves none.
+   *
+   * @param searches what public records say about each adult, which the ranking must not know
+   * @param asOf ISO date
+   */
+  findAlerts(facts: RankingFacts, searches: readonly (BackgroundReport | null)[], asOf: string): Alert[];
   /** Ranks all groups of a property again, at the end of the transaction. */
   refreshProperty(tx: Tx, propertyId: string): Promise<void>;
 }
@@ -54,7 +60,10 @@ export interface AppContext {
   followToken: KeyedHash;
   vault: Vault;
   cards: PaymentGateway;
+  /** The bureau that new checks go to. */
   bureau: ScreeningBureau;
+  /** Bureaus whose cases may still be open. */
+  otherBureaus: readonly ScreeningBureau[];
   verifier: IncomeVerifier;
   /** The ranking model of this release, ready for scoring. */
   model: ScoreTable;

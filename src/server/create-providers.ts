@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ErrorReporter } from '../domain/error-report.ts';
 import type { AppContext } from './app-context.ts';
+import { openBureaus } from './bureaus.ts';
 import type { OutsideOrigins } from './http/headers.ts';
-import { certnBureau } from './infrastructure/vendors/certn/provider.ts';
 import { googlePlaces } from './infrastructure/vendors/google-places/provider.ts';
 import { noReporter, sentryReporter } from './infrastructure/vendors/sentry/provider.ts';
 import { smtpMailer } from './infrastructure/vendors/smtp/provider.ts';
@@ -14,7 +14,7 @@ import type { Settings } from './settings/settings.ts';
 
 /** The vendors as the server reaches them: the same adapters, for the real vendors or their stand-ins. */
 export interface Providers {
-  tools: Pick<AppContext, 'mail' | 'texts' | 'places' | 'cards' | 'bureau' | 'verifier'>;
+  tools: Pick<AppContext, 'mail' | 'texts' | 'places' | 'cards' | 'bureau' | 'otherBureaus' | 'verifier'>;
   /** Origins that pages may load from, frame and connect to. */
   origins: OutsideOrigins;
   mailboxUrl: string | undefined;
@@ -47,7 +47,7 @@ function realProviders(settings: Settings): Providers {
       texts: twilioMessenger({ baseUrl: 'https://api.twilio.com', ...twilio }),
       places: googlePlaces({ baseUrl: 'https://places.googleapis.com', ...places }),
       cards: stripeGateway(stripe),
-      bureau: certnBureau(certn),
+      ...openBureaus(settings.bureau, (name) => (name === 'certn' ? certn : settings.bureauAccess)),
       verifier,
     },
     origins: { ...STRIPE, frames: [...STRIPE.frames, verifier.frameOrigin], cameras: [verifier.frameOrigin] },
@@ -79,7 +79,7 @@ async function sandboxProviders(
   { port, speed }: { port: number; speed: number },
   verifastWebhookSecret: string,
 ): Promise<Providers> {
-  const { CERTN_CREDENTIALS, startSandbox, VERIFAST_TOKEN } = await import('../sandbox/start-sandbox.ts');
+  const { sandboxBureau, startSandbox, VERIFAST_TOKEN } = await import('../sandbox/start-sandbox.ts');
   const sandbox = await startSandbox({
     host: '127.0.0.1',
     port,
@@ -101,7 +101,7 @@ async function sandboxProviders(
       }),
       places: googlePlaces({ baseUrl: `${origin}/places`, key: 'sandbox' }),
       cards: stripeGateway(await stripeInSandbox(origin)),
-      bureau: certnBureau({ ...CERTN_CREDENTIALS, baseUrl: `${origin}/certn` }),
+      ...openBureaus(settings.bureau, (name) => ({ ...sandboxBureau(name), baseUrl: `${origin}/${name}` })),
       verifier: verifastVerifier({ token: VERIFAST_TOKEN, baseUrl: `${origin}/verifast` }),
     },
     origins: { scripts: here, frames: here, connects: [], cameras: here },

@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
-import { type CheckResults, placeOfCheck, type ResultKind } from '../../src/domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../src/domain/screening/checks.ts';
+import { placeOfCheck } from '../../src/domain/screening/results/check-results.ts';
+import type { StoredResults } from '../../src/domain/screening/results/stored-shape.ts';
+import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import { CERTN_CREDENTIALS } from '../../src/sandbox/credentials.ts';
 import { findApplicantKey } from '../../src/server/applications/files/applicant-key-store.ts';
 import type { JobName } from '../../src/server/infrastructure/database/job-queue.ts';
@@ -109,7 +111,7 @@ export async function resultOf<Kind extends ResultKind>(
   server: TestServer,
   applicantId: string,
   kind: Kind,
-): Promise<CheckResults[Kind] | undefined> {
+): Promise<StoredResults[Kind] | undefined> {
   const { db, vault } = server.ctx;
   const row = await db
     .selectFrom('check_result')
@@ -119,7 +121,7 @@ export async function resultOf<Kind extends ResultKind>(
     .executeTakeFirst();
   const key = await findApplicantKey(db, applicantId);
   if (!row?.sealed || !key) return undefined;
-  return JSON.parse(vault.open(applicantId, key, placeOfCheck(kind), row.sealed)) as CheckResults[Kind];
+  return JSON.parse(vault.open(applicantId, key, placeOfCheck(kind), row.sealed)) as StoredResults[Kind];
 }
 
 /** Makes waiting jobs due now, both new ones and retries. */
@@ -158,7 +160,7 @@ export async function waitingJobs(server: TestServer, name: JobName, attemptId: 
 /** Counts the events of a case that are not handled yet. */
 export async function unhandledEvents(server: TestServer, caseId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from pgboss.job
-    where name = 'handle-certn-event' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
+    where name = 'handle-bureau-event' and state in ('created', 'retry', 'active') and data->>'caseId' = ${caseId}`.execute(
     server.ctx.db,
   );
   return rows[0]?.count ?? 0;

@@ -1,8 +1,8 @@
-import type { CheckResults } from '../../src/domain/screening/results/check-results.ts';
+import type { StoredResults } from '../../src/domain/screening/results/stored-shape.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { storeResult } from './paid-items.ts';
 
-type Result = CheckResults['credit_check'];
+type Result = StoredResults['credit_check'];
 
 /** A returned credit file: one card that was often paid late, a debt in collection and a bankruptcy. */
 export const A_BAD_FILE: Result = {

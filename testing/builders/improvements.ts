@@ -1,4 +1,4 @@
-import type { AdultRecord, GroupRecord } from '../../src/domain/ranking/facts/group-record.ts';
+import type { AdultRecord, GroupRecord } from './api-records.ts';
 
 type CreditResult = NonNullable<
   NonNullable<NonNullable<AdultRecord['credit_checks']>[number]['certn_data']>['equifax_result']

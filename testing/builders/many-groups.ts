@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { extract } from '../../src/domain/ranking/facts/extract-facts.ts';
-import type { GroupRecord } from '../../src/domain/ranking/facts/group-record.ts';
 import { RENTAL_INPUTS } from '../../src/domain/ranking/inputs/rental-inputs.ts';
 import { pointsOf, type ScoreTable } from '../../src/domain/ranking/score/score.ts';
 import type { Database } from '../../src/server/infrastructure/database/connect.ts';
 import example from '../samples/ten-groups.json' with { type: 'json' };
+import { extract, type GroupRecord } from './api-records.ts';
 
 /** One person of a group that is inserted directly into the database. */
 interface SeededPerson {

@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import type { Answer } from '../server/caller.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import {

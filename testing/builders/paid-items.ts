@@ -1,17 +1,18 @@
 import { type InsertObject, sql } from 'kysely';
 import { priceOrder } from '../../src/domain/payments/price-order.ts';
 import { CONSENT_VERSION } from '../../src/domain/screening/attempts/consent.ts';
-import { type CheckKind, priceOf } from '../../src/domain/screening/orders/catalogue.ts';
+import { priceOf, type ResultKind } from '../../src/domain/screening/checks.ts';
 import { DAYS_A_REQUEST_WAITS } from '../../src/domain/screening/orders/order.ts';
-import type { CheckResults, ResultKind } from '../../src/domain/screening/results/check-results.ts';
+import type { StoredResults } from '../../src/domain/screening/results/stored-shape.ts';
+import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../src/domain/values/province.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { type Database, type Tx, transaction } from '../../src/server/infrastructure/database/connect.ts';
 import type { Schema } from '../../src/server/infrastructure/database/schema.ts';
-
 import { hashToken, newToken } from '../../src/server/infrastructure/secrets/tokens.ts';
 import { failChecks } from '../../src/server/screening/attempts/fail-checks.ts';
 import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
+import { resultOfStored } from './stored-results.ts';
 import { insertLandlordInformation } from './verification.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -186,17 +187,17 @@ export async function payFor(server: RunningServer, applicantId: string, kinds: 
   if (left.length > 0) await orderFor(server, applicantId, left, 'succeeded');
 }
 
-/** Stores the result of a paid check, as a vendor's event would. */
+/** Stores the result of a paid check, given in its stored shape, as a vendor's event would. */
 export async function storeResult<Kind extends ResultKind>(
   { ctx }: { ctx: AppContext },
   applicantId: string,
   kind: Kind,
-  result: CheckResults[Kind],
+  stored: StoredResults[Kind],
 ): Promise<void> {
   await payFor({ ctx }, applicantId, [kind]);
   await transaction(ctx.db, async (tx) => {
-    await recordCheckResult(ctx, tx, { applicantId, kind, result });
+    await recordCheckResult(ctx, tx, { applicantId, kind, result: resultOfStored(kind, stored) });
     // A credit check without a file fails, as `recordFailure` does.
-    if ('information' in result) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
+    if ('information' in stored) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
   });
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { AdultRecord, GroupRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
+import type { RankedListing } from '../../src/domain/ranking/facts/ranking-facts.ts';
 import { INPUTS, type Input } from '../../src/domain/ranking/inputs/inputs.ts';
 import type { Coded } from '../../src/domain/ranking/score/codes.ts';
+import type { AdultRecord, GroupRecord } from './api-records.ts';
 
 /** The date of every application in the tests of the ranking. */
 export const AS_OF = '2025-01-01';
@@ -112,18 +113,18 @@ export const arbitraryGroup: fc.Arbitrary<GroupRecord> = fc
   .map(([primary, coapplicants]) => ({ ...primary, coapplicants }));
 
 /** A listing where everything may count. */
-export const OPEN_LISTING: ListingRecord = {
-  asks_rental_history: true,
-  asks_credit_check: true,
+export const OPEN_LISTING: RankedListing = {
+  asksRentalHistory: true,
+  asksCreditCheck: true,
   requirements: ['monthly_rent_payment', 'current_residence_duration', 'employment_info', 'household_income'],
-  asking_rent: null,
+  askingRent: null,
 };
 
-export const arbitraryListing: fc.Arbitrary<ListingRecord> = fc.record({
-  asks_rental_history: fc.boolean(),
-  asks_credit_check: fc.boolean(),
+export const arbitraryListing: fc.Arbitrary<RankedListing> = fc.record({
+  asksRentalHistory: fc.boolean(),
+  asksCreditCheck: fc.boolean(),
   requirements: fc.subarray([...OPEN_LISTING.requirements]),
-  asking_rent: maybe(fc.integer({ min: 800, max: 3000 })),
+  askingRent: maybe(fc.integer({ min: 800, max: 3000 })),
   province: fc.constantFrom('ON', 'QC', 'BC', null),
 });
 

@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import type { Database } from '../../src/server/infrastructure/database/connect.ts';
 import {
   createApplication,

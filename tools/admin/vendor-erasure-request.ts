@@ -1,15 +1,15 @@
 import { OPERATOR } from '../../src/domain/operator.ts';
 import { counted } from '../../src/domain/text/counted.ts';
-import type { OpenErasure, VendorAskedInWriting } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
+import type { OpenErasure } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
 
-const CALLED: Record<VendorAskedInWriting, { name: string; thing: string }> = {
+const CALLED: Readonly<Record<string, { name: string; thing: string }>> = {
   certn: { name: 'Certn', thing: 'case' },
   verifast: { name: 'VeriFast', thing: 'session' },
 };
 
 /** What to write to a vendor that offers no call for it: whom to forget, by the vendor's own numbers and no name. */
-export function vendorErasureRequest(vendor: VendorAskedInWriting, open: readonly OpenErasure[]): string {
-  const { name, thing } = CALLED[vendor];
+export function vendorErasureRequest(vendor: string, open: readonly OpenErasure[]): string {
+  const { name, thing } = CALLED[vendor] ?? { name: vendor, thing: 'case' };
   const ours = open.some(({ vendorRef }) => vendorRef.startsWith('try:'));
   return [
     `--- request to ${name}; send it to the privacy contact named in our contract ---`,

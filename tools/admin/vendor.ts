@@ -1,9 +1,9 @@
 import { counted } from '../../src/domain/text/counted.ts';
 import { recordWrittenRequest } from '../../src/server/privacy/vendors/erase-at-vendors.ts';
 import {
+  isAskedInWriting,
   type OpenErasure,
   openErasures,
-  VENDORS_ASKED_IN_WRITING,
 } from '../../src/server/privacy/vendors/vendor-erasure-store.ts';
 import type { AdminCommand } from './command.ts';
 import { vendorErasureRequest } from './vendor-erasure-request.ts';
@@ -18,7 +18,8 @@ export const VENDOR_COMMANDS: readonly AdminCommand[] = [
     async run(ctx, _actor, args, say) {
       if (args.length > 0) return 'not-understood';
       const open = await openErasures(ctx.db);
-      for (const vendor of VENDORS_ASKED_IN_WRITING) {
+      const askedInWriting = [...new Set(open.map(({ vendor }) => vendor))].filter(isAskedInWriting).toSorted();
+      for (const vendor of askedInWriting) {
         const theirs = open.filter((one) => one.vendor === vendor);
         const newest = theirs.at(-1);
         if (!newest) continue;
@@ -44,7 +45,7 @@ export const VENDOR_COMMANDS: readonly AdminCommand[] = [
     usage: '<vendor> <moment>',
     summary: 'notes that such a request was sent; the moment is printed below it',
     async run(ctx, actor, [vendor, moment = '', ...more], say) {
-      const known = VENDORS_ASKED_IN_WRITING.find((one) => one === vendor);
+      const known = vendor !== undefined && isAskedInWriting(vendor) ? vendor : undefined;
       const until = new Date(moment);
       if (!known || Number.isNaN(until.getTime()) || more.length > 0) return 'not-understood';
       const count = await recordWrittenRequest(ctx, actor, { vendor: known, until });

@@ -1,21 +1,17 @@
 import type { InputId } from '../../src/domain/ranking/inputs/inputs.ts';
-import type {
-  BackgroundResult,
-  CheckResults,
-  CreditResult,
-  IdResult,
-  IncomeResult,
-} from '../../src/domain/screening/results/check-results.ts';
+import type { StoredResults } from '../../src/domain/screening/results/stored-shape.ts';
+import type { KIND } from '../../src/domain/values/check-kind.ts';
 import type { LandlordAnswer } from '../../src/server/references/answer-store.ts';
 
 /** Results of checks, answers of former landlords, and the disputes of a person of the demo. */
 export interface DemoRecord {
-  checks?: Partial<CheckResults>;
+  checks?: Partial<StoredResults>;
   landlords?: readonly LandlordAnswer[];
   dispute?: { input: InputId; comment: string };
 }
 
-type File = NonNullable<CreditResult['equifax_result']>;
+type Credit = StoredResults[typeof KIND.credit];
+type File = NonNullable<Credit['equifax_result']>;
 
 /** An account of a credit file: its name, the share of its limit in use, and how often it was 30, 60, 90 days late. */
 const account = (
@@ -34,13 +30,17 @@ const creditFile = (
   credit_score: number | null,
   trades: File['trades'],
   collections: File['collections'] = [],
-): CreditResult => ({
+): Credit => ({
   equifax_result: { status: 'RETURNED', credit_score, trades, collections, bankruptcies: [] },
 });
 
-const verifiedId = (nameOnCard: string): IdResult => ({ status: 'Verified', nameOnCard, verifast_data: null });
+const verifiedId = (nameOnCard: string): StoredResults[typeof KIND.identity] => ({
+  status: 'Verified',
+  nameOnCard,
+  verifast_data: null,
+});
 
-const CLEAR: BackgroundResult = {
+const CLEAR: StoredResults[typeof KIND.background] = {
   risk_result: {
     status: 'RETURNED',
     scan_status: { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED' },
@@ -55,7 +55,7 @@ const bank = (shown: {
   savings: number;
   loans: number;
   utilities: number;
-}): IncomeResult => ({
+}): StoredResults[typeof KIND.income] => ({
   status: 'received',
   applicantFinancialData: {
     monthly_employer_income: shown.income - (shown.government ?? 0),

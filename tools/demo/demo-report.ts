@@ -1,6 +1,6 @@
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
-import type { ResultKind } from '../../src/domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../src/domain/screening/checks.ts';
 
 const FONT = path.resolve(import.meta.dirname, '../../fonts/DejaVuSans.ttf');
 

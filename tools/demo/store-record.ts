@@ -1,4 +1,4 @@
-import type { ResultKind } from '../../src/domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../src/domain/screening/checks.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { transaction } from '../../src/server/infrastructure/database/connect.ts';
 import { recordReference } from '../../src/server/references/record-reference.ts';
@@ -7,6 +7,7 @@ import { recordCheckResult } from '../../src/server/screening/results/record-che
 import { storeReport } from '../../src/server/screening/results/store-report.ts';
 import { expectStatus, type TestPerson } from '../../testing/builders/builders.ts';
 import { payFor } from '../../testing/builders/paid-items.ts';
+import { resultOfStored } from '../../testing/builders/stored-results.ts';
 import type { DemoRecord } from './demo-records.ts';
 import { demoReport } from './demo-report.ts';
 
@@ -54,7 +55,7 @@ async function storeChecks(
   for (const [kind, result] of Object.entries(checks) as [ResultKind, NonNullable<(typeof checks)[ResultKind]>][]) {
     if (!storedResults.includes(kind)) {
       await transaction(ctx.db, async (tx) => {
-        await recordCheckResult(ctx, tx, { applicantId, kind, result });
+        await recordCheckResult(ctx, tx, { applicantId, kind, result: resultOfStored(kind, result) });
         if ('information' in result) await failChecks(ctx, tx, { applicantId, kinds: [kind] });
       });
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CheckKind } from '../../src/domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import { agreeTo, createOrder, enterCredit, followInvitation, SINS, verify } from '../../testing/builders/orders.ts';
 import { until } from '../../testing/server/mailbox.ts';
 import { expect, type Scene } from './scene.ts';

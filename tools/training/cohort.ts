@@ -1,7 +1,7 @@
-import { extract } from '../../src/domain/ranking/facts/extract-facts.ts';
-import type { GroupRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
+import type { RankedListing } from '../../src/domain/ranking/facts/ranking-facts.ts';
 import { INPUT_COUNT } from '../../src/domain/ranking/inputs/inputs.ts';
 import type { Coded } from '../../src/domain/ranking/score/codes.ts';
+import { extract, type GroupRecord } from '../../testing/builders/api-records.ts';
 import { AS_OF, ASSUMED_SCENARIO, type Scenario, TROUBLE_RATE } from './assumptions.ts';
 import { type Asks, drawAsks, drawRecord, listingOf } from './draw-household.ts';
 import { drawTraits, EFFECT_OF_SHOCK, type ProtectedGroup, riskOf } from './draw-traits.ts';
@@ -48,7 +48,7 @@ export function makeCohort(
   count: number,
   seed: number,
   scenario: Scenario = ASSUMED_SCENARIO,
-  keep?: (record: GroupRecord, listing: ListingRecord) => void,
+  keep?: (record: GroupRecord, listing: RankedListing) => void,
 ): Cohort {
   const chance = chanceOf(seed);
   const codes = new Uint8Array(count * INPUT_COUNT);

@@ -1,4 +1,4 @@
-import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
+import type { AdultRecord } from '../../testing/builders/api-records.ts';
 import { ANSWERS_FOR_OTHERS, type Scenario } from './assumptions.ts';
 import type { AdultTraits, GroupTraits } from './draw-traits.ts';
 import type { Chance } from './random-source.ts';

@@ -1,4 +1,4 @@
-import type { AdultRecord } from '../../src/domain/ranking/facts/group-record.ts';
+import type { AdultRecord } from '../../testing/builders/api-records.ts';
 import { AS_OF } from './assumptions.ts';
 import type { AdultTraits, GroupTraits } from './draw-traits.ts';
 import { type Chance, logistic } from './random-source.ts';

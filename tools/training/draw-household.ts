@@ -1,4 +1,5 @@
-import type { AdultRecord, GroupRecord, ListingRecord } from '../../src/domain/ranking/facts/group-record.ts';
+import type { RankedListing } from '../../src/domain/ranking/facts/ranking-facts.ts';
+import type { AdultRecord, GroupRecord } from '../../testing/builders/api-records.ts';
 import type { Scenario } from './assumptions.ts';
 import { drawFinances, drawHomes, drawReferences, drawStatedIncome } from './draw-answers.ts';
 import { drawCreditCheck } from './draw-credit.ts';
@@ -32,11 +33,11 @@ const REQUIREMENTS = [
   'household_income',
 ];
 
-export const listingOf = (asks: Asks): ListingRecord => ({
-  asks_rental_history: true,
-  asks_credit_check: asks.credit,
+export const listingOf = (asks: Asks): RankedListing => ({
+  asksRentalHistory: true,
+  asksCreditCheck: asks.credit,
   requirements: REQUIREMENTS,
-  asking_rent: null,
+  askingRent: null,
   province: 'ON',
 });
 

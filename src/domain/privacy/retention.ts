@@ -1,3 +1,5 @@
+import { CHECKS } from '../screening/checks.ts';
+import { KIND } from '../values/check-kind.ts';
 /**
  * How long data is stored (days). The privacy policy states these and the nightly job enforces them (decision 69).
  * Whatever belongs to an application is deleted with it.
@@ -8,8 +10,8 @@ export const RETENTION_DAYS = {
   /** Submitted and not accepted: since submission, decision or withdrawal, whichever was last. */
   unsuccessfulApplication: 365,
   /** The raw response of a bureau or the bank; our parsed result stays with the application. */
-  rawBureauAnswer: 90,
-  rawBankAnswer: 30,
+  rawBureauAnswer: CHECKS[KIND.credit].rawAnswerDays,
+  rawBankAnswer: CHECKS[KIND.income].rawAnswerDays,
   /** A picture of an ID: since the landlord's decision. */
   idPicture: 30,
   /** An unanswered invitation: since its last email. */

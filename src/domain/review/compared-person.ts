@@ -6,22 +6,24 @@ import { describeReferences } from '../ranking/reasons/describe-references.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
 import { bandOf } from '../screening/results/credit-band.ts';
-import { backgroundLabel, creditLabel, idLabel } from '../screening/results/describe-check.ts';
-import { readReport } from '../screening/results/read-report.ts';
+import { backgroundLabel, creditLabel } from '../screening/results/describe-check.ts';
+import {
+  backgroundOf,
+  type ChecksInReply,
+  creditOf,
+  identityStateOf,
+  incomeOf as incomeReportOf,
+} from '../screening/results/read-report.ts';
 import { counted } from '../text/counted.ts';
 import { formatDollars } from '../values/money.ts';
 import { describeScans, hasAlert } from './describe-findings.ts';
 
 /** The compared facts about one person, in the shape of the landlord's list. */
-export interface ComparedPerson {
+export interface ComparedPerson extends ChecksInReply {
   /** What this person's checks found that has to be read. */
   alerts: readonly { kind: AlertKind }[];
   never_rented: boolean;
   requirements: readonly string[];
-  credit_checks: readonly { certn_data: string }[];
-  background_checks: readonly { certn_data: string }[];
-  id_verifications: readonly { status: 'Verified' | 'Unverified' | null }[];
-  employment_income_verifications: readonly { verifast_data: string }[];
   user: {
     first_name: string;
     housings: readonly {
@@ -98,47 +100,39 @@ export function incomeOf(people: readonly ComparedPerson[], income: DescribedInc
     : { words: 'no income stated' };
 }
 
-/** The part of a report that lists include. */
-function partOf(report: string, name: string): { status?: string; credit_score?: number | null } {
-  const whole: unknown = JSON.parse(report);
-  const part: unknown = typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
-  return typeof part === 'object' && part !== null ? part : {};
-}
-
-export const creditCheck: CellReader = ({ credit_checks: [check] }) => {
+export const creditCheck: CellReader = (person) => {
+  const check = creditOf(person);
   if (!check) return NOT_ASKED;
-  const report = readReport('credit_check', check.certn_data);
-  const label = creditLabel(report);
-  if (report.isWithoutFile || report.isNotDone) return { words: label, note: 'counts as neutral' };
+  const { state, score } = check;
+  const label = creditLabel(state);
+  if (state === 'no file' || state === 'not done') return { words: label, note: 'counts as neutral' };
   if (label !== 'completed') return { words: label, mark: 'open' };
-  const { credit_score } = partOf(check.certn_data, 'equifax_result');
-  const band = typeof credit_score === 'number' ? bandOf(credit_score) : undefined;
-  return band
-    ? { words: `${credit_score}, ${band.label.toLowerCase()}` }
-    : { words: 'no score', note: 'counts as neutral' };
+  const band = score === null ? undefined : bandOf(score);
+  return band ? { words: `${score}, ${band.label.toLowerCase()}` } : { words: 'no score', note: 'counts as neutral' };
 };
 
-export const backgroundCheck: CellReader = ({ background_checks: [check], alerts }) => {
+export const backgroundCheck: CellReader = (person) => {
+  const check = backgroundOf(person);
   if (!check) return NOT_ASKED;
-  const found = describeScans(alerts);
+  const found = describeScans(person.alerts);
   if (found) return { words: found, mark: 'alert' };
-  const label = backgroundLabel(partOf(check.certn_data, 'risk_result').status);
+  const label = backgroundLabel(check.state);
   return { words: label, mark: label === 'completed' ? 'done' : 'open' };
 };
 
-export const idVerification: CellReader = ({ id_verifications: [check] }) => {
-  if (!check) return NOT_ASKED;
-  const label = idLabel(check.status);
-  if (label === 'unverified') return { words: label, mark: 'alert' };
-  return { words: label, mark: label === 'verified' ? 'done' : 'open' };
+export const idVerification: CellReader = (person) => {
+  const state = identityStateOf(person);
+  if (!state) return NOT_ASKED;
+  if (state === 'unverified') return { words: state, mark: 'alert' };
+  return { words: state, mark: state === 'verified' ? 'done' : 'open' };
 };
 
-export const bankCheck: CellReader = ({ employment_income_verifications: [check], alerts }) => {
+export const bankCheck: CellReader = (person) => {
+  const check = incomeReportOf(person);
   if (!check) return NOT_ASKED;
-  if (hasAlert(alerts, 'income')) return { words: 'far below what was stated', mark: 'alert' };
-  const { status } = JSON.parse(check.verifast_data);
-  if (status === 'received') return { words: 'verified', mark: 'done' };
-  return { words: status === 'sent' ? 'submitted' : 'incomplete', mark: 'open' };
+  if (hasAlert(person.alerts, 'income')) return { words: 'far below what was stated', mark: 'alert' };
+  if (check.state === 'answered') return { words: 'verified', mark: 'done' };
+  return { words: check.state === 'pending' ? 'submitted' : 'incomplete', mark: 'open' };
 };
 
 export const landlordReferences: CellReader = ({ user }) => {

@@ -1,4 +1,5 @@
-import type { ResultKind } from '../screening/results/check-results.ts';
+import { REPORT_TEXTS } from '../screening/check-texts.ts';
+import type { ResultKind } from '../screening/checks.ts';
 import { formatDateTime } from '../text/format-date.ts';
 
 /** Something that was opened, as the audit log has it. */
@@ -19,20 +20,6 @@ export interface DescribedOpening {
   sentence: string;
 }
 
-const CHECKS: Record<ResultKind, string> = {
-  credit_check: 'credit check',
-  background_check: 'background check',
-  id_verification: 'ID verification',
-  financial_verification: 'income verification',
-};
-
-const REPORTS: Record<ResultKind, string> = {
-  credit_check: 'your credit report',
-  background_check: 'your background report',
-  id_verification: 'your ID report or picture',
-  financial_verification: 'your income report',
-};
-
 const FILES: Record<string, string> = {
   proof_of_income: 'your proof of income',
   guarantor_income: 'your guarantor’s proof of income',
@@ -46,9 +33,9 @@ const listed = (words: readonly string[]): string =>
 function whatWasDone({ action, kinds, purpose }: Opened): string {
   switch (action) {
     case 'results.read':
-      return `opened the results of your ${listed(kinds.map((kind) => CHECKS[kind]))}`;
+      return `opened the results of your ${listed(kinds.map((kind) => REPORT_TEXTS[kind].results))}`;
     case 'report.opened':
-      return `opened ${listed(kinds.map((kind) => REPORTS[kind]))}`;
+      return `opened ${listed(kinds.map((kind) => REPORT_TEXTS[kind].report))}`;
     case 'file.read':
       return `opened ${FILES[purpose ?? ''] ?? 'a file'}`;
     case 'applicants.exported':

@@ -7,8 +7,10 @@ import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/dispute
 import { describeReferences, type RequestedReference } from '../ranking/reasons/describe-references.ts';
 import type { DescribedIncome } from '../ranking/reasons/household-income.ts';
 import type { AlertKind } from '../ranking/reasons/rank-summary.ts';
-import type { ResultKind } from '../screening/results/check-results.ts';
+import { CHECKS, hasVendorResult, type ResultKind } from '../screening/checks.ts';
+import { sentence } from '../text/counted.ts';
 import type { Cell } from '../text/csv.ts';
+import { CHECK_KINDS, KIND } from '../values/check-kind.ts';
 import { formatDollars } from '../values/money.ts';
 import { formatPhone } from '../values/phone.ts';
 import { ALERTS_TITLE, alertLines } from './alert-words.ts';
@@ -102,9 +104,9 @@ function rented({ housings, never_rented }: ExportedPerson): string {
 
 /** What the checks of this person found, in place of "completed". */
 const FOUND: Partial<Record<ResultKind, (alerts: readonly ExportedAlert[]) => string | undefined>> = {
-  background_check: describeScans,
-  id_verification: (alerts) => (hasAlert(alerts, 'id_check') ? 'unverified' : undefined),
-  financial_verification: (alerts) => (hasAlert(alerts, 'income') ? 'far below what was stated' : undefined),
+  [KIND.background]: describeScans,
+  [KIND.identity]: (alerts) => (hasAlert(alerts, 'id_check') ? 'unverified' : undefined),
+  [KIND.income]: (alerts) => (hasAlert(alerts, 'income') ? 'far below what was stated' : undefined),
 };
 
 const pointsToCheck = ({ people, alerts }: ExportedGroup): string =>
@@ -194,10 +196,10 @@ export const EXPORT_COLUMNS: readonly Column[] = [
     label: 'Landlord references',
     cell: ({ people }) => describeReferences(people.flatMap(({ references }) => references)),
   },
-  { label: 'Credit check', cell: check('credit_check') },
-  { label: 'ID verification', cell: check('id_verification') },
-  { label: 'Background check', cell: check('background_check') },
-  { label: 'Income and expense verification', cell: check('financial_verification') },
+  ...CHECK_KINDS.filter(hasVendorResult).map((kind) => ({
+    label: sentence(CHECKS[kind].names.result),
+    cell: check(kind),
+  })),
 ];
 
 /** The cells of a group, one per column. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AdultRecord, GroupRecord } from '../ranking/facts/group-record.ts';
+import { type AdultRecord, findAlerts, type GroupRecord } from '../../../testing/builders/api-records.ts';
 import { describeAlert } from '../ranking/reasons/describe-alert.ts';
-import { findAlerts } from './find-alerts.ts';
 
 const AS_OF = '2026-11-20';
 

@@ -1,14 +1,9 @@
 import type { AdultFacts } from '../ranking/facts/adult-facts.ts';
-import { recordsOf } from '../ranking/facts/extract-facts.ts';
-import type { GroupRecord } from '../ranking/facts/group-record.ts';
+import type { RankingFacts } from '../ranking/facts/ranking-facts.ts';
 import { readAdult } from '../ranking/facts/read-adult.ts';
-import { field, fieldAt, listOf, textFrom } from '../ranking/facts/read-record.ts';
 import { pooled, present } from '../ranking/inputs/known-value.ts';
 import type { Alert } from '../ranking/reasons/rank-summary.ts';
-
-const CLEARED = 'CLEARED';
-/** Scans in progress are not a result. */
-const UNFINISHED = ['NONE', 'ANALYZING', 'PENDING'];
+import type { BackgroundReport, ScanOutcome } from '../screening/results/check-results.ts';
 
 /**
  * The bank contradicts what was stated from this share on; less can be taxes, as income is stated before them. It is
@@ -16,24 +11,27 @@ const UNFINISHED = ['NONE', 'ANALYZING', 'PENDING'];
  */
 const CONTRADICTED_FROM = 0.3;
 
+/** The search of public records about each adult, in the order of the group; null without a result. */
+export type Searches = readonly (Pick<BackgroundReport, 'criminal' | 'sexOffender'> | null)[];
+
 /**
  * What a landlord should read beside a rank, whatever the points say. Apart from the score: criminal and sex offender
  * scans are read here alone, and never move a rank.
  *
- * @param group the applicant with the co-applicants, with their reports as vendors sent them
+ * @param searches what public records say about each adult; the facts of the ranking do not have it
  * @param asOf ISO date; bankruptcies more than seven years older are left out
  */
-export function findAlerts(group: GroupRecord, asOf: string): Alert[] {
-  const records = recordsOf(group);
-  return records.flatMap((record, adult) => {
-    const facts = readAdult(record, asOf);
+export function findAlerts({ adults }: RankingFacts, searches: Searches, asOf: string): Alert[] {
+  return adults.flatMap((known, adult) => {
+    const facts = readAdult(known, asOf);
+    const search = searches[adult];
     return [
       ...failed(facts.fraudScan, { kind: 'fraud_scan', adult }),
       ...failed(facts.idCheck, { kind: 'id_check', adult }),
-      ...failed(scanOf(record, 'criminal_scan'), { kind: 'criminal_scan', adult }),
-      ...failed(scanOf(record, 'sex_offender_scan'), { kind: 'sex_offender_scan', adult }),
+      ...failed(passed(search?.criminal), { kind: 'criminal_scan', adult }),
+      ...failed(passed(search?.sexOffender), { kind: 'sex_offender_scan', adult }),
       ...bankruptcy(facts, adult),
-      ...contradictedIncome(facts, adult, records.length === 1),
+      ...contradictedIncome(facts, adult, adults.length === 1),
     ];
   });
 }
@@ -41,14 +39,8 @@ export function findAlerts(group: GroupRecord, asOf: string): Alert[] {
 const failed = (result: number | undefined, alert: Alert): Alert[] => (result === 0 ? [alert] : []);
 
 /** 1 passed, 0 not passed, undefined while there is no result. */
-function scanOf(record: unknown, scan: string): number | undefined {
-  const returned = listOf(field(record, 'background_checks'))
-    .map((check) => fieldAt(check, 'certn_data', 'risk_result'))
-    .findLast((result) => field(result, 'status') === 'RETURNED');
-  const outcome = textFrom(fieldAt(returned, 'scan_status', scan));
-  if (outcome === undefined || UNFINISHED.includes(outcome)) return undefined;
-  return outcome === CLEARED ? 1 : 0;
-}
+const passed = (scan: ScanOutcome | undefined): number | undefined =>
+  scan === undefined || scan === 'unfinished' ? undefined : Number(scan === 'cleared');
 
 function bankruptcy({ creditFile }: AdultFacts, adult: number): Alert[] {
   const filed = creditFile?.bankruptcies ?? [];

@@ -2,11 +2,11 @@ import { fullName } from '../accounts/account.ts';
 import { emailToApplicant, emailToLandlord } from '../applications/email-frame.ts';
 import type { EmailMessage } from '../messages/email-message.ts';
 import { counted } from '../text/counted.ts';
-import { CATALOGUE, type CheckKind } from './orders/catalogue.ts';
-import { itemForApplicants } from './orders/item.ts';
+import type { CheckKind } from '../values/check-kind.ts';
+import { CHECKS, itemForApplicants } from './checks.ts';
 
 const forApplicant = (kinds: readonly CheckKind[]): string => kinds.map(itemForApplicants).join(', ');
-const nameOf = (id: CheckKind): string => CATALOGUE.find((item) => item.id === id)?.name ?? id;
+const nameOf = (kind: CheckKind): string => CHECKS[kind].names.landlord;
 
 interface ChecksFacts {
   applicant: { firstName: string; lastName: string };

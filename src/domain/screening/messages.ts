@@ -1,8 +1,8 @@
 import { afterLogin, clipped, type EmailMessage, type TextMessage } from '../messages/email-message.ts';
 import { counted } from '../text/counted.ts';
 import { propertyName, streetWithUnit } from '../values/address.ts';
-import type { CheckKind } from './orders/catalogue.ts';
-import { itemForApplicants, pathOfItem } from './orders/item.ts';
+import type { CheckKind } from '../values/check-kind.ts';
+import { CHECKS, itemForApplicants } from './checks.ts';
 import { DAYS_A_REQUEST_WAITS } from './orders/order.ts';
 
 /** The facts in an invitation to paid checks. Whoever holds `secret` can open the checks. */
@@ -90,7 +90,7 @@ export function checkAgainEmail(facts: {
       `Hello ${facts.firstName},`,
       `${facts.problem} Please enter your details again. The rest of your application for ${facts.property} is saved.`,
     ],
-    action: { label: 'enter my details again', path: afterLogin(pathOfItem(facts.kind)) },
+    action: { label: 'enter my details again', path: afterLogin(CHECKS[facts.kind].path) },
     why: `You got this email because you agreed to a ${check} on Maplekey.`,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThroughVerifast } from '../../../testing/builders/complete-verifast.ts';
+import { storedEvent } from '../../../testing/builders/stored-results.ts';
 import { documentedRows } from '../../../testing/samples/documented-test-data.ts';
 import { verifastVerifier } from '../../server/infrastructure/vendors/verifast/provider.ts';
 import { VERIFAST_TOKEN } from '../credentials.ts';
@@ -28,7 +29,7 @@ describe('bank accounts, documents and a verifier in trouble', () => {
     });
   const sentEvents = async () => {
     const sent = (await (await fetch(`${sandbox.origin}/control/webhooks`)).json()) as { body: string }[];
-    return sent.map(({ body }) => verifier().readWebhook(body));
+    return sent.map(({ body }) => storedEvent(verifier().readWebhook(body)));
   };
   const BANK = { bank: true, identity: false };
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type StoredCase, storedCase } from '../../../testing/builders/stored-results.ts';
 import { documentedRows } from '../../../testing/samples/documented-test-data.ts';
 import { until } from '../../../testing/server/mailbox.ts';
-import type { BureauCase } from '../../domain/screening/attempts/screening-bureau.ts';
 import { certnBureau } from '../../server/infrastructure/vendors/certn/provider.ts';
 import { CERTN_CREDENTIALS } from '../credentials.ts';
 import { type Sandbox, startSandbox } from '../start-sandbox.ts';
@@ -101,13 +101,13 @@ describe('SINs', () => {
     }
   }
 
-  const whenIn = (caseId: string, ...states: string[]): Promise<BureauCase> =>
+  const whenIn = (caseId: string, ...states: string[]): Promise<StoredCase> =>
     until(`a case that is ${states.join(' or ')}`, async () => {
       const found = await bureau().read(caseId);
-      return states.includes(found.state) && found;
+      return states.includes(found.state) && storedCase(found);
     });
 
-  function describeCredit({ credit }: BureauCase): string {
+  function describeCredit({ credit }: StoredCase): string {
     const [problem] = credit?.information?.non_field_errors ?? [];
     if (problem) return `no file: “${problem}”`;
     const file = credit?.equifax_result;
@@ -115,7 +115,7 @@ describe('SINs', () => {
     return String(file?.credit_score);
   }
 
-  function describeBackground({ background, raw }: BureauCase): string {
+  function describeBackground({ background, raw }: StoredCase): string {
     const { criminal_scan, fraud_scan, sex_offender_scan } = background?.risk_result.scan_status ?? {};
     const scans = { 'criminal scan': criminal_scan, 'fraud scan': fraud_scan, 'sex offender scan': sex_offender_scan };
     const found = Object.entries(scans).find(([, word]) => word !== 'CLEARED');

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { KIND } from '../../domain/values/check-kind.ts';
 
 /**
  * Whether a check of this kind was paid for this applicant, by anyone. Until then no result, state or reference is
@@ -13,7 +14,7 @@ export const IS_VISIBLE_TO_LANDLORD: RawBuilder<boolean> = sql`exists (select fr
   where i.applicant_id = c.applicant_id and i.kind = c.kind and (i.paid_at is not null or i.failed_at >= c.updated_at))`;
 
 /** Whether the check `c` is a credit check that ended without a file; its result holds the reason. */
-const ENDED_WITHOUT_RESULT = sql`c.kind = 'credit_check' and c.state = 'returned'
+const ENDED_WITHOUT_RESULT = sql`c.kind = ${sql.lit(KIND.credit)} and c.state = 'returned'
   and c.credit_score is null and exists (select from screening_item i
     where i.applicant_id = c.applicant_id and i.kind = c.kind and i.failed_at >= c.updated_at)`;
 

@@ -17,7 +17,7 @@ import { remindReference } from '../references/remind-reference.ts';
 import { cancelCaseOfAttempt, cancelSurplusCases } from '../screening/attempts/cancel-surplus-cases.ts';
 import { compareNames } from '../screening/attempts/compare-names.ts';
 import { expireCheck } from '../screening/attempts/expire-check.ts';
-import { handleCertnEvent, pollCheck } from '../screening/attempts/poll-check.ts';
+import { FIRST_BUREAU, handleBureauEvent, pollCheck } from '../screening/attempts/poll-check.ts';
 import { purgeSubmission } from '../screening/attempts/purge-submission.ts';
 import { requestReport } from '../screening/attempts/request-report.ts';
 import { requestWaitingReports } from '../screening/attempts/request-waiting-reports.ts';
@@ -92,9 +92,9 @@ const HANDLERS: {
     ({ about, processorId }) => ({ vendor: 'stripe', about, subject: processorId }),
     handleStripeEvent,
   ),
-  'handle-certn-event': handleRecorded(
-    ({ caseId }) => ({ vendor: 'certn', about: 'case', subject: caseId }),
-    handleCertnEvent,
+  'handle-bureau-event': handleRecorded(
+    ({ caseId, vendor = FIRST_BUREAU }) => ({ vendor, about: 'case', subject: caseId }),
+    handleBureauEvent,
   ),
   'remind-application': remindApplication,
   'remind-reference': remindReference,

@@ -9,7 +9,8 @@ import {
 import { payFor, storeResult } from '../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
-import type { CheckResults, ResultKind } from '../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../domain/screening/checks.ts';
+import type { StoredResults } from '../../domain/screening/results/stored-shape.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { rankAfterChecks } from '../screening/results/rank-after-checks.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
@@ -21,10 +22,10 @@ const rankOf = (id: string) =>
   db().selectFrom('group_rank').selectAll().where('applicant_id', '=', id).executeTakeFirst();
 const pointsOf = async (id: string) => (await rankOf(id))?.points ?? Number.NaN;
 
-const result = <Kind extends ResultKind>(applicantId: string, kind: Kind, content: CheckResults[Kind]) =>
+const result = <Kind extends ResultKind>(applicantId: string, kind: Kind, content: StoredResults[Kind]) =>
   storeResult(server(), applicantId, kind, content);
 
-const creditFile = (score: number, late: number): CheckResults['credit_check'] => ({
+const creditFile = (score: number, late: number): StoredResults['credit_check'] => ({
   equifax_result: {
     status: 'RETURNED',
     credit_score: score,

@@ -1,19 +1,19 @@
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
-import type { GroupRecord, ListingRecord } from '../../domain/ranking/facts/group-record.ts';
+import type { RankedListing } from '../../domain/ranking/facts/ranking-facts.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import type { RentBasis } from '../../domain/ranking/inputs/rent-basis.ts';
 import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
-import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
 import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
-import { recordIfConfirmed, recordOfGroup, recordOfListing } from './group-record.ts';
-import { type GroupRow, groupsAround, readGroups, submittedAt } from './group-record-store.ts';
 import { headsWithoutKey, lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
+import { factsIfConfirmed, factsOfListing, type KnownGroup, readGroup } from './ranking-facts.ts';
+import { type GroupRow, groupsAround, readGroups, submittedAt } from './ranking-facts-store.ts';
 import { scoreCodes } from './score-codes.ts';
 import { sealSummary } from './sealed-summary.ts';
 
@@ -49,7 +49,12 @@ export function createRankUpdater({
   findAlerts: RankUpdater['findAlerts'];
 }): RankUpdater {
   /** The values behind a rank, encrypted under the key of the first applicant. */
-  const summarize = ({ applicantId, adults }: GroupRow, group: GroupRecord, listing: ListingRecord, asOf: string) => {
+  const summarize = (
+    { applicantId, adults }: GroupRow,
+    { facts, searches }: KnownGroup,
+    listing: RankedListing,
+    asOf: string,
+  ) => {
     const key = adults[0]?.key;
     if (!key) return null;
     return sealSummary(
@@ -57,8 +62,8 @@ export function createRankUpdater({
       applicantId,
       { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy },
       {
-        ...summarizeRank(group, listing, asOf),
-        alerts: findAlerts(group, asOf),
+        ...summarizeRank(facts, listing, asOf),
+        alerts: findAlerts(facts, searches, asOf),
         adults: adults.map((adult) => adult.applicantId),
       },
     );
@@ -72,10 +77,10 @@ export function createRankUpdater({
     const asOf = now.toISOString().slice(0, 10);
     const groups = await readGroups(tx, applicantIds);
     const rows = groups.map((row): RankRow => {
-      const group = recordOfGroup(vault, row.adults);
-      const ifConfirmed = recordIfConfirmed(group, row.adults);
-      const listing = recordOfListing(row.listing, row.requirementsSnapshot);
-      const coded = extract(group, listing, asOf);
+      const group = readGroup(vault, row.adults);
+      const ifConfirmed = factsIfConfirmed(group.facts, row.adults);
+      const listing = factsOfListing(row.listing, row.requirementsSnapshot);
+      const coded = extract(group.facts, listing, asOf);
       return {
         applicantId: row.applicantId,
         propertyId: row.propertyId,

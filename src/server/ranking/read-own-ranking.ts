@@ -7,9 +7,9 @@ import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Dispute, listDisputes } from './disputes/dispute-store.ts';
 import { type Explained, explainCodes, type Item, itemOf, type StoredRank } from './explain-codes.ts';
-import { recordIfConfirmed, recordOfGroup, recordOfListing } from './group-record.ts';
-import { readAdult } from './group-record-store.ts';
 import { findOwnStanding, type OwnStanding } from './own-ranking-store.ts';
+import { factsIfConfirmed, factsOfListing, readGroup } from './ranking-facts.ts';
+import { readAdult } from './ranking-facts-store.ts';
 import { scoreCodes } from './score-codes.ts';
 import { openSummary } from './sealed-summary.ts';
 
@@ -41,7 +41,7 @@ export async function readOwnRanking(
     disputes.filter(({ state }) => states.includes(state)).map(({ family }) => family);
   const families = { disputed: familiesIn('open', 'upheld'), open: familiesIn('open') };
   const { rank, summary } = await rankOf(ctx, own, applicantId);
-  const closed = closedInputs(recordOfListing(own.listing));
+  const closed = closedInputs(factsOfListing(own.listing));
   return {
     ranking: explainCodes(ctx.model, rank, { summary, closed, families, voice: 'you' }),
     is_shared: own.isShared,
@@ -72,11 +72,16 @@ async function rankOf(
   }
   const adult = await readAdult(ctx.db, applicantId);
   const asOf = ctx.clock().toISOString().slice(0, 10);
-  const adults = adult ? [adult] : [];
-  const own = { ...recordOfGroup(ctx.vault, adults), others_left_out: isShared };
-  const asked = recordOfListing(listing, requirementsSnapshot);
-  const values = { ...summarizeRank(own, asked, asOf), alerts: ctx.ranks.findAlerts(own, asOf), adults: [applicantId] };
-  const ifConfirmed = recordIfConfirmed(own, adults);
+  if (!adult) throw notFound();
+  const { facts, searches } = readGroup(ctx.vault, [adult]);
+  const own = { ...facts, areOthersLeftOut: isShared };
+  const asked = factsOfListing(listing, requirementsSnapshot);
+  const values = {
+    ...summarizeRank(own, asked, asOf),
+    alerts: ctx.ranks.findAlerts(own, searches, asOf),
+    adults: [applicantId],
+  };
+  const ifConfirmed = factsIfConfirmed(own, [adult]);
   const coded = extract(own, asked, asOf);
   const { points } = scoreCodes(ctx.model, coded, ifConfirmed && extract(ifConfirmed, asked, asOf));
   const rent = { source: coded.rent.source, dollars: coded.rent.dollars ?? null };

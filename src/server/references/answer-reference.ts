@@ -4,6 +4,7 @@ import { invalid } from '../../domain/problem.ts';
 import { ID_RETENTION_DAYS, ReferenceAnswer } from '../../domain/references/reference.ts';
 import { flagsOf, type ReferenceFlag } from '../../domain/references/reference-flags.ts';
 import { referenceAnsweredEmail, referenceReceivedEmail } from '../../domain/references/reference-messages.ts';
+import { KIND } from '../../domain/values/check-kind.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
 import { type ContentOwner, ensureApplicantKey } from '../applications/files/file-content.ts';
@@ -62,7 +63,7 @@ export async function answerReference(
     const parties = await partiesOfReference(tx, request.applicantId);
     const flags = marksOf(ctx, { caller, request, parties, answer, from });
     await setReferenceAnswered(tx, request.id, { answer, flags, at });
-    await ctx.ranks.takeNewResult(tx, request.applicantId, 'reference_check');
+    await ctx.ranks.takeNewResult(tx, request.applicantId, KIND.references);
     await insertRows(ctx, tx, { request, documents, at });
     await sendEmails(ctx, tx, { request, parties });
     await recordAuditEvent(tx, actor, {

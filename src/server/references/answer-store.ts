@@ -3,6 +3,7 @@ import type { ReferenceId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { ReferenceAnswer } from '../../domain/references/reference.ts';
 import type { ReferenceFlag } from '../../domain/references/reference-flags.ts';
+import { KIND } from '../../domain/values/check-kind.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
@@ -68,7 +69,7 @@ export async function setReferenceAnswered(
 /** Whether the landlord of an application can read its references: once they were paid for. */
 export async function areReferencesPaid(tx: Tx, applicantId: string): Promise<boolean> {
   const { rows } = await sql<{ isPaid: boolean }>`
-    select ${isPaidFor(sql`${applicantId}::uuid`, sql`'reference_check'`)} as "isPaid"`.execute(tx);
+    select ${isPaidFor(sql`${applicantId}::uuid`, sql.lit(KIND.references))} as "isPaid"`.execute(tx);
   return rows[0]?.isPaid ?? false;
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/accounts/actor.ts';
+import { KIND } from '../../domain/values/check-kind.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
@@ -12,7 +13,7 @@ export async function recordReference(
   { applicantId, answer }: { applicantId: string; answer: LandlordAnswer },
 ): Promise<void> {
   await insertAnswer(tx, applicantId, answer, ctx.clock());
-  await ctx.ranks.takeNewResult(tx, applicantId, 'reference_check');
+  await ctx.ranks.takeNewResult(tx, applicantId, KIND.references);
   await recordAuditEvent(tx, actor, { action: 'reference.answered', subjectKind: 'applicant', subjectId: applicantId });
   await ctx.ranks.refresh(tx, applicantId);
 }

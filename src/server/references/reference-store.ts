@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
+import { KIND } from '../../domain/values/check-kind.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** The state of a request. */
@@ -181,7 +182,7 @@ export async function referencesAgreed(
       eb('screening_item.paid_at', 'is not', null).$castTo<boolean>().as('isPaid'),
     ])
     .where('screening_item.applicant_id', '=', applicantId)
-    .where('screening_item.kind', '=', 'reference_check')
+    .where('screening_item.kind', '=', KIND.references)
     .where('screening_item.state', 'in', ['agreed', 'done'])
     .where('screening_order.state', '=', 'released')
     .execute();

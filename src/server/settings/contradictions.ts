@@ -1,5 +1,6 @@
 import { isLoopback } from './addresses.ts';
 import { unprotected } from './production.ts';
+import { bureauAccess } from './read-access.ts';
 import { OUTSIDE, type Variables } from './variables.ts';
 
 /** Settings that contradict each other, with one sentence for each. */
@@ -11,6 +12,9 @@ export function contradictions(v: Variables, sandbox: boolean): string[] {
   if (!sandbox && v.DEMO === 'on') problems.push('DEMO can only be on in the sandbox');
   if (!sandbox && missing.length > 0) problems.push(`Without the sandbox, these must be set: ${missing.join(', ')}`);
   if (v.DATABASE_OWNER_URL && !v.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
+  if (!sandbox && v.BUREAU !== 'certn' && !bureauAccess(v)) {
+    problems.push('With another BUREAU, BUREAU_API_KEY and BUREAU_WEBHOOK_SECRET must be set');
+  }
   if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox, APP_SECRET must be set');
   if (!sandbox && !v.DATA_KEYS) {
     problems.push(

@@ -1,6 +1,13 @@
 import { isPrivateDatabase, isPrivateMail } from './addresses.ts';
 
-const VENDOR_ADDRESSES = ['STRIPE_URL', 'CERTN_URL', 'VERIFAST_URL', 'TWILIO_URL', 'GOOGLE_PLACES_URL'] as const;
+const VENDOR_ADDRESSES = [
+  'STRIPE_URL',
+  'CERTN_URL',
+  'BUREAU_URL',
+  'VERIFAST_URL',
+  'TWILIO_URL',
+  'GOOGLE_PLACES_URL',
+] as const;
 
 type Address =
   | (typeof VENDOR_ADDRESSES)[number]

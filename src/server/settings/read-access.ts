@@ -48,3 +48,8 @@ export function certnAccess(v: Variables) {
   const { CERTN_API_KEY: apiKey, CERTN_WEBHOOK_SECRET: webhookSecret } = v;
   return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.CERTN_URL) : undefined;
 }
+
+export function bureauAccess(v: Variables) {
+  const { BUREAU_API_KEY: apiKey, BUREAU_WEBHOOK_SECRET: webhookSecret } = v;
+  return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.BUREAU_URL) : undefined;
+}

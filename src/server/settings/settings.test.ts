@@ -49,6 +49,7 @@ describe('without any setting', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      bureau: 'certn',
       isPublic: false,
       dataFolder: path.resolve('.data'),
       webFolder: path.resolve('dist/web'),

@@ -6,6 +6,7 @@ import type { UnpaidReportCeilings } from '../../domain/screening/attempts/repor
 import { isLoopback } from './addresses.ts';
 import { contradictions } from './contradictions.ts';
 import {
+  bureauAccess,
   certnAccess,
   clamdAddress,
   mailServer,
@@ -65,6 +66,10 @@ export interface Settings {
   places: { key: string; baseUrl?: string } | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   certn: { apiKey: string; webhookSecret: string; baseUrl?: string } | undefined;
+  /** The name of the bureau that new checks go to. */
+  bureau: string;
+  /** The access to it, unless it is Certn. */
+  bureauAccess: { apiKey: string; webhookSecret: string; baseUrl?: string } | undefined;
   verifast: { token: string; baseUrl: string } | undefined;
   /** The virus scanner that sees every upload; undefined: none. */
   clamd: { host: string; port: number } | { path: string } | undefined;
@@ -135,6 +140,8 @@ export function readSettings(environment: Environment): Settings {
     places: v.GOOGLE_PLACES_KEY ? withAddress({ key: v.GOOGLE_PLACES_KEY }, v.GOOGLE_PLACES_URL) : undefined,
     stripe: stripeAccess(v),
     certn: certnAccess(v),
+    bureau: v.BUREAU,
+    bureauAccess: bureauAccess(v),
     clamd: clamdAddress(v.CLAMD),
     taxRegistrations: {
       ...(v.GST_HST_NUMBER && { gstHst: v.GST_HST_NUMBER }),

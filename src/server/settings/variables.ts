@@ -102,6 +102,10 @@ export const Variables = z.object({
   CERTN_API_KEY: z.optional(z.string()),
   CERTN_WEBHOOK_SECRET: z.optional(z.string()),
   CERTN_URL: z.optional(vendorAddress('CERTN_URL')),
+  BUREAU: z._default(z.string().check(z.regex(/^[a-z]{2,30}$/, 'BUREAU must be 2 to 30 lower case letters')), 'certn'),
+  BUREAU_API_KEY: z.optional(z.string()),
+  BUREAU_WEBHOOK_SECRET: z.optional(z.string()),
+  BUREAU_URL: z.optional(vendorAddress('BUREAU_URL')),
   VERIFAST_TOKEN: z.optional(z.string()),
   VERIFAST_URL: z.optional(vendorAddress('VERIFAST_URL')),
   CLAMD: z.optional(

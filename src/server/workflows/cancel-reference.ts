@@ -1,5 +1,6 @@
 import type { ApplicantActor } from '../../domain/accounts/actor.ts';
 import { Problem } from '../../domain/problem.ts';
+import { KIND } from '../../domain/values/check-kind.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAuditEvent } from '../infrastructure/database/audit.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
@@ -33,7 +34,7 @@ export async function cancelReference(ctx: AppContext, actor: ApplicantActor, { 
       purposes: ['reference_lease', 'referee_identity_document'],
     });
     for (const storageKey of documents) await ctx.enqueue(tx, 'remove-stored-file', { storageKey });
-    if (isOnlyOne) await reopenItem(tx, { applicantId: own.id, kind: 'reference_check', problem: REFERENCE_MISSING });
+    if (isOnlyOne) await reopenItem(tx, { applicantId: own.id, kind: KIND.references, problem: REFERENCE_MISSING });
     await recordAuditEvent(tx, actor, { action: 'reference.cancelled', subjectKind: 'reference', subjectId: id });
     await ctx.ranks.refresh(tx, own.id);
   });

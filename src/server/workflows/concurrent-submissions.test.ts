@@ -11,10 +11,11 @@ import {
 import { createPropertyWithLandlord } from '../../../testing/builders/checks.ts';
 import { A_LATE_FILE } from '../../../testing/builders/credit-files.ts';
 import { orderFor } from '../../../testing/builders/paid-items.ts';
+import { resultOfStored } from '../../../testing/builders/stored-results.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import type { VerificationEvent } from '../../domain/screening/attempts/income-verifier.ts';
 import type { BureauCase } from '../../domain/screening/attempts/screening-bureau.ts';
-import type { ResultKind } from '../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../domain/screening/checks.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
 import { hashToken, newToken } from '../infrastructure/secrets/tokens.ts';
 import { applyCase } from '../screening/attempts/apply-case.ts';
@@ -80,8 +81,10 @@ async function bureauAnswers(one: Applying, isFound: boolean): Promise<() => Pro
     state: isFound ? 'returned' : 'failed',
     inviteUrl: undefined,
     problems: isFound ? [] : ['No file was found.'],
-    credit: isFound ? A_LATE_FILE : undefined,
-    background: isFound ? { risk_result: { status: 'RETURNED', scan_status: scans } } : undefined,
+    credit: isFound ? resultOfStored('credit_check', A_LATE_FILE) : undefined,
+    background: isFound
+      ? resultOfStored('background_check', { risk_result: { status: 'RETURNED', scan_status: scans } })
+      : undefined,
     raw: '{}',
   };
   return () => transaction(db(), (tx) => applyCase(server().ctx, tx, attempt, answer, server().ctx.clock()));
@@ -105,8 +108,15 @@ async function verifierAnswers(one: Applying, hasFigures: boolean): Promise<() =
   const event: VerificationEvent = {
     eventId: randomUUID(),
     securityKey: key,
-    income: { status: 'Verified', ...(hasFigures && { applicantFinancialData: AT_THE_BANK }) },
-    identity: { status: 'Verified', nameOnCard: 'Philippa Sycamore', verifast_data: {} },
+    income: resultOfStored('financial_verification', {
+      status: 'Verified',
+      ...(hasFigures && { applicantFinancialData: AT_THE_BANK }),
+    }),
+    identity: resultOfStored('id_verification', {
+      status: 'Verified',
+      nameOnCard: 'Philippa Sycamore',
+      verifast_data: {},
+    }),
     incomePdfUrl: undefined,
     identityPdfUrl: undefined,
     isComplete: true,

@@ -12,7 +12,7 @@ import { refereeDocumentsFiledBefore } from '../references/reference-document-st
 import { openCases, submissionsBefore } from '../screening/attempts/due-attempts-store.ts';
 import { unreportedSince } from '../screening/results/check-notification-store.ts';
 import { missingReports } from '../screening/results/report-store.ts';
-import { eventsDueSince } from '../screening/webhooks/webhook-store.ts';
+import { casesDueSince, eventsDueSince } from '../screening/webhooks/webhook-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -32,8 +32,7 @@ export const DUE_WORK: {
       about: about as JobData['handle-stripe-event']['about'],
       processorId: subject,
     })),
-  'handle-certn-event': async (db, before) =>
-    (await eventsDueSince(db, 'certn', before)).map(({ subject }) => ({ caseId: subject })),
+  'handle-bureau-event': casesDueSince,
   'poll-check': async (db, before) => (await openCases(db, before)).map((attemptId) => ({ attemptId })),
   'purge-submission': async (db, before) =>
     (await submissionsBefore(db, new Date(before.getTime() - DAY))).map((attemptId) => ({ attemptId })),

@@ -8,6 +8,7 @@ import {
   MOST_REFERENCES,
   ReferenceRequest,
 } from '../../domain/references/reference.ts';
+import { KIND } from '../../domain/values/check-kind.ts';
 import { fieldErrors } from '../../domain/values/field.ts';
 import type { AppContext } from '../app-context.ts';
 import { lockOwnApplication, type OwnApplicant } from '../applications/applicant-store.ts';
@@ -116,7 +117,7 @@ async function write(
     await ctx.enqueue(tx, 'purge-referee-identity-document', { referenceId: id }, until);
   }
   await sendReference(ctx, tx, { id, applicantId: own.id, name, email, from });
-  await completeItem(ctx, tx, { applicantId: own.id, kind: 'reference_check' });
+  await completeItem(ctx, tx, { applicantId: own.id, kind: KIND.references });
   await recordAuditEvent(tx, actor, {
     action: 'reference.requested',
     subjectKind: 'reference',

@@ -7,17 +7,17 @@ import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.
 import { counted } from '../../domain/text/counted.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { readAddress } from '../../domain/values/address.ts';
+import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
 import classes from './invitation-card.module.css';
 import { InvitationContents } from './invitation-contents.tsx';
-import type { PaidItem } from './paid-items.ts';
 import { type Invitation, invitationHeading } from './use-invitation.ts';
 
 interface InvitationCardProps {
   invitation: Invitation;
-  items: readonly PaidItem[];
+  items: readonly CheckKind[];
   byFriend: boolean;
   /** The text about applying together; left out for a landlord's invitation. */
   together?: string | undefined;

@@ -1,19 +1,11 @@
 import type { ComponentType } from 'react';
 import { asksFor, SECTIONS, type Section, type SectionIcon, sectionOf } from '../../domain/properties/requirements.ts';
+import { CHECKS } from '../../domain/screening/checks.ts';
+import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
+import { NAMED_ICONS } from '../kit/display/named-icons.ts';
 import type { IconProps } from '../kit/icons/create-icon.tsx';
-import {
-  IconBriefcase,
-  IconBuildingBank,
-  IconGauge,
-  IconHome,
-  IconId,
-  IconMessageCheck,
-  IconShieldSearch,
-  IconUsers,
-  IconVideo,
-} from '../kit/icons/icons.ts';
+import { IconBriefcase, IconHome, IconUsers, IconVideo } from '../kit/icons/icons.ts';
 import classes from './invitation-contents.module.css';
-import { PAID_ITEMS, type PaidItem } from './paid-items.ts';
 
 interface Line {
   name: string;
@@ -22,14 +14,6 @@ interface Line {
   /** The part of it that is asked for, when it is not all of it. */
   only?: string | undefined;
 }
-
-const PAID_ICONS: Record<PaidItem, ComponentType<IconProps>> = {
-  background_check: IconShieldSearch,
-  credit_check: IconGauge,
-  financial_verification: IconBuildingBank,
-  id_verification: IconId,
-  reference_check: IconMessageCheck,
-};
 
 const SECTION_ICONS: Record<SectionIcon, ComponentType<IconProps>> = {
   home: IconHome,
@@ -56,15 +40,17 @@ function linesOfSections(requirements: readonly string[]): Line[] {
   });
 }
 
-function linesOf(requirements: readonly string[], items: readonly PaidItem[]): Line[] {
-  const itemState = (item: PaidItem): Line['state'] =>
+function linesOf(requirements: readonly string[], items: readonly CheckKind[]): Line[] {
+  const itemState = (item: CheckKind): Line['state'] =>
     items.includes(item) ? 'paid for by the landlord, you decide' : 'not asked';
   const lines: Line[] = [
     ...linesOfSections(requirements),
-    { name: PAID_ITEMS.reference_check, Icon: IconMessageCheck, state: itemState('reference_check') },
-    ...items
-      .filter((item) => item !== 'reference_check')
-      .map((item) => ({ name: PAID_ITEMS[item], Icon: PAID_ICONS[item], state: itemState(item) })),
+    // References can be asked for by anyone, so they are listed even when nobody paid for them.
+    ...[KIND.references, ...items.filter((item) => item !== KIND.references)].map((item) => ({
+      name: CHECKS[item].names.invitation,
+      Icon: NAMED_ICONS[CHECKS[item].icon],
+      state: itemState(item),
+    })),
     { name: 'an introductory video', Icon: IconVideo, state: 'not asked' }, // @literal
   ];
   return [...lines.filter(({ state }) => state !== 'not asked'), ...lines.filter(({ state }) => state === 'not asked')];
@@ -72,7 +58,7 @@ function linesOf(requirements: readonly string[], items: readonly PaidItem[]): L
 
 interface InvitationContentsProps {
   requirements: readonly string[];
-  items: readonly PaidItem[];
+  items: readonly CheckKind[];
 }
 
 /** The contents of the application: asked of everyone, paid by the landlord, and not asked. */

@@ -1,14 +1,7 @@
-/** The paid checks of an invitation, in display order. */
-export const PAID_ITEMS = {
-  background_check: 'a tenant background check', // @literal
-  credit_check: 'a long-form credit report', // @literal
-  financial_verification: 'income and expense verification', // @literal
-  id_verification: 'ID verification', // @literal
-  reference_check: 'verified landlord references', // @literal
-} as const;
-export type PaidItem = keyof typeof PAID_ITEMS;
+import { CHECKS } from '../../domain/screening/checks.ts';
+import type { CheckKind } from '../../domain/values/check-kind.ts';
 
-const known = (name: string): name is PaidItem => Object.hasOwn(PAID_ITEMS, name);
+const known = (name: string): name is CheckKind => Object.hasOwn(CHECKS, name);
 
 function decoded(text: string): string {
   if (text.includes(',') || known(text)) return text;
@@ -20,7 +13,7 @@ function decoded(text: string): string {
 }
 
 /** The `items` parameter of an invitation: a comma-separated list, plain or in base64. Unknown names are dropped. */
-export function readPaidItems(items: string | null): PaidItem[] {
+export function readPaidItems(items: string | null): CheckKind[] {
   const names = decoded(items?.trim() ?? '')
     .split(',')
     .map((name) => name.trim());

@@ -1,5 +1,7 @@
 import type { OpenQuestion } from '../../contract/ranking-shapes.ts';
+import { settledByOf } from '../../domain/ranking/inputs/input.ts';
 import { alertLines } from '../../domain/review/alert-words.ts';
+import { CHECK_TEXTS } from '../../domain/screening/check-texts.ts';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
 import classes from './own-ranking.module.css';
 import { RankLine } from './rank-standing.tsx';
@@ -8,16 +10,17 @@ import type { OwnRanking as Reply } from './use-own-ranking.ts';
 
 type Ranking = NonNullable<Reply['ranking']>;
 
-/** What settles an open question, to the applicant. */
-export const SETTLES: Record<OpenQuestion['settled_by'], string> = {
-  landlord_reference: 'with a reference from a past landlord',
-  credit_check: 'with a credit check',
-  id_verification: 'with an ID verification',
-  background_check: 'with a background check',
-  financial_verification: 'with an income verification',
+const NO_CHECK = {
   answers: 'in your application',
   asking_rent: 'once the landlord says what rent they ask',
-};
+} as const;
+
+/** What settles an open question, to the applicant. */
+export function describeSettling(inReply: OpenQuestion['settled_by']): string {
+  if (inReply === 'asking_rent') return NO_CHECK[inReply];
+  const by = settledByOf(inReply);
+  return by === 'answers' ? NO_CHECK[by] : CHECK_TEXTS[by].settles;
+}
 
 /** The score, or that little is known, and what the landlord is asked to check. */
 export function OwnRankingHead({ ranking, landlordName }: { ranking: Ranking; landlordName: string }) {

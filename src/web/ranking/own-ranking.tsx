@@ -12,7 +12,7 @@ import { AdviceNote } from './advice-note.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { HowWeRankLink } from './how-we-rank-link.tsx';
 import classes from './own-ranking.module.css';
-import { OwnRankingHead, SETTLES } from './own-ranking-head.tsx';
+import { describeSettling, OwnRankingHead } from './own-ranking-head.tsx';
 import { Reasons } from './reasons.tsx';
 import { ownRankingQuery, type OwnRanking as Reply, useDisputes } from './use-own-ranking.ts';
 
@@ -158,7 +158,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
             whom="you"
             none={ranking.withheld.length > 0 ? 'Nothing besides what your past landlord answered.' : undefined}
             aside={wrongLink}
-            answerAction={(by) => <span className={classes.quiet}>{SETTLES[by]}</span>}
+            answerAction={(by) => <span className={classes.quiet}>{describeSettling(by)}</span>}
             disputedAction={disputedAction}
           />
           <Withheld withheld={ranking.withheld} aside={wrongLink} />

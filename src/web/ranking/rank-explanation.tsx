@@ -7,7 +7,8 @@ import { settledByOf } from '../../domain/ranking/inputs/input.ts';
 import { ordinal } from '../../domain/ranking/reasons/describe-rank.ts';
 import { revealsIncome } from '../../domain/ranking/reasons/stands-in.ts';
 import { ALERTS_TITLE, alertLines } from '../../domain/review/alert-words.ts';
-import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
+import { CHECK_TEXTS } from '../../domain/screening/check-texts.ts';
+import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { AlertList } from '../kit/feedback/alert-list.tsx';
 import { AdviceNote } from './advice-note.tsx';
 import { DisputedNote } from './disputed-note.tsx';
@@ -42,19 +43,6 @@ interface RankExplanationProps {
   level: 2 | 3;
 }
 
-const REQUEST_LABELS: Record<CheckKind, string> = {
-  reference_check: 'ask for landlord references',
-  credit_check: 'ask for a credit check',
-  id_verification: 'ask for an ID verification',
-  background_check: 'ask for a background check',
-  financial_verification: 'ask for an income verification',
-};
-
-/** What to do instead about a check that landlords cannot buy yet. */
-const NOT_SOLD: Partial<Record<CheckKind, string>> = {
-  reference_check: 'they can ask a past landlord themselves, on their own page',
-};
-
 const inputsOf = (ranking: RankingReply): string[] =>
   [ranking.helping, ranking.hurting, ranking.more_helping, ranking.more_hurting, ranking.verified, ranking.unknown]
     .flat()
@@ -88,10 +76,10 @@ export function RankExplanation({
     if (state === 'could not be done') return <span className={classes.quiet}>it couldn’t be done</span>;
     if (state === 'no file found') return <span className={classes.quiet}>the bureau has no file</span>;
     const path = pathTo(by);
-    if (path === undefined) return <span className={classes.quiet}>{NOT_SOLD[by] ?? 'coming soon'}</span>;
+    if (path === undefined) return <span className={classes.quiet}>{CHECK_TEXTS[by].notSold ?? 'coming soon'}</span>;
     return (
       <Button component={Link} to={path} variant="default" size="sm">
-        {state === 'not paid' ? 'pay now' : REQUEST_LABELS[by]}
+        {state === 'not paid' ? 'pay now' : CHECK_TEXTS[by].request}
       </Button>
     );
   };

@@ -1,26 +1,10 @@
-import type { ComponentType } from 'react';
-import type { CheckKind } from '../../domain/screening/orders/catalogue.ts';
-import type { IconProps } from '../kit/icons/create-icon.tsx';
-import {
-  IconBuildingBank,
-  IconGauge,
-  IconId,
-  IconMessageCheck,
-  IconShieldSearch,
-  IconVideo,
-} from '../kit/icons/icons.ts';
-
-const ICONS: Record<CheckKind | 'video', ComponentType<IconProps>> = {
-  credit_check: IconGauge,
-  id_verification: IconId,
-  background_check: IconShieldSearch,
-  reference_check: IconMessageCheck,
-  financial_verification: IconBuildingBank,
-  video: IconVideo,
-};
+import { CHECKS } from '../../domain/screening/checks.ts';
+import type { CheckKind } from '../../domain/values/check-kind.ts';
+import { NAMED_ICONS } from '../kit/display/named-icons.ts';
+import { IconVideo } from '../kit/icons/icons.ts';
 
 /** A check's icon, 26 px. */
 export function CheckIcon({ of, className }: { of: CheckKind | 'video'; className?: string | undefined }) {
-  const Icon = ICONS[of];
+  const Icon = of === 'video' ? IconVideo : NAMED_ICONS[CHECKS[of].icon];
   return <Icon size={26} stroke={1.4} className={className} aria-hidden />;
 }

@@ -1,8 +1,8 @@
-import { extract } from '../../../src/domain/ranking/facts/extract-facts.ts';
-import type { AdultRecord, GroupRecord, ListingRecord } from '../../../src/domain/ranking/facts/group-record.ts';
+import type { RankedListing } from '../../../src/domain/ranking/facts/ranking-facts.ts';
 import { INPUTS } from '../../../src/domain/ranking/inputs/inputs.ts';
-import { disputedPoints, extractBothWays } from '../../../src/domain/ranking/score/disputed-points.ts';
+import { disputedPoints } from '../../../src/domain/ranking/score/disputed-points.ts';
 import { pointsOf, type ScoreTable } from '../../../src/domain/ranking/score/score.ts';
+import { type AdultRecord, extract, extractBothWays, type GroupRecord } from '../../../testing/builders/api-records.ts';
 import { AS_OF, ASSUMED_SCENARIO } from '../assumptions.ts';
 import { type Cohort, makeCohort } from '../cohort.ts';
 import { drawListings, placesAmong } from '../fairness.ts';
@@ -12,13 +12,13 @@ import { areaUnderCurve } from '../measure.ts';
 export interface Recorded {
   cohort: Cohort;
   records: readonly GroupRecord[];
-  listings: readonly ListingRecord[];
+  listings: readonly RankedListing[];
 }
 
 /** Draws households and keeps their records. */
 export function makeRecorded(count: number, seed: number): Recorded {
   const records: GroupRecord[] = [];
-  const listings: ListingRecord[] = [];
+  const listings: RankedListing[] = [];
   const cohort = makeCohort(count, seed, ASSUMED_SCENARIO, (record, listing) => {
     records.push(record);
     listings.push(listing);
@@ -29,7 +29,7 @@ export function makeRecorded(count: number, seed: number): Recorded {
 /** What a household could do to stand higher, and its points then; undefined where it cannot do it. */
 interface Move {
   name: string;
-  pointsAfter: (table: ScoreTable, group: GroupRecord, listing: ListingRecord) => number | undefined;
+  pointsAfter: (table: ScoreTable, group: GroupRecord, listing: RankedListing) => number | undefined;
 }
 
 /** What a move is worth, in points. */
@@ -140,11 +140,11 @@ const MOVES: readonly Move[] = [
 /** The table of moves: what each is worth to those who can make it. */
 export function measureMoves(table: ScoreTable, { cohort, records, listings }: Recorded): MoveWorth[] {
   const before = Float64Array.from(records, (group, row) =>
-    pointsOf(table, extract(group, listings[row] as ListingRecord, AS_OF)),
+    pointsOf(table, extract(group, listings[row] as RankedListing, AS_OF)),
   );
   const tens = drawListings(cohort, 1);
   return MOVES.map(({ name, pointsAfter }) => {
-    const after = records.map((group, row) => pointsAfter(table, group, listings[row] as ListingRecord));
+    const after = records.map((group, row) => pointsAfter(table, group, listings[row] as RankedListing));
     const gains = after.flatMap((points, row) => (points === undefined ? [] : [points - (before[row] as number)]));
     const helping = gains.filter((gain) => gain > 0);
     const best = before.map((points, row) => Math.max(points, after[row] ?? points));

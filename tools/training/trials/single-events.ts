@@ -1,6 +1,5 @@
-import { extract } from '../../../src/domain/ranking/facts/extract-facts.ts';
-import type { AdultRecord } from '../../../src/domain/ranking/facts/group-record.ts';
 import { pointsOf, type ScoreTable } from '../../../src/domain/ranking/score/score.ts';
+import { type AdultRecord, extract } from '../../../testing/builders/api-records.ts';
 import { AS_OF } from '../assumptions.ts';
 import { listingOf } from '../draw-household.ts';
 

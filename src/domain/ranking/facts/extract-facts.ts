@@ -11,10 +11,9 @@ import { verificationValues } from '../inputs/verification-values.ts';
 import { closedInputs } from '../model/income-gate.ts';
 import { type Coded, codeOf } from '../score/codes.ts';
 import type { AdultFacts } from './adult-facts.ts';
-import type { GroupRecord, ListingRecord } from './group-record.ts';
 import { isProvenPayer } from './proven-payer.ts';
+import type { RankedAdult, RankedListing, RankingFacts } from './ranking-facts.ts';
 import { readAdult } from './read-adult.ts';
-import { field, listOf } from './read-record.ts';
 import { withoutDisputed } from './without-disputed.ts';
 
 /** A group's codes with what explains them. */
@@ -23,12 +22,9 @@ export interface Extracted extends Coded {
   rent: RentBasis;
 }
 
-/** The records of a group's adults, the primary applicant first. */
-export const recordsOf = (group: GroupRecord): readonly unknown[] => [group, ...listOf(field(group, 'coapplicants'))];
-
 /** The adults of a group without the entries that they dispute. */
-export const readCountedAdults = (group: GroupRecord, asOf: string): AdultFacts[] =>
-  recordsOf(group).map((record) => withoutDisputed(readAdult(record, asOf), disputedFamilies([record])));
+export const readCountedAdults = ({ adults }: RankingFacts, asOf: string): AdultFacts[] =>
+  adults.map((adult) => withoutDisputed(readAdult(adult, asOf), disputedFamilies([adult])));
 
 /**
  * Turns a group into its 51 codes. This is the only code that reads applicants for the ranking, and it reads only what
@@ -38,13 +34,12 @@ export const readCountedAdults = (group: GroupRecord, asOf: string): AdultFacts[
  * @param listing what the landlord asks for; decides whether income counts at all
  * @param asOf ISO date; records more than seven years older do not count
  */
-export function extract(group: GroupRecord, listing: ListingRecord, asOf: string): Extracted {
-  const records = recordsOf(group);
+export function extract(group: RankingFacts, listing: RankedListing, asOf: string): Extracted {
   const adults = readCountedAdults(group, asOf);
-  const money = poolMoney(adults, listing.asking_rent);
-  const isWhole = field(group, 'others_left_out') !== true && adults.every((adult) => adult.hasSubmitted);
+  const money = poolMoney(adults, listing.askingRent);
+  const isWhole = !group.areOthersLeftOut && adults.every((adult) => adult.hasSubmitted);
   const closed = closedInputs(listing);
-  const disputed = disputedFamilies(records);
+  const disputed = disputedFamilies(group.adults);
   const isDisputed = (family: string): boolean => disputed.has(family);
   const codes = new Uint8Array(INPUT_COUNT);
   for (const values of [
@@ -70,8 +65,8 @@ const PLACE_OF: ReadonlyMap<string, number> = new Map(INPUTS.map((input, place) 
 const NOTHING_DISPUTED: ReadonlySet<string> = new Set();
 
 /** A dispute is about the input's whole family: eight inputs on late payments rest on the same lines of a report. */
-function disputedFamilies(records: readonly unknown[]): ReadonlySet<string> {
-  const ids = records.flatMap((record) => listOf(field(record, 'disputed')));
+function disputedFamilies(adults: readonly RankedAdult[]): ReadonlySet<string> {
+  const ids = adults.flatMap(({ disputed }) => disputed);
   if (ids.length === 0) return NOTHING_DISPUTED;
   return new Set(INPUTS.filter((input) => ids.includes(input.id)).map((input) => input.family));
 }

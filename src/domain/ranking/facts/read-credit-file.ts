@@ -1,6 +1,7 @@
 import type { Account, Collection, CreditFile } from './adult-facts.ts';
 import { revealsProtectedGround } from './protected-creditors.ts';
-import { dollarsFrom, field, listOf, numberFrom, textFrom } from './read-record.ts';
+import type { RankedCredit } from './ranking-facts.ts';
+import { dollarsOfCents, textFrom, within } from './read-record.ts';
 
 const DAY = 86_400_000;
 const DAYS_A_MONTH = 365.25 / 12;
@@ -9,8 +10,8 @@ const DAYS_A_MONTH = 365.25 / 12;
  * Months from a date (ISO 8601, only its first ten characters count) to `asOf`, with fractions. Undefined for an
  * invalid date or one after `asOf`.
  */
-export function monthsSince(date: unknown, asOf: string): number | undefined {
-  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(date)) return undefined;
+export function monthsSince(date: string | null, asOf: string): number | undefined {
+  if (date === null || !/^\d{4}-\d{2}-\d{2}/.test(date)) return undefined;
   const days = (Date.parse(asOf.slice(0, 10)) - Date.parse(date.slice(0, 10))) / DAY;
   return days >= 0 ? days / DAYS_A_MONTH : undefined;
 }
@@ -27,13 +28,13 @@ const MOST_PERCENT_READABLE = 1e9;
  * protected ground. Undefined when nothing is left but settled debts: having no file is unknown, not bad, and somebody
  * who settled a debt does not stand above somebody who never had one.
  */
-export function readCreditFile(result: unknown, asOf: string): CreditFile | undefined {
+export function readCreditFile(credit: RankedCredit, asOf: string): CreditFile | undefined {
   const file: CreditFile = {
-    score: numberFrom(field(result, 'credit_score'), 300, 900),
-    accounts: listOf(field(result, 'trades')).map(readAccount),
-    collections: listOf(field(result, 'collections')).flatMap((entry) => readCollection(entry, asOf) ?? []),
-    bankruptcies: listOf(field(result, 'bankruptcies'))
-      .map((entry) => monthsSince(field(entry, 'date_filed'), asOf))
+    score: within(credit.score, 300, 900),
+    accounts: credit.accounts.map(readAccount),
+    collections: credit.collections.flatMap((entry) => readCollection(entry, asOf) ?? []),
+    bankruptcies: credit.bankruptcies
+      .map(({ filedOn }) => monthsSince(filedOn, asOf))
       .filter((months) => months === undefined || months <= MONTHS_REPORTABLE),
   };
   const unpaid = file.collections.filter(({ isPaid }) => isPaid === false);
@@ -41,34 +42,29 @@ export function readCreditFile(result: unknown, asOf: string): CreditFile | unde
   return file.score === undefined && entries === 0 ? undefined : file;
 }
 
-function readAccount(trade: unknown): Account {
-  const times = (name: string) => numberFrom(field(trade, name), 0, MOST_TIMES_LATE);
-  return {
-    late30: times('past_due_count_30_day'),
-    late60: times('past_due_count_60_day'),
-    late90: times('past_due_count_90_day'),
-    percentUsed: cappedUse(numberFrom(field(trade, 'percent_credit_used'), 0, MOST_PERCENT_READABLE)),
-  };
-}
+const times = (count: number): number | undefined => within(count, 0, MOST_TIMES_LATE);
+
+const readAccount = ({ late30, late60, late90, percentUsed }: RankedCredit['accounts'][number]): Account => ({
+  late30: times(late30),
+  late60: times(late60),
+  late90: times(late90),
+  percentUsed: cappedUse(within(percentUsed, 0, MOST_PERCENT_READABLE)),
+});
 
 /** Far above a limit is as bad as it gets, and not unreadable. */
 const cappedUse = (percent: number | undefined): number | undefined =>
   percent === undefined ? undefined : Math.min(percent, MOST_PERCENT_USED);
 
-function readCollection(entry: unknown, asOf: string): Collection | undefined {
-  const creditor = textFrom(field(entry, 'creditor'));
+function readCollection(entry: RankedCredit['collections'][number], asOf: string): Collection | undefined {
+  const creditor = textFrom(entry.creditor);
   if (creditor && revealsProtectedGround(creditor)) return undefined;
-  const ageInMonths = monthsSince(field(entry, 'assigned_data'), asOf);
+  const ageInMonths = monthsSince(entry.assignedOn, asOf);
   if (ageInMonths !== undefined && ageInMonths > MONTHS_REPORTABLE) return undefined;
-  return {
-    isPaid: wasPaid(field(entry, 'date_paid'), asOf),
-    owed: dollarsFrom(field(entry, 'amount_owed')),
-    ageInMonths,
-  };
+  return { isPaid: wasPaid(entry.paidOn, asOf), owed: dollarsOfCents(entry.owedCents), ageInMonths };
 }
 
 /** No day means unpaid, a day in the past paid; of anything else ("N/A", 0000-00-00) we do not know. */
-function wasPaid(date: unknown, asOf: string): boolean | undefined {
-  if (date === null || date === undefined || date === '') return false;
+function wasPaid(date: string | null, asOf: string): boolean | undefined {
+  if (date === null || date === '') return false;
   return monthsSince(date, asOf) === undefined ? undefined : true;
 }

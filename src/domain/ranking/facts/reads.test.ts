@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { factsOf } from '../../../../testing/builders/api-records.ts';
+import { pathsIn } from '../../../../testing/builders/paths-in.ts';
 import { AS_OF, arbitraryGroup, arbitraryListing, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { ALLOWED_PATHS } from '../inputs/allowed-paths.ts';
 import { summarizeRank } from '../reasons/summarize-rank.ts';
 import { extract } from './extract-facts.ts';
+
+const arbitraryFacts = arbitraryGroup.map(factsOf);
 
 /** Reads of a list itself, not of its items. */
 const isOfList = (name: string): boolean => name === 'length' || name in Array.prototype;
@@ -32,7 +36,7 @@ function trapped<T>(value: T, path = '', seen?: Set<string>): T {
 
 test('the extractor reads only allowed paths, for every adult', () => {
   fc.assert(
-    fc.property(arbitraryGroup, arbitraryListing, (group, listing) => {
+    fc.property(arbitraryFacts, arbitraryListing, (group, listing) => {
       expect(extract(trapped(group), listing, AS_OF)).toEqual(extract(group, listing, AS_OF));
       expect(summarizeRank(trapped(group), listing, AS_OF)).toEqual(summarizeRank(group, listing, AS_OF));
     }),
@@ -43,8 +47,8 @@ test('the extractor reads only allowed paths, for every adult', () => {
 test('every allowed path is read', () => {
   const seen = new Set<string>();
   fc.assert(
-    fc.property(arbitraryGroup, arbitraryListing, (group, listing) => {
-      extract(trapped({ ...group, coapplicants: [group] }, '', seen), listing, AS_OF);
+    fc.property(arbitraryFacts, arbitraryListing, (group, listing) => {
+      extract(trapped(group, '', seen), listing, AS_OF);
     }),
     REPEATABLE,
   );
@@ -52,7 +56,16 @@ test('every allowed path is read', () => {
   expect(idle).toEqual([]);
 });
 
+test('a group has no path that is not allowed', () => {
+  fc.assert(
+    fc.property(arbitraryFacts, (group) => {
+      expect(pathsIn(group).filter((path) => !ALLOWED_PATHS.includes(path))).toEqual([]);
+    }),
+    REPEATABLE,
+  );
+});
+
 test('the trap throws', () => {
   expect(() => trapped({ first_name: 'A' }).first_name).toThrow('read of first_name');
-  expect(() => Object.keys(trapped({ user: {} }))).toThrow('all fields');
+  expect(() => Object.keys(trapped({ adults: [] }))).toThrow('all fields');
 });

@@ -1,6 +1,7 @@
+import { KIND } from '../../values/check-kind.ts';
 import type { RankingInput } from './input.ts';
 
-const credit = { group: 'credit', legalBasis: 'credit', mode: 'two-sided', settledBy: 'credit_check' } as const;
+const credit = { group: 'credit', legalBasis: 'credit', mode: 'two-sided', settledBy: KIND.credit } as const;
 const lateness = { ...credit, family: 'lateness', better: 'lower' } as const;
 const use = { ...credit, family: 'credit_use', better: 'lower' } as const;
 

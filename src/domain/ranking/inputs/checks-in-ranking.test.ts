@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, type CheckKind } from '../../screening/orders/catalogue.ts';
-import { describeBoughtChecks, GROUPS_OF_CHECK } from './checks-in-ranking.ts';
+import { CHECKS } from '../../screening/checks.ts';
+import { CATALOGUE } from '../../screening/orders/catalogue.ts';
+import type { CheckKind } from '../../values/check-kind.ts';
+import { describeBoughtChecks } from './checks-in-ranking.ts';
 import { INPUTS } from './inputs.ts';
 
 const KINDS = CATALOGUE.map(({ id }) => id);
 
 test.each(KINDS)('the groups named for %s are those of the inputs that it settles', (kind) => {
   const groups = new Set(INPUTS.filter(({ settledBy }) => settledBy === kind).map(({ group }) => group));
-  expect(GROUPS_OF_CHECK[kind].toSorted()).toEqual([...groups].toSorted());
+  expect(CHECKS[kind].ranked.toSorted()).toEqual([...groups].toSorted());
 });
 
 describe('what an applicant reads before buying checks', () => {

@@ -1,6 +1,7 @@
+import { KIND } from '../../values/check-kind.ts';
 import type { RankingInput } from './input.ts';
 
-const credit = { group: 'credit', legalBasis: 'credit', mode: 'two-sided', settledBy: 'credit_check' } as const;
+const credit = { group: 'credit', legalBasis: 'credit', mode: 'two-sided', settledBy: KIND.credit } as const;
 const collections = { ...credit, family: 'collections', better: 'lower' } as const;
 
 /** The second half of the credit file: collections, bankruptcies, and whether anything is negative. */

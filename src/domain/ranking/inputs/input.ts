@@ -1,16 +1,17 @@
-import type { CheckKind } from '../../screening/orders/catalogue.ts';
+import { type CheckKind, KIND } from '../../values/check-kind.ts';
 
 /** What can settle an unknown input: the check that the review offers, or the applicant's answers. */
 export type SettledBy = CheckKind | 'answers';
 
-/** `SettledBy` in replies. @literal `landlord_reference` */
-export type SettledByInReply = Exclude<SettledBy, 'reference_check'> | 'landlord_reference';
+export const LANDLORD_REFERENCE = 'landlord_reference'; // @literal
 
-export const settledByInReply = (by: SettledBy): SettledByInReply =>
-  by === 'reference_check' ? 'landlord_reference' : by;
+/** `SettledBy` in replies. */
+export type SettledByInReply = Exclude<SettledBy, typeof KIND.references> | typeof LANDLORD_REFERENCE;
+
+export const settledByInReply = (by: SettledBy): SettledByInReply => (by === KIND.references ? LANDLORD_REFERENCE : by);
 
 export const settledByOf = (inReply: SettledByInReply): SettledBy =>
-  inReply === 'landlord_reference' ? 'reference_check' : inReply;
+  inReply === LANDLORD_REFERENCE ? KIND.references : inReply;
 
 /** Budgets of the model are set per group. */
 export const GROUPS = ['rental', 'credit', 'money', 'verification', 'application'] as const;

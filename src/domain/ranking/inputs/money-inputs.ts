@@ -1,3 +1,4 @@
+import { KIND } from '../../values/check-kind.ts';
 import type { RankingInput } from './input.ts';
 
 const money = {
@@ -5,7 +6,7 @@ const money = {
   legalBasis: 'income',
   needsIncomeGate: true,
   better: 'higher',
-  settledBy: 'financial_verification',
+  settledBy: KIND.income,
 } as const;
 const judged = { ...money, mode: 'two-sided' } as const;
 const bonus = { ...money, mode: 'bonus' } as const;

@@ -1,10 +1,11 @@
+import { KIND } from '../../values/check-kind.ts';
 import type { RankingInput } from './input.ts';
 
 const answer = {
   group: 'rental',
   legalBasis: 'rental history',
   better: 'higher',
-  settledBy: 'reference_check',
+  settledBy: KIND.references,
 } as const;
 const judged = { ...answer, mode: 'two-sided' } as const;
 const bonus = { ...answer, mode: 'bonus' } as const;
@@ -108,7 +109,7 @@ export const RENTAL_INPUTS = [
     ...bonus,
     family: 'bank_payments',
     fromBank: true,
-    settledBy: 'financial_verification',
+    settledBy: KIND.income,
     label: 'Bank data shows regular rent or mortgage payments',
     cuts: [0.5],
     rulePoints: [0, 20],
@@ -119,7 +120,7 @@ export const RENTAL_INPUTS = [
     ...judged,
     family: 'bank_payments',
     fromBank: true,
-    settledBy: 'financial_verification',
+    settledBy: KIND.income,
     label: 'Stated rent matches bank payments',
     better: 'lower',
     cuts: [0.05, 0.15, 0.3],

@@ -1,3 +1,4 @@
+import { KIND } from '../../values/check-kind.ts';
 import type { RankingInput } from './input.ts';
 
 const result = { group: 'verification', legalBasis: 'accuracy', mode: 'two-sided' } as const;
@@ -23,7 +24,7 @@ export const VERIFICATION_INPUTS = [
   {
     id: 'income_overstatement',
     ...stated,
-    settledBy: 'financial_verification',
+    settledBy: KIND.income,
     label: 'Stated income above what the bank shows',
     cuts: [0.05, 0.15, 0.3],
     helps: 'The bank shows the income {they} stated',
@@ -43,7 +44,7 @@ export const VERIFICATION_INPUTS = [
     ...result,
     family: 'identity',
     better: 'higher',
-    settledBy: 'id_verification',
+    settledBy: KIND.identity,
     label: 'Result of the ID check',
     cuts: [0.5],
     helps: 'ID verified',
@@ -54,7 +55,7 @@ export const VERIFICATION_INPUTS = [
     ...result,
     family: 'fraud',
     better: 'higher',
-    settledBy: 'background_check',
+    settledBy: KIND.background,
     label: 'Result of the fraud scan',
     cuts: [0.5],
     helps: 'Fraud scan passed',
@@ -63,7 +64,7 @@ export const VERIFICATION_INPUTS = [
   {
     id: 'adults_id_verified',
     ...checked,
-    settledBy: 'id_verification',
+    settledBy: KIND.identity,
     label: 'Adults whose ID is verified',
     rulePoints: [0, 3, 5],
     helps: 'ID verified for every adult',
@@ -73,7 +74,7 @@ export const VERIFICATION_INPUTS = [
     id: 'adults_credit_checked',
     ...checked,
     legalBasis: 'credit',
-    settledBy: 'credit_check',
+    settledBy: KIND.credit,
     label: 'Adults with a credit report',
     rulePoints: [0, 2, 4],
     helps: 'Credit report received for every adult',
@@ -82,7 +83,7 @@ export const VERIFICATION_INPUTS = [
   {
     id: 'adults_background_checked',
     ...checked,
-    settledBy: 'background_check',
+    settledBy: KIND.background,
     label: 'Adults with a background report',
     rulePoints: [0, 1, 2],
     helps: 'Background report received for every adult',
@@ -92,7 +93,7 @@ export const VERIFICATION_INPUTS = [
     id: 'adults_bank_verified',
     ...checked,
     fromBank: true,
-    settledBy: 'financial_verification',
+    settledBy: KIND.income,
     label: 'Adults with bank data',
     rulePoints: [0, 3, 5],
     helps: 'Bank data received for every adult',

@@ -1,5 +1,5 @@
 import type { ProvinceCode } from '../../values/province.ts';
-import type { ListingRecord } from '../facts/group-record.ts';
+import type { RankedListing } from '../facts/ranking-facts.ts';
 import { INPUTS, type Input, type InputId } from '../inputs/inputs.ts';
 
 /**
@@ -20,8 +20,8 @@ const INCOME_AND_BANK = idsWhere((input) => input.needsIncomeGate || input.fromB
  * with rental history and credit (O. Reg. 290/98, s. 1); we apply this strictest rule in every province. A home whose
  * province is unknown is treated as if it were in the strictest one.
  */
-export function closedInputs(listing: ListingRecord): ReadonlySet<InputId> {
+export function closedInputs(listing: RankedListing): ReadonlySet<InputId> {
   if (listing.province === null) return INCOME_AND_BANK;
   if (listing.province && WITHOUT_INCOME_AND_BANK.includes(listing.province)) return INCOME_AND_BANK;
-  return listing.asks_rental_history && listing.asks_credit_check ? NOTHING : INCOME;
+  return listing.asksRentalHistory && listing.asksCreditCheck ? NOTHING : INCOME;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { extract, type GroupRecord } from '../../../../testing/builders/api-records.ts';
 import { IMPROVEMENTS, improved } from '../../../../testing/builders/improvements.ts';
 import {
   AS_OF,
@@ -9,8 +10,6 @@ import {
   someCodes,
 } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
-import { extract } from '../facts/extract-facts.ts';
-import type { GroupRecord } from '../facts/group-record.ts';
 import { INPUTS } from '../inputs/inputs.ts';
 import { CODES_PER_INPUT, declaredCode, fromAdults, isDeclared, stepOf, verifiedCode } from '../score/codes.ts';
 import { pointsOf } from '../score/score.ts';

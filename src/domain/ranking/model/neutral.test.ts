@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { factsOf } from '../../../../testing/builders/api-records.ts';
 import {
   AS_OF,
   arbitraryGroup,
@@ -10,7 +11,7 @@ import {
 } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import { extract } from '../facts/extract-facts.ts';
-import type { GroupRecord } from '../facts/group-record.ts';
+import { type RankingFacts, UNKNOWN_ADULT } from '../facts/ranking-facts.ts';
 import { INPUTS } from '../inputs/inputs.ts';
 import { contributionOf, pointsOf, scoreOf } from '../score/score.ts';
 
@@ -19,7 +20,7 @@ const { model } = table;
 
 describe('not knowing', () => {
   test('anything means exactly 1000 points and a score of 50', () => {
-    const coded = extract({}, OPEN_LISTING, AS_OF);
+    const coded = extract(factsOf({}), OPEN_LISTING, AS_OF);
     expect([...coded.codes]).toEqual(INPUTS.map((input) => (input.id === 'sections_complete' ? 1 : 0)));
     expect(pointsOf(table, coded)).toBe(1000);
     expect(scoreOf(model, 1000)).toBe(50);
@@ -49,51 +50,43 @@ describe('not knowing', () => {
   });
 });
 
-/** Values that are invalid anywhere in a record. */
-const broken = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    undefined,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    -5,
-    '',
-    'abc',
-    '12',
-    true,
-    [],
-    {},
-    [null],
-    1e12,
-  ),
-  fc.string(),
-);
+const arbitraryFacts = arbitraryGroup.map(factsOf);
 
-/** A group in which some values are replaced with invalid ones. */
-const brokenGroup = fc
-  .tuple(arbitraryGroup, fc.array(broken, { minLength: 40, maxLength: 40 }), fc.integer())
-  .map(([group, values, seed]) => {
+/** Values that no fact can have. */
+const brokenNumber = fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -5, 1e12);
+const brokenText = fc.oneof(fc.constantFrom('', 'abc', '12'), fc.string());
+
+/** Facts in which some values are replaced with invalid ones. */
+const brokenFacts = fc
+  .tuple(
+    arbitraryFacts,
+    fc.array(brokenNumber, { minLength: 40, maxLength: 40 }),
+    fc.array(brokenText, { minLength: 40, maxLength: 40 }),
+    fc.integer(),
+  )
+  .map(([group, numbers, texts, seed]) => {
     let step = Math.abs(seed) % 997;
     const replaced = (value: unknown): unknown => {
       step += 1;
-      if (step % 7 === 0) return values[step % values.length];
       if (Array.isArray(value)) return value.map(replaced);
       if (typeof value === 'object' && value !== null) {
         return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner)]));
       }
-      return value;
+      if (step % 3 !== 0) return value;
+      if (typeof value === 'number') return numbers[step % numbers.length];
+      return typeof value === 'string' ? texts[step % texts.length] : value;
     };
-    return replaced(group) as GroupRecord;
+    return replaced(group) as RankingFacts;
   });
 
-describe('for any record', () => {
+describe('for any facts', () => {
   const least = model.inputs.reduce((total, input) => total + Math.min(0, ...input.points), 1000);
   const most = model.inputs.reduce((total, input) => total + Math.max(0, ...input.points), 1000);
 
   test.each([
-    ['a valid record', arbitraryGroup],
-    ['a broken record', brokenGroup],
-  ])('%s is read without an error, and its points stay within the bounds of the model', (_, households) => {
+    ['valid', arbitraryFacts],
+    ['broken', brokenFacts],
+  ])('%s ones are read without an error, and their points stay within the bounds of the model', (_, households) => {
     fc.assert(
       fc.property(households, arbitraryListing, (group, listing) => {
         const points = pointsOf(table, extract(group, listing, AS_OF));
@@ -107,14 +100,9 @@ describe('for any record', () => {
     );
   });
 
-  test.each<[string, unknown]>([
-    ['nothing', null],
-    ['a number', 7],
-    ['a text', 'x'],
-    ['a list', [1]],
-    ['lists instead of records', { user: [], credit_checks: {}, coapplicants: 'x' }],
-  ])('%s counts as an applicant about whom nothing is known', (_, record) => {
-    expect(pointsOf(table, extract(record as GroupRecord, OPEN_LISTING, AS_OF))).toBe(1000);
+  test.each([1, 2, 3])('%i adults of whom nothing is known count as that', (count) => {
+    const adults = Array.from({ length: count }, () => UNKNOWN_ADULT);
+    expect(pointsOf(table, extract({ adults, areOthersLeftOut: false }, OPEN_LISTING, AS_OF))).toBe(1000);
   });
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type AdultRecord, extract, type GroupRecord } from '../../../../testing/builders/api-records.ts';
 import { OPEN_LISTING } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
-import { extract } from '../facts/extract-facts.ts';
-import type { AdultRecord, GroupRecord } from '../facts/group-record.ts';
 import type { InputId } from '../inputs/inputs.ts';
 import { type RentSource, rentBasis } from '../inputs/rent-basis.ts';
 import { closedInputs } from '../model/income-gate.ts';
@@ -46,8 +45,8 @@ const stated = (income: number, homes: ReturnType<typeof renting>[] = []): Group
   user: { housings: homes, employments: [{ is_past: 0, salary: income }] },
 });
 
-function compared(group: GroupRecord, asking_rent: number | null, disputed: string[] = []): ComparedRent | null {
-  const listing = { ...OPEN_LISTING, asking_rent };
+function compared(group: GroupRecord, askingRent: number | null, disputed: string[] = []): ComparedRent | null {
+  const listing = { ...OPEN_LISTING, askingRent };
   const coded = extract(group, listing, AS_OF);
   return comparedRent(
     coded,
@@ -127,7 +126,7 @@ describe('what income was compared with', () => {
 
   test('is not said where income does not count, is disputed, or an old rank does not tell', () => {
     const group = stated(3000);
-    const closed = { ...OPEN_LISTING, asks_credit_check: false, asking_rent: 2600 };
+    const closed = { ...OPEN_LISTING, asksCreditCheck: false, askingRent: 2600 };
     const coded = extract(group, closed, AS_OF);
     expect(comparedRent(coded, { source: 'asked', dollars: 2600 }, closedInputs(closed), [])).toBeNull();
     expect(compared({ ...group, disputed: ['income_covers_rent'] }, 2600, ['rent_cover'])).toBeNull();
@@ -136,8 +135,8 @@ describe('what income was compared with', () => {
 });
 
 describe('the question whether income covers the rent', () => {
-  const settledBy = (group: GroupRecord, asking_rent: number | null) => {
-    const coded = extract(group, { ...OPEN_LISTING, asking_rent }, AS_OF);
+  const settledBy = (group: GroupRecord, askingRent: number | null) => {
+    const coded = extract(group, { ...OPEN_LISTING, askingRent }, AS_OF);
     const rent = { source: coded.rent.source, dollars: null };
     const { unknown } = describeRanking(shippedTable(), coded, {
       closed: NOTHING,

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { extract, type GroupRecord, summarizeRank } from '../../../../testing/builders/api-records.ts';
 import { someCodes } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import example from '../../../../testing/samples/ten-groups.json' with { type: 'json' };
 import { codesWithout } from '../disputes/codes-without.ts';
-import { extract } from '../facts/extract-facts.ts';
-import type { GroupRecord } from '../facts/group-record.ts';
 import { FAMILIES } from '../inputs/families.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import { closedInputs } from '../model/income-gate.ts';
@@ -13,7 +12,6 @@ import type { Coded } from '../score/codes.ts';
 import { pointsOf } from '../score/score.ts';
 import { describeRanking } from './describe-ranking.ts';
 import { explainRanking, scaleOf } from './explain-ranking.ts';
-import { summarizeRank } from './summarize-rank.ts';
 import type { Voice } from './voice.ts';
 
 const table = shippedTable();
@@ -155,7 +153,7 @@ describe('the reasons of a place', () => {
   });
 
   test('do not ask for income where it may not count', () => {
-    const closed = { ...listing, asks_credit_check: false };
+    const closed = { ...listing, asksCreditCheck: false };
     const { unknown, helping } = explained('Hugo', {}, closed);
     const families = [...unknown, ...helping].map(({ input }) => familyOf(input));
     expect(families).not.toContain('rent_cover');
@@ -260,7 +258,7 @@ describe('the known share', () => {
   });
 
   test('leaves out inputs that do not count', () => {
-    const closed = closedInputs({ ...listing, asks_credit_check: false });
+    const closed = closedInputs({ ...listing, asksCreditCheck: false });
     const codes = Uint8Array.from(INPUTS, (input) => (closed.has(input.id) ? 0 : 1));
     expect(describeRanking(table, { codes, proven: false }, { ...SCORED, closed }).known_share).toBe(1);
   });

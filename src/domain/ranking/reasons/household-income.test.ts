@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdultRecord } from '../facts/group-record.ts';
+import { type AdultRecord, factsOf } from '../../../../testing/builders/api-records.ts';
 import { readAdult } from '../facts/read-adult.ts';
 import { describeIncome, householdIncomeOf } from './household-income.ts';
 
@@ -22,7 +22,9 @@ const adult = ({ household, jobs = [], bank, isPending }: Given): AdultRecord =>
 
 const described = (people: Given[]): string => {
   const { amount, source, beside, mark } = describeIncome(
-    householdIncomeOf(people.map((given) => readAdult(adult(given), '2026-11-20'))),
+    householdIncomeOf(
+      people.flatMap((given) => factsOf(adult(given)).adults.map((one) => readAdult(one, '2026-11-20'))),
+    ),
   );
   return `${amount} ${source}; ${beside}; ${mark}`;
 };

@@ -1,5 +1,5 @@
 import type { Section } from '../../properties/requirements.ts';
-import type { CheckKind } from '../../screening/orders/catalogue.ts';
+import type { CheckKind } from '../../values/check-kind.ts';
 import type { SettledBy } from '../inputs/input.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 

@@ -1,5 +1,5 @@
-import { readCountedAdults, recordsOf } from '../facts/extract-facts.ts';
-import type { GroupRecord, ListingRecord } from '../facts/group-record.ts';
+import { readCountedAdults } from '../facts/extract-facts.ts';
+import type { RankedListing, RankingFacts } from '../facts/ranking-facts.ts';
 import { readAdult } from '../facts/read-adult.ts';
 import { poolMoney } from '../inputs/pooled-money.ts';
 import { householdIncomeOf } from './household-income.ts';
@@ -13,11 +13,11 @@ import type { RankSummary } from './rank-summary.ts';
  * @param asOf ISO date; records more than seven years older do not count
  */
 export function summarizeRank(
-  group: GroupRecord,
-  listing: ListingRecord,
+  group: RankingFacts,
+  listing: RankedListing,
   asOf: string,
 ): Pick<RankSummary, 'facts' | 'income'> {
   const counted = readCountedAdults(group, asOf);
-  const facts = rankFacts(counted, poolMoney(counted, listing.asking_rent), listing.asking_rent);
-  return { facts, income: householdIncomeOf(recordsOf(group).map((record) => readAdult(record, asOf))) };
+  const facts = rankFacts(counted, poolMoney(counted, listing.askingRent), listing.askingRent);
+  return { facts, income: householdIncomeOf(group.adults.map((adult) => readAdult(adult, asOf))) };
 }

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  type AdultRecord,
+  extract,
+  extractBothWays,
+  type GroupRecord,
+} from '../../../../testing/builders/api-records.ts';
 import { AS_OF, arbitraryGroup, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
-import { extract } from '../facts/extract-facts.ts';
-import type { AdultRecord, GroupRecord } from '../facts/group-record.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
-import { disputedPoints, extractBothWays, MOST_WHILE_DISPUTED } from './disputed-points.ts';
+import { disputedPoints, MOST_WHILE_DISPUTED } from './disputed-points.ts';
 import { pointsOf } from './score.ts';
 
 const table = shippedTable();

@@ -1,5 +1,5 @@
 import { extract } from '../facts/extract-facts.ts';
-import type { AdultRecord, GroupRecord, ListingRecord } from '../facts/group-record.ts';
+import type { RankedListing, RankingFacts } from '../facts/ranking-facts.ts';
 import type { Coded } from './codes.ts';
 import { pointsOf, type ScoreTable } from './score.ts';
 
@@ -18,7 +18,7 @@ export interface BothWays {
 }
 
 /** Codes a group with its disputed entries, and without them. */
-export const extractBothWays = (group: GroupRecord, listing: ListingRecord, asOf: string): BothWays => ({
+export const extractBothWays = (group: RankingFacts, listing: RankedListing, asOf: string): BothWays => ({
   stand: extract(undisputed(group), listing, asOf),
   fall: extract(group, listing, asOf),
 });
@@ -42,9 +42,7 @@ export function disputedPoints(table: ScoreTable, { stand, fall }: BothWays): Di
   return { stand: ifStand, fall: ifFall, now };
 }
 
-const withoutDisputes = <Record extends AdultRecord>({ disputed: _disputed, ...record }: Record) => record;
-
-const undisputed = ({ coapplicants, ...group }: GroupRecord): GroupRecord => ({
-  ...withoutDisputes(group),
-  ...(coapplicants && { coapplicants: coapplicants.map(withoutDisputes) }),
+const undisputed = (group: RankingFacts): RankingFacts => ({
+  ...group,
+  adults: group.adults.map((adult) => ({ ...adult, disputed: [] })),
 });

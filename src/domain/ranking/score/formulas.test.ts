@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { type AdultRecord, extract, type GroupRecord } from '../../../../testing/builders/api-records.ts';
 import { AS_OF, OPEN_LISTING } from '../../../../testing/builders/random-groups.ts';
-import { extract } from '../facts/extract-facts.ts';
-import type { AdultRecord, GroupRecord } from '../facts/group-record.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 
 type User = NonNullable<AdultRecord['user']>;
@@ -302,5 +301,5 @@ test.each<[string, InputId, number, GroupRecord]>([
 test('nobody is a proven payer where income does not count, as bank data is left out', () => {
   const group = { ...bank({ rent_payment_average_values: 1000 }), ...says({ housings: [home('1 Elm St')] }) };
   expect(extract(group, OPEN_LISTING, AS_OF).proven).toBe(true);
-  expect(extract(group, { ...OPEN_LISTING, asks_credit_check: false }, AS_OF).proven).toBe(false);
+  expect(extract(group, { ...OPEN_LISTING, asksCreditCheck: false }, AS_OF).proven).toBe(false);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type AdultRecord, extract, type GroupRecord } from '../../../../testing/builders/api-records.ts';
 import {
   AS_OF,
   arbitraryAdult,
@@ -9,12 +10,11 @@ import {
   REPEATABLE,
 } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
-import { extract } from '../facts/extract-facts.ts';
-import type { AdultRecord, GroupRecord, ListingRecord } from '../facts/group-record.ts';
+import type { RankedListing } from '../facts/ranking-facts.ts';
 import { pointsOf } from './score.ts';
 
 const table = shippedTable();
-const ASKING: ListingRecord = { ...OPEN_LISTING, asking_rent: 1800 };
+const ASKING: RankedListing = { ...OPEN_LISTING, askingRent: 1800 };
 const points = (group: GroupRecord, listing = OPEN_LISTING): number => pointsOf(table, extract(group, listing, AS_OF));
 
 const UNKNOWN: AdultRecord = { status: 'pending' };

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type AdultRecord, extract, type GroupRecord } from '../../../../testing/builders/api-records.ts';
 import { AS_OF, arbitraryGroup, OPEN_LISTING, REPEATABLE } from '../../../../testing/builders/random-groups.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
-import { extract } from '../facts/extract-facts.ts';
-import type { AdultRecord, GroupRecord, ListingRecord } from '../facts/group-record.ts';
+import type { RankedListing } from '../facts/ranking-facts.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
 import { closedInputs } from '../model/income-gate.ts';
 import { contributionOf, pointsOf } from './score.ts';
 
 const table = shippedTable();
 const at = (id: InputId): number => INPUTS.findIndex((input) => input.id === id);
-const CLOSED: ListingRecord = { ...OPEN_LISTING, asks_credit_check: false };
+const CLOSED: RankedListing = { ...OPEN_LISTING, asksCreditCheck: false };
 
 /** The same people with other incomes, savings and loans. Rent in bank data stays. */
 const otherMoney =
@@ -43,10 +43,10 @@ const all = (group: GroupRecord, change: (adult: AdultRecord) => AdultRecord): G
 });
 
 describe('the income gate', () => {
-  test.each<[string, Partial<ListingRecord>, number]>([
+  test.each<[string, Partial<RankedListing>, number]>([
     ['is open if history and credit are asked for', {}, 0],
-    ['is closed without rental history', { asks_rental_history: false }, 10],
-    ['is closed without a credit check', { asks_credit_check: false }, 10],
+    ['is closed without rental history', { asksRentalHistory: false }, 10],
+    ['is closed without a credit check', { asksCreditCheck: false }, 10],
     ['is closed in Quebec, for bank data too', { province: 'QC' }, 13],
     ['is open in British Columbia if both are asked for', { province: 'BC' }, 0],
     ['is closed where the province is unknown, as if it were the strictest', { province: null }, 13],
@@ -66,7 +66,7 @@ describe('the income gate', () => {
   });
 });
 
-test.each<[string, ListingRecord]>([
+test.each<[string, RankedListing]>([
   ['a closed gate', CLOSED],
   ['Quebec', { ...OPEN_LISTING, province: 'QC' }],
 ])('answering what was asked about income earns nothing behind %s', (_, listing) => {
@@ -197,8 +197,8 @@ describe('who is a proven payer', () => {
       null,
       true,
     ],
-  ])('%s: %#', (_, group, asking_rent, proven) => {
-    expect(extract(group, { ...OPEN_LISTING, asking_rent }, AS_OF).proven).toBe(proven);
+  ])('%s: %#', (_, group, askingRent, proven) => {
+    expect(extract(group, { ...OPEN_LISTING, askingRent }, AS_OF).proven).toBe(proven);
   });
 });
 
@@ -215,8 +215,8 @@ test('income above 1.67 times the rent has no further effect', () => {
             : [],
           user: { households: banked ? [] : [{ monthly_income: income }] },
         });
-        const listing = { ...OPEN_LISTING, asking_rent: Math.max(rent, 1800) };
-        const income = Math.ceil(listing.asking_rent * times);
+        const listing = { ...OPEN_LISTING, askingRent: Math.max(rent, 1800) };
+        const income = Math.ceil(listing.askingRent * times);
         const [one, twice] = [income, 2 * income].map((amount) => extract(earning(amount), listing, AS_OF));
         expect(one?.codes[at('income_covers_rent')]).toBe(banked ? 4 : 11);
         expect(twice).toEqual(one);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { extract, type GroupRecord } from '../../../../testing/builders/api-records.ts';
 import { shippedTable } from '../../../../testing/builders/shipped-model.ts';
 import example from '../../../../testing/samples/ten-groups.json' with { type: 'json' };
-import { extract } from '../facts/extract-facts.ts';
-import type { GroupRecord, ListingRecord } from '../facts/group-record.ts';
+import type { RankedListing } from '../facts/ranking-facts.ts';
 import { compareStanding } from './rank-order.ts';
 import { pointsOf, scoreOf } from './score.ts';
 
 const table = shippedTable();
-const pointsFor = (group: unknown, listing: ListingRecord = example.listing): number =>
+const pointsFor = (group: unknown, listing: RankedListing = example.listing): number =>
   pointsOf(table, extract(group as GroupRecord, listing, example.as_of));
 
 /** A mutable copy of the group with that name. */

@@ -1,4 +1,4 @@
-import type { IdResult, IncomeResult } from '../results/check-results.ts';
+import type { IdentityResult, IncomeReport } from '../results/check-results.ts';
 
 /** Nobody comes back to a session of the bank verifier after so many days. */
 const SESSION_DAYS = 30;
@@ -13,8 +13,8 @@ export interface VerificationEvent {
   eventId: string;
   /** The session's secret, the only proof that the event is from the vendor. */
   securityKey: string;
-  income: IncomeResult | undefined;
-  identity: IdResult | undefined;
+  income: IncomeReport | undefined;
+  identity: IdentityResult | undefined;
   /** Where the vendor stores the PDF report temporarily. */
   incomePdfUrl: string | undefined;
   identityPdfUrl: string | undefined;

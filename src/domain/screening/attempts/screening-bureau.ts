@@ -1,5 +1,5 @@
-import type { CheckKind } from '../orders/catalogue.ts';
-import type { BackgroundResult, CreditResult } from '../results/check-results.ts';
+import type { BureauCheckKind } from '../checks.ts';
+import type { BackgroundReport, CreditReport } from '../results/check-results.ts';
 
 /** The person being checked, as sent to the vendor. */
 export interface CheckedPerson {
@@ -19,8 +19,6 @@ export interface CheckedPerson {
   country: 'CA' | 'US';
 }
 
-export type BureauCheckKind = Extract<CheckKind, 'credit_check' | 'background_check'>;
-
 /** `waiting` means that the applicant still has something to do on the vendor's page. */
 export type CaseState = 'running' | 'waiting' | 'returned' | 'failed';
 
@@ -33,10 +31,19 @@ export interface BureauCase {
   inviteUrl: string | undefined;
   /** Why it failed, or what the bureau could not provide, worded for the applicant and the landlord. */
   problems: string[];
-  credit: CreditResult | undefined;
-  background: BackgroundResult | undefined;
+  credit: CreditReport | undefined;
+  background: BackgroundReport | undefined;
   /** The vendor's raw response as JSON text; store it encrypted or not at all. */
   raw: string;
+}
+
+/** How a bureau is reached. */
+export interface BureauAccess {
+  apiKey: string;
+  /** Signs the events that the vendor sends. */
+  webhookSecret: string;
+  /** The vendor's own address when left out. */
+  baseUrl?: string;
 }
 
 /**
@@ -44,6 +51,10 @@ export interface BureauCase {
  * the applicant entered (its `code` is our name for the field: `sin`, `birth_date`, `address` or `person`).
  */
 export interface ScreeningBureau {
+  /** The name that its attempts and events are stored under, and that ends the path of its webhooks. */
+  vendor: string;
+  /** The header, in lower case, with the signature of a webhook. */
+  signatureHeader: string;
   /** Orders the checks. Orders cost money and have no idempotency key: call `findByAttempt` before ordering again. */
   requestReport(order: { attemptId: string; checks: BureauCheckKind[]; person: CheckedPerson }): Promise<BureauCase>;
   /** The case of an attempt, and the ids of others that a repeated order left behind; undefined when there is none. */

@@ -1,14 +1,15 @@
-/** The checks that can be bought for an applicant. Prices are integer cents (CAD, before tax); quantity is always 1. */
-export const CATALOGUE = [
-  { id: 'credit_check', name: 'credit check', cents: 1500 }, // @literal
-  { id: 'id_verification', name: 'id verification', cents: 400 }, // @literal
-  { id: 'background_check', name: 'background check', cents: 600 }, // @literal
-  { id: 'reference_check', name: 'verified landlord references', cents: 100 }, // @literal
-  { id: 'financial_verification', name: 'automated income & expenses verification', cents: 1000 }, // @literal
-] as const;
+import { CHECK_KINDS } from '../../values/check-kind.ts';
+import { BUREAU_KINDS, CHECKS, isBureauCheck } from '../checks.ts';
 
-/** The kind of a check, used everywhere: ordering, consent, attempts, results and display. */
-export type CheckKind = (typeof CATALOGUE)[number]['id'];
+/** The price list: every check with the name that landlords see, in integer cents. */
+export const CATALOGUE = CHECK_KINDS.map((id) => ({
+  id,
+  name: CHECKS[id].names.landlord,
+  cents: CHECKS[id].priceCents,
+}));
 
-/** The price of one item in integer cents. */
-export const priceOf = (id: CheckKind): number => CATALOGUE.find((item) => item.id === id)?.cents ?? 0;
+/** All kinds, the most expensive first. */
+export const BY_PRICE = CHECK_KINDS.toSorted((one, other) => CHECKS[other].priceCents - CHECKS[one].priceCents);
+
+/** All kinds in the order in which results are read: what a bureau reports comes first. */
+export const BY_RESULT = [...BUREAU_KINDS, ...CHECK_KINDS.filter((kind) => !isBureauCheck(kind))];

@@ -1,7 +1,7 @@
 import type { ChargeStatus, PayerRole, RefundReason } from '../../payments/charge.ts';
+import type { CheckKind } from '../../values/check-kind.ts';
 import { formatCents } from '../../values/money.ts';
-import type { CheckKind } from './catalogue.ts';
-import { itemForApplicants } from './item.ts';
+import { itemForApplicants } from '../checks.ts';
 
 /** The facts of a charge for people; integer cents. `day` is when it was charged, in the property's time zone. */
 export interface ChargeFacts {

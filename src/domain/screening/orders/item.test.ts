@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../../problem.ts';
-import { CATALOGUE, type CheckKind } from './catalogue.ts';
+import type { CheckKind } from '../../values/check-kind.ts';
+import { CATALOGUE } from './catalogue.ts';
 import type { CheckState } from './check-state.ts';
 import { assertCanAnswerItem, assertChecksSettled } from './item.ts';
 

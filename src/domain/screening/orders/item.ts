@@ -1,26 +1,7 @@
 import { Problem } from '../../problem.ts';
-import { CATALOGUE, type CheckKind } from './catalogue.ts';
+import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
+import { itemForApplicants } from '../checks.ts';
 import { type CheckState, holdsSubmission, isUndelivered } from './check-state.ts';
-
-/** The names applicants see: the same as for landlords except one. */
-const NAMES_FOR_APPLICANTS: Record<CheckKind, string> = {
-  credit_check: 'credit check', // @literal
-  id_verification: 'id verification', // @literal
-  background_check: 'background check', // @literal
-  reference_check: 'verified landlord references', // @literal
-  financial_verification: 'income & expenses verification', // @literal
-};
-export const itemForApplicants = (id: CheckKind): string => NAMES_FOR_APPLICANTS[id];
-
-/** The page for the applicant's part of a check. */
-const PATHS: Record<CheckKind, string> = {
-  credit_check: '/tenant/credit-report',
-  id_verification: '/tenant/employment-income-verification',
-  background_check: '/tenant/background-check',
-  reference_check: '/tenant/landlord-references',
-  financial_verification: '/tenant/employment-income-verification',
-};
-export const pathOfItem = (id: CheckKind): string => PATHS[id];
 
 /**
  * An answer can be changed until the check is with the vendor or is submitted with the application and so paid for. A
@@ -57,7 +38,7 @@ const MISSING: Partial<Record<CheckState, (name: string) => string>> = {
 
 /** Blocks submission while something is left for the applicant to do, which it names in the order of the catalogue. */
 export function assertChecksSettled(items: readonly { kind: CheckKind; check: CheckState }[]): void {
-  const open = CATALOGUE.flatMap(({ id }) => items.filter(({ kind, check }) => kind === id && holdsSubmission(check)));
+  const open = CHECK_KINDS.flatMap((id) => items.filter(({ kind, check }) => kind === id && holdsSubmission(check)));
   if (open.length === 0) return;
   const names = [...new Set(open.map(({ kind }) => itemForApplicants(kind)))];
   throw new Problem('invalid', `Please finish these checks first, or choose “No, thanks”: ${names.join(', ')}.`, {

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import { CHECK_KINDS, type CheckKind } from '../../values/check-kind.ts';
 import { Email } from '../../values/email.ts';
 import { plainLine, requiredText } from '../../values/field.ts';
 import type { ProvinceCode } from '../../values/province.ts';
 import { TextableNumber } from '../../values/textable-number.ts';
-import { CATALOGUE, type CheckKind } from './catalogue.ts';
+import { CHECKS } from '../checks.ts';
 
 /** People per order. */
 export const MOST_PEOPLE_OF_AN_ORDER = 20;
 
-/** Not for sale to landlords yet: applicants request references themselves. */
-export const NOT_SOLD_TO_LANDLORDS: readonly CheckKind[] = ['reference_check'];
-
-const IDS = CATALOGUE.map(({ id }) => id) as [CheckKind, ...CheckKind[]];
+/** Not for sale to landlords yet. */
+export const NOT_SOLD_TO_LANDLORDS: readonly CheckKind[] = CHECK_KINDS.filter(
+  (kind) => !CHECKS[kind].isSoldToLandlords,
+);
 
 /** A paid check by its id. */
-export const ItemId = z.enum(IDS, 'We don’t offer this check');
+export const ItemId = z.enum(CHECK_KINDS, 'We don’t offer this check');
 
 const once = <T>(list: T[]): T[] => [...new Set(list)];
 

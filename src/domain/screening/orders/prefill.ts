@@ -1,5 +1,6 @@
 import { fromBase64, toBase64 } from '../../text/base64.ts';
-import { CATALOGUE, type CheckKind } from './catalogue.ts';
+import type { CheckKind } from '../../values/check-kind.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from './order.ts';
 
 export type ContactType = 'email' | 'phone_number';

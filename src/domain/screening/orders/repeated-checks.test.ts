@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckKind } from './catalogue.ts';
+import type { CheckKind } from '../../values/check-kind.ts';
 import type { ScreenedPerson } from './order.ts';
 import { type EarlierRequest, repeatedChecks } from './repeated-checks.ts';
 

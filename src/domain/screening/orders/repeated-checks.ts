@@ -1,4 +1,4 @@
-import type { CheckKind } from './catalogue.ts';
+import type { CheckKind } from '../../values/check-kind.ts';
 import type { CheckState } from './check-state.ts';
 import { recipientOf, type ScreenedPerson } from './order.ts';
 

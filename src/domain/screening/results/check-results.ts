@@ -1,132 +1,102 @@
-import * as z from 'zod/mini';
-import type { CheckKind } from '../orders/catalogue.ts';
-
-/** The checks that a vendor performs. */
-export const RESULT_KINDS = [
-  'credit_check',
-  'background_check',
-  'id_verification',
-  'financial_verification',
-] as const satisfies CheckKind[];
-export type ResultKind = Extract<CheckKind, (typeof RESULT_KINDS)[number]>;
+import type { KIND } from '../../values/check-kind.ts';
+import type { ResultKind } from '../checks.ts';
 
 /** The encryption context of a result, so that one result's ciphertext cannot be swapped for another's. */
 export const placeOfCheck = (kind: ResultKind): string => `check ${kind}`;
 
-const text = z.nullable(z.string());
-const count = z.number();
-/** Dollars. */
-const money = z.nullable(z.number());
+/** A day in a bureau's file: an ISO date, or what the bureau wrote instead, which tells no day. */
+type ReportedDay = string;
 
-/** A credit file as it is stored; the odd spellings are fixed field names. */
-const CreditResult = z.object({
-  /** The vendor's report id, for fetching its PDF. */
-  id: z.optional(z.string()),
-  equifax_result: z.optional(
-    z.object({
-      status: z.string(),
-      /** 300 to 900; null if the file is too thin for a score. */
-      credit_score: z.nullable(z.number()),
-      trades: z.array(
-        z.object({
-          credit_grantor: text,
-          percent_credit_used: z.nullable(z.number()),
-          past_due_count_30_day: count,
-          past_due_count_60_day: count,
-          past_due_count_90_day: count,
-        }),
-      ),
-      collections: z.array(
-        z.object({
-          creditor: z.optional(text),
-          agency_entity: z.optional(text),
-          /** ISO date when the debt was assigned to the agency. */
-          assigned_data: text,
-          date_paid: text,
-          amount_owed: money,
-        }),
-      ),
-      bankruptcies: z.array(
-        z.object({ customer: z.optional(text), liability_ammount: z.optional(money), date_filed: text }),
-      ),
-    }),
-  ),
-  /** Set where the check ended before the bureau could look; `information` says why. */
-  status: z.optional(z.literal('FAILED')),
-  /** The bureau's message when it has nothing to report. */
-  information: z.optional(z.object({ non_field_errors: z.optional(z.array(z.string())) })),
-});
-export type CreditResult = z.infer<typeof CreditResult>;
-
-/** A credit check that ended before the bureau could look. */
-export const creditNotDone = (problems: string[]): CreditResult => ({
-  status: 'FAILED',
-  information: { non_field_errors: problems },
-});
-
-/** Whether the bureau looked and has no file. */
-export const isWithoutFile = ({ status, information, equifax_result }: CreditResult): boolean =>
-  information !== undefined && equifax_result === undefined && status === undefined;
-
-/** A background report as it is stored. A scan passes when it is `CLEARED`. */
-const BackgroundResult = z.object({
-  id: z.optional(z.string()),
-  risk_result: z.object({
-    status: z.string(),
-    scan_status: z.object({ criminal_scan: z.string(), fraud_scan: z.string(), sex_offender_scan: z.string() }),
-  }),
-});
-export type BackgroundResult = z.infer<typeof BackgroundResult>;
-
-/** An ID check as it is stored. */
-const IdResult = z.object({ status: z.enum(['Verified', 'Unverified']), nameOnCard: text, verifast_data: z.unknown() });
-export type IdResult = z.infer<typeof IdResult>;
-
-/** Bank data as it is stored: dollars, or dollars a month where the name says monthly. */
-const IncomeResult = z.object({
-  status: z.string(),
-  applicantFinancialData: z.optional(
-    z.object({
-      monthly_employer_income: money,
-      monthly_income: money,
-      monthly_government_income: money,
-      balance_max: money,
-      total_loan: money,
-      rent_payment_average_values: money,
-      average_monthly_mortgage_payments: money,
-      monthly_utility_payments: money,
-      pdfUrl: z.optional(text),
-    }),
-  ),
-});
-export type IncomeResult = z.infer<typeof IncomeResult>;
-
-/** The result type of each check. */
-export interface CheckResults {
-  credit_check: CreditResult;
-  background_check: BackgroundResult;
-  id_verification: IdResult;
-  financial_verification: IncomeResult;
+/** One account of a credit file. */
+export interface CreditAccount {
+  lender: string | null;
+  /** Of the limit. */
+  percentUsed: number | null;
+  /** How often a payment was that many days late. */
+  late30: number;
+  late60: number;
+  late90: number;
 }
 
-const SCHEMAS: { [Kind in ResultKind]: z.ZodMiniType<CheckResults[Kind]> } = {
-  credit_check: CreditResult,
-  background_check: BackgroundResult,
-  id_verification: IdResult,
-  financial_verification: IncomeResult,
-};
+/** A debt that was given to a collection agency. */
+export interface CreditCollection {
+  creditor: string | null;
+  agency: string | null;
+  assignedOn: ReportedDay | null;
+  /** Null while it is not paid. */
+  paidOn: ReportedDay | null;
+  owedCents: number | null;
+}
 
-/**
- * A check's result reduced to the fields that are stored.
- *
- * @returns undefined if it does not match the schema
- */
-export function readCheckResult<Kind extends ResultKind>(kind: Kind, given: unknown): CheckResults[Kind] | undefined {
-  return z.safeParse(SCHEMAS[kind], given).data;
+export interface CreditBankruptcy {
+  name: string | null;
+  liabilityCents: number | null;
+  filedOn: ReportedDay | null;
+}
+
+/** A person's file at a credit bureau. */
+export interface CreditFile {
+  /** 300 to 900; null if the file is too thin for a score. */
+  score: number | null;
+  accounts: readonly CreditAccount[];
+  collections: readonly CreditCollection[];
+  bankruptcies: readonly CreditBankruptcy[];
+}
+
+/** What a credit check found, or the bureau's reasons why there is nothing. Amounts are integer cents. */
+export type CreditReport =
+  /** `vendorId` is the report's id at the vendor. */
+  | { outcome: 'file'; file: CreditFile; vendorId?: string | undefined }
+  /** The bureau looked and has no file, or the check ended before it could look. */
+  | { outcome: 'no file' | 'not done'; reasons: readonly string[] };
+
+/** A credit check that ended before the bureau could look. */
+export const creditNotDone = (reasons: readonly string[]): CreditReport => ({ outcome: 'not done', reasons });
+
+/** `unfinished` is no result yet. */
+export type ScanOutcome = 'cleared' | 'review' | 'not cleared' | 'unfinished';
+
+/** What a search of public records found. */
+export interface BackgroundReport {
+  criminal: ScanOutcome;
+  fraud: ScanOutcome;
+  sexOffender: ScanOutcome;
+  vendorId?: string | undefined;
+}
+
+/** What an ID check found. */
+export interface IdentityResult {
+  isVerified: boolean;
+  nameOnDocument: string | null;
+  /** Null where nothing is known about the document. */
+  document: { type?: string | undefined; issuingCountry?: string | undefined; reason?: string | undefined } | null;
+}
+
+/** What a bank shows, in integer cents: a month, except `highestBalance` and `loans`. Null where it shows nothing. */
+export interface BankFigures {
+  employerIncome: number | null;
+  income: number | null;
+  governmentIncome: number | null;
+  highestBalance: number | null;
+  loans: number | null;
+  rent: number | null;
+  mortgage: number | null;
+  utilities: number | null;
+}
+
+/** What an income verification found. */
+export type IncomeReport = { outcome: 'figures'; figures: BankFigures } | { outcome: 'no figures' };
+
+/** The result of each check. */
+export interface CheckResults {
+  [KIND.credit]: CreditReport;
+  [KIND.background]: BackgroundReport;
+  [KIND.identity]: IdentityResult;
+  [KIND.income]: IncomeReport;
 }
 
 /** The credit score for lists and filters, 300 to 900; null if there is no valid one. */
-export function scoreOf(result: CreditResult): number | null {
-  const score = result.equifax_result?.credit_score;
-  return typeof score === 'number' && Number.isInteger(score) && score >= 300 && score <= 900 ? score : null;
+export function scoreOf(report: CreditReport): number | null {
+  const score = report.outcome === 'file' ? report.file.score : null;
+  return score !== null && Number.isInteger(score) && score >= 300 && score <= 900 ? score : null;
 }

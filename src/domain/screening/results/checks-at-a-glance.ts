@@ -1,6 +1,6 @@
-import type { CheckKind } from '../orders/catalogue.ts';
+import { type CheckKind, KIND } from '../../values/check-kind.ts';
 import { bandOf } from './credit-band.ts';
-import { readScore } from './read-report.ts';
+import { type ChecksInReply, creditOf, identityStateOf, incomeOf } from './read-report.ts';
 
 /** An ordered check without a result; `unpaid` when the bank declined the charge. */
 interface LockedCheck {
@@ -18,10 +18,7 @@ function describeLocked(check: CheckKind, people: readonly GlancedPerson[]): str
 }
 
 /** The checks of one person as in a list. Reports are JSON text with only status and score. */
-export interface GlancedPerson {
-  credit_checks: readonly { certn_data: string }[];
-  id_verifications: readonly { status: 'Verified' | 'Unverified' | null }[];
-  employment_income_verifications: readonly { verifast_data: string }[];
+export interface GlancedPerson extends Omit<ChecksInReply, 'background_checks'> {
   user: { landlord_references: readonly GlancedReference[] };
   /** Ordered checks without a result. */
   locked_checks: readonly LockedCheck[];
@@ -50,13 +47,6 @@ export interface CheckMark {
 /** The status of an answered landlord reference. */
 const ANSWERED = 2;
 
-const creditOf = ({ credit_checks: [check] }: GlancedPerson) => check && readScore(check.certn_data);
-
-function incomeOf({ employment_income_verifications }: GlancedPerson): string | undefined {
-  const report = employment_income_verifications[0];
-  return report && (JSON.parse(report.verifast_data) as { status?: string }).status;
-}
-
 /** The mark for a check, by how many people have it done; `missing` says what nobody has. */
 function markOf(name: string, done: number, people: number, missing: string): CheckMark {
   if (done === people) return { is: 'done', words: name };
@@ -65,25 +55,25 @@ function markOf(name: string, done: number, people: number, missing: string): Ch
 }
 
 function idMark(people: readonly GlancedPerson[]): CheckMark {
-  const checks = people.map(({ id_verifications }) => id_verifications[0]?.status);
-  if (checks.includes('Unverified')) return { is: 'failed', words: 'ID unverified' };
-  const missing = checks.includes(null) ? 'pending' : (describeLocked('id_verification', people) ?? 'not checked');
-  return markOf('ID', checks.filter((status) => status === 'Verified').length, people.length, missing);
+  const checks = people.map(identityStateOf);
+  if (checks.includes('unverified')) return { is: 'failed', words: 'ID unverified' };
+  const missing = checks.includes('pending') ? 'pending' : (describeLocked(KIND.identity, people) ?? 'not checked');
+  return markOf('ID', checks.filter((state) => state === 'verified').length, people.length, missing);
 }
 
 function incomeMark(people: readonly GlancedPerson[], outcome: IncomeMark | undefined): CheckMark {
   if (outcome === 'below') return { is: 'mixed', words: 'income below what was stated' };
-  const checks = people.map(incomeOf);
-  const received = checks.filter((status) => status === 'received').length;
-  const isSent = checks.includes('sent');
-  const missing = isSent ? 'pending' : (describeLocked('financial_verification', people) ?? 'not checked');
+  const checks = people.map((person) => incomeOf(person)?.state);
+  const received = checks.filter((state) => state === 'answered').length;
+  const isSent = checks.includes('pending');
+  const missing = isSent ? 'pending' : (describeLocked(KIND.income, people) ?? 'not checked');
   return markOf('income', received, people.length, missing);
 }
 
 function referenceMark(people: readonly GlancedPerson[]): CheckMark {
   const asked = people.flatMap(({ user }) => user.landlord_references);
   if (asked.length === 0) {
-    return { is: 'open', words: `references ${describeLocked('reference_check', people) ?? 'not requested'}` };
+    return { is: 'open', words: `references ${describeLocked(KIND.references, people) ?? 'not requested'}` };
   }
   const answered = asked.filter(({ status }) => status === ANSWERED);
   if (answered.some(isBad)) return { is: 'failed', words: 'reference with problems' };
@@ -120,12 +110,12 @@ export const referencesAnswered = (people: readonly GlancedPerson[]): number =>
 /** `credit 742, very good`; for several people their scores; or why there is none, which is neutral. */
 export function creditAtAGlance(people: readonly GlancedPerson[]): string {
   const files = people.map(creditOf).filter((file) => file !== undefined);
-  if (files.length === 0) return `credit ${describeLocked('credit_check', people) ?? 'not checked'}`;
+  if (files.length === 0) return `credit ${describeLocked(KIND.credit, people) ?? 'not checked'}`;
   const scores = files.map(({ score }) => score).filter((score) => score !== null);
   if (scores.length > 1) return `credit ${scores.join(' and ')}`;
   const [score] = scores;
   if (score !== undefined) return `credit ${score}, ${bandOf(score)?.label.toLowerCase()}`;
-  if (files.some(({ isAnswered }) => isAnswered)) return 'no credit score (neutral)';
-  if (files.some(({ isWithoutFile }) => isWithoutFile)) return 'no credit file found (neutral)';
-  return files.every(({ isNotDone }) => isNotDone) ? 'credit check not done (neutral)' : 'credit pending';
+  if (files.some(({ state }) => state === 'answered')) return 'no credit score (neutral)';
+  if (files.some(({ state }) => state === 'no file')) return 'no credit file found (neutral)';
+  return files.every(({ state }) => state === 'not done') ? 'credit check not done (neutral)' : 'credit pending';
 }

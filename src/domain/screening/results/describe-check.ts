@@ -1,36 +1,25 @@
-/**
- * The label of a check by the vendor's status in the report, which is undefined if there is none.
- */
+import type { ScanOutcome } from './check-results.ts';
+import type { ReportState } from './read-report.ts';
 
 /** A check without a file is neither complete nor incomplete: the bureau has looked, and there is nothing to report. */
-export function creditLabel(report: {
-  status?: string | undefined;
-  isWithoutFile: boolean;
-  isNotDone: boolean;
-}): 'completed' | 'incomplete' | 'no file found' | 'could not be done' {
-  if (report.isWithoutFile) return 'no file found';
-  if (report.isNotDone) return 'could not be done';
-  return report.status === 'RETURNED' ? 'completed' : 'incomplete';
+export function creditLabel(state: ReportState): 'completed' | 'incomplete' | 'no file found' | 'could not be done' {
+  if (state === 'no file') return 'no file found';
+  if (state === 'not done') return 'could not be done';
+  return state === 'answered' ? 'completed' : 'incomplete';
 }
 
-export function backgroundLabel(status: string | undefined): 'completed' | 'analyzing' | 'incomplete' {
-  if (status === 'RETURNED') return 'completed';
-  return status === 'ANALYZING' || status === 'NONE' ? 'analyzing' : 'incomplete';
+export function backgroundLabel(state: ReportState): 'completed' | 'analyzing' | 'incomplete' {
+  if (state === 'answered') return 'completed';
+  return state === 'pending' ? 'analyzing' : 'incomplete';
 }
 
 /** A scan passes only if it was cleared. */
-export const describeScan = (scan: string): 'pass' | 'not passed' => (scan === 'CLEARED' ? 'pass' : 'not passed');
-
-/** Null is a check in progress. */
-export function idLabel(status: 'Verified' | 'Unverified' | null): 'verified' | 'unverified' | 'pending' {
-  if (status === null) return 'pending';
-  return status === 'Verified' ? 'verified' : 'unverified';
-}
+export const describeScan = (scan: ScanOutcome): 'pass' | 'not passed' => (scan === 'cleared' ? 'pass' : 'not passed');
 
 /** `received` once the bank's figures are available, `submitted` before that. */
-export function incomeLabel(status: string | undefined, hasFigures: boolean): 'received' | 'submitted' | 'incomplete' {
+export function incomeLabel(state: ReportState, hasFigures: boolean): 'received' | 'submitted' | 'incomplete' {
   if (hasFigures) return 'received';
-  return status === 'sent' ? 'submitted' : 'incomplete';
+  return state === 'pending' ? 'submitted' : 'incomplete';
 }
 
 /** A percentage of a limit as `33.7`: floored to one decimal. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId, UserId } from '../../../domain/accounts/actor.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 import { isPaidFor } from '../paid-json.ts';
@@ -27,7 +28,7 @@ const OF_OTHERS = sql`file.purpose in ('guarantor_income', 'answer_lease', 'answ
 
 /** Files that the landlord of a submitted application can open: leases of references once those were paid for. */
 const FOR_THE_LANDLORD = sql`(file.purpose in ('proof_of_income', 'guarantor_income')
-  or (file.purpose in ('reference_lease', 'answer_lease') and ${isPaidFor(sql`applicant.id`, sql`'reference_check'`)}))`;
+  or (file.purpose in ('reference_lease', 'answer_lease') and ${isPaidFor(sql`applicant.id`, sql.lit(KIND.references))}))`;
 
 /** Number and bytes of the files that the applicant has added to an application; others do not count. */
 export async function sumOfFiles(tx: Tx, id: OwnApplicantId): Promise<{ files: number; bytes: number }> {

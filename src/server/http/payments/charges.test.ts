@@ -16,7 +16,7 @@ import { createOrder, submitChecks } from '../../../../testing/builders/orders.t
 import { createRequestedApplication, type Deviations } from '../../../../testing/builders/requested-application.ts';
 import type { Answer } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { captureCharge } from '../../screening/charges/capture-charge.ts';
 
 const server = startTestServer();

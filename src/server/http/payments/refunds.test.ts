@@ -20,8 +20,8 @@ import { agreeTo, enterBackground, ownChecks, SINS, submitChecks } from '../../.
 import { createRequestedApplication } from '../../../../testing/builders/requested-application.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { priceOf } from '../../../domain/screening/checks.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { putCoupon } from '../../payments/coupon-store.ts';
 import { issueRefund } from '../../screening/charges/issue-refund.ts';
 

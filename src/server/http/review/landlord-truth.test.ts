@@ -9,7 +9,7 @@ import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
 import { OPERATOR } from '../../../../testing/builders/evidence.ts';
 import { storeResult } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CheckResults } from '../../../domain/screening/results/check-results.ts';
+import type { StoredResults } from '../../../domain/screening/results/stored-shape.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { openDisputes } from '../../ranking/disputes/dispute-store.ts';
 import { resolveDispute } from '../../ranking/disputes/resolve-dispute.ts';
@@ -17,7 +17,7 @@ import { rescoreRanks } from '../../ranking/rescore-ranks.ts';
 
 const server = startTestServer();
 
-const bank = (monthly_income: number): CheckResults['financial_verification'] => ({
+const bank = (monthly_income: number): StoredResults['financial_verification'] => ({
   status: 'received',
   applicantFinancialData: {
     monthly_employer_income: null,
@@ -31,7 +31,7 @@ const bank = (monthly_income: number): CheckResults['financial_verification'] =>
   },
 });
 
-const scans = (scan_status: object): CheckResults['background_check'] => ({
+const scans = (scan_status: object): StoredResults['background_check'] => ({
   risk_result: {
     status: 'RETURNED',
     scan_status: { criminal_scan: 'CLEARED', fraud_scan: 'CLEARED', sex_offender_scan: 'CLEARED', ...scan_status },

@@ -262,8 +262,8 @@ describe('a webhook of the bureau', () => {
     expect(answer.status).toBe(200);
     const { db } = server().ctx;
     await until('the job ended', async () => {
-      await bringForward(server(), 'handle-certn-event');
-      const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'handle-certn-event'
+      await bringForward(server(), 'handle-bureau-event');
+      const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'handle-bureau-event'
         and data->>'caseId' = 'a-case-of-nobody'`.execute(db);
       return rows.length === 1 && rows[0]?.state === 'completed';
     });

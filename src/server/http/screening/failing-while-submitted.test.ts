@@ -21,7 +21,7 @@ test('a check that fails while its application is submitted waits for it, and no
   expectStatus(await enterCredit(applicant, property), 200);
   expectStatus(await submitChecks(applicant, applicantId), 200);
   await chargeIn(server(), landlord, property, 'succeeded');
-  await allDone(server(), 'capture-charge', 'handle-stripe-event', 'request-report', 'handle-certn-event');
+  await allDone(server(), 'capture-charge', 'handle-stripe-event', 'request-report', 'handle-bureau-event');
   const { ctx } = server();
   const isWaiting = async () => {
     const { rows } = await sql`select from pg_stat_activity

@@ -8,12 +8,13 @@ import {
 import { A_BAD_FILE } from '../../../../testing/builders/credit-files.ts';
 import { createOrder } from '../../../../testing/builders/orders.ts';
 import { orderFor, payFor, storeResult } from '../../../../testing/builders/paid-items.ts';
+import { resultOfStored } from '../../../../testing/builders/stored-results.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import type { LockedCheck } from '../../../contract/applicant-shapes.ts';
 import { INPUTS } from '../../../domain/ranking/inputs/inputs.ts';
 import { verifiedCode } from '../../../domain/ranking/score/codes.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { checkStateOf } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { failChecks } from '../../screening/attempts/fail-checks.ts';
 import { rankAfterChecks } from '../../screening/results/rank-after-checks.ts';
@@ -52,7 +53,11 @@ async function createUnpaidApplicant() {
     .execute();
   const record = () =>
     transaction(db, (tx) =>
-      recordCheckResult(server().ctx, tx, { applicantId, kind: 'credit_check', result: A_BAD_FILE }),
+      recordCheckResult(server().ctx, tx, {
+        applicantId,
+        kind: 'credit_check',
+        result: resultOfStored('credit_check', A_BAD_FILE),
+      }),
     );
   await record();
   const listed = async (query = '') =>
@@ -215,7 +220,7 @@ test('a check that the vendor could not deliver and nobody pays shows why; a lat
   await orderFor(server(), one.applicantId, ['credit_check'], 'agreed');
   const about = { applicantId: one.applicantId, kind: 'credit_check' } as const;
   await transaction(ctx.db, async (tx) => {
-    const result = { information: { non_field_errors: ['No file was found.'] } };
+    const result = resultOfStored('credit_check', { information: { non_field_errors: ['No file was found.'] } });
     await recordCheckResult(ctx, tx, { ...about, result });
     await failChecks(ctx, tx, { applicantId: one.applicantId, kinds: ['credit_check'] });
   });

@@ -20,7 +20,7 @@ import {
   submitChecks,
 } from '../../../../testing/builders/orders.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 
 // Minutes can pass between an applicant's cart and their card, in which the landlord orders the same.
 

@@ -22,7 +22,7 @@ import {
 import { confirmEmail } from '../../../../testing/builders/verification.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 
 const server = startTestServer();
 let landlord: TestPerson;

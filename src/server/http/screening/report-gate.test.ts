@@ -42,7 +42,7 @@ import {
   verifyAsLandlord,
 } from '../../../../testing/builders/verification.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { CERTN_CREDENTIALS } from '../../../sandbox/credentials.ts';
 import { certnBureau } from '../../infrastructure/vendors/certn/provider.ts';
 import { findAttempt } from '../../screening/attempts/attempt-store.ts';

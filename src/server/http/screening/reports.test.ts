@@ -12,9 +12,10 @@ import {
 import { A_LATE_FILE, storeCreditFile } from '../../../../testing/builders/credit-files.ts';
 import { auditOf, expectOnlyTheLandlord, until } from '../../../../testing/builders/evidence.ts';
 import { orderFor, storeResult } from '../../../../testing/builders/paid-items.ts';
+import { resultOfStored } from '../../../../testing/builders/stored-results.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { recordCheckResult } from '../../screening/results/record-check-result.ts';
 import { storeReport } from '../../screening/results/store-report.ts';
@@ -222,7 +223,7 @@ describe('a link to a report', () => {
       recordCheckResult(server().ctx, tx, {
         applicantId: other.applicantId,
         kind: 'credit_check',
-        result: A_LATE_FILE,
+        result: resultOfStored('credit_check', A_LATE_FILE),
       }),
     );
     await store(other.applicantId, 'credit_check');

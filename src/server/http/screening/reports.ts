@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as contract from '../../../contract/screening.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
+import { BUREAU_KINDS } from '../../../domain/screening/checks.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -41,7 +42,7 @@ function propertyOf(fields: Fields): string {
 /** Reports of paid checks, and the picture of an identity document. */
 export function serveReports(router: Router, ctx: AppContext, receive: ReceiveUpload): void {
   router.landlord(contract.linkReport, async (actor, { body }) => {
-    const kinds = body.type ? [body.type] : (['credit_check', 'background_check'] as const);
+    const kinds = body.type ? [body.type] : BUREAU_KINDS;
     const wanted = { id: body.application_id, applicantId: body.applicant_id, kinds };
     return { data: { report_url: await linkReport(ctx, actor, wanted) } };
   });

@@ -1,9 +1,9 @@
 import * as contract from '../../../contract/screening.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { type CheckFacts, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
 import { canAskTenantsToPay } from '../../../domain/screening/orders/order.ts';
 import { requestStatus } from '../../../domain/screening/orders/request-status.ts';
 import { readAddress } from '../../../domain/values/address.ts';
+import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { continueCheck } from '../../screening/attempts/continue-check.ts';
 import { startBureauCheck } from '../../screening/attempts/start-bureau-check.ts';
@@ -129,12 +129,12 @@ function serveRequests(router: Router, ctx: AppContext): void {
 function serveChecks(router: Router, ctx: AppContext): void {
   router.applicant(contract.creditCheck, async (actor, { body }) => {
     const { application_id: propertyId, ...form } = body;
-    await startBureauCheck(ctx, actor, { propertyId, kind: 'credit_check', form });
+    await startBureauCheck(ctx, actor, { propertyId, kind: KIND.credit, form });
     return {};
   });
   router.applicant(contract.backgroundCheck, async (actor, { body }) => {
     const { application_id: propertyId, ...form } = body;
-    await startBureauCheck(ctx, actor, { propertyId, kind: 'background_check', form });
+    await startBureauCheck(ctx, actor, { propertyId, kind: KIND.background, form });
     return {};
   });
   router.applicant(contract.continueCheck, async (actor, { body }) => ({

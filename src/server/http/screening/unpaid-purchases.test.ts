@@ -24,7 +24,7 @@ import {
 } from '../../../../testing/builders/orders.ts';
 import { referencesOf } from '../../../../testing/builders/references.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 
 const server = startTestServer();
 let landlord: TestPerson;

@@ -19,7 +19,7 @@ import { until } from '../../../../testing/builders/evidence.ts';
 import { ownChecks } from '../../../../testing/builders/orders.ts';
 import { callerAt } from '../../../../testing/server/caller.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 
 const server = startTestServer();
 // Each test builds a whole order, which takes a while on a busy machine.

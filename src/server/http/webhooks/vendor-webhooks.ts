@@ -5,8 +5,9 @@ import { Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Log } from '../../infrastructure/observability/log.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
+import { bureauOf } from '../../screening/attempts/bureau-of.ts';
 import { handleVerifastWebhook } from '../../screening/webhooks/handle-verifast-webhook.ts';
-import { recordCertnWebhook, recordStripeWebhook } from '../../screening/webhooks/record-webhook.ts';
+import { recordBureauWebhook, recordStripeWebhook } from '../../screening/webhooks/record-webhook.ts';
 import { sendProblem } from '../errors.ts';
 import type { RateLimit } from '../limits.ts';
 import { forgeryAlarm } from './forgery-alarm.ts';
@@ -56,20 +57,35 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
     receive('/webhooks/stripe', (raw, headers) =>
       recordStripeWebhook(ctx, ctx.cards.readWebhook(raw, text(headers['stripe-signature']))),
     );
-    receive('/webhooks/certn', (raw, headers) =>
-      recordCertnWebhook(ctx, ctx.bureau.readWebhook(raw, text(headers['x-signature']))),
-    );
+    for (const { vendor } of [ctx.bureau, ...ctx.otherBureaus]) {
+      const path = `/webhooks/${vendor}`;
+      receive(path, (raw, headers) => receiveBureauEvent(ctx, vendor, raw, headers));
+      answerChallenges(app, path);
+    }
     receive('/webhooks/verifast/:segment', async (raw, _headers, segment) => {
       if (!verifastWebhookSecrets.some((secret) => isSame(segment, secret)))
         throw new Problem('not-found', 'We couldn’t find that.');
       await handleVerifastWebhook(ctx, ctx.verifier.readWebhook(raw), raw);
     });
-    // The bureau verifies that this address is ours before it sends events.
-    app.get('/webhooks/certn', async (request, reply) => {
-      const { challenge } = request.query as { challenge?: unknown };
-      if (typeof challenge !== 'string' || !CHALLENGE.test(challenge)) return reply.code(400).send({ status: 0 });
-      return reply.type('text/plain; charset=utf-8').send(challenge);
-    });
+  });
+}
+
+function receiveBureauEvent(
+  ctx: AppContext,
+  vendor: string,
+  raw: string,
+  headers: Record<string, unknown>,
+): Promise<void> {
+  const bureau = bureauOf(ctx, vendor);
+  return recordBureauWebhook(ctx, vendor, bureau.readWebhook(raw, text(headers[bureau.signatureHeader])));
+}
+
+/** A bureau verifies that this address is ours before it sends events. */
+function answerChallenges(app: FastifyInstance, path: string): void {
+  app.get(path, async (request, reply) => {
+    const { challenge } = request.query as { challenge?: unknown };
+    if (typeof challenge !== 'string' || !CHALLENGE.test(challenge)) return reply.code(400).send({ status: 0 });
+    return reply.type('text/plain; charset=utf-8').send(challenge);
   });
 }
 

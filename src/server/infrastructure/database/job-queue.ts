@@ -1,5 +1,5 @@
 import type { ChargeState } from '../../../domain/payments/charge.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { Tx } from './connect.ts';
 
 /** The server's jobs with their data: ids and keys, never personal data. */
@@ -39,7 +39,8 @@ export interface JobData {
   'notify-check-results': { applicantId: string; since?: number };
   'fetch-report': { attemptId: string; kind: ResultKind; reportId?: string; round?: number };
   'handle-stripe-event': { about: 'setup' | 'charge' | 'refund' | 'dispute'; processorId: string };
-  'handle-certn-event': { caseId: string };
+  /** Without a vendor in jobs from before there were several bureaus. */
+  'handle-bureau-event': { vendor?: string; caseId: string };
   'delete-account': { personId: string };
   'delete-payment-customer': { customerId: string };
   'delete-sent-texts': { erasureId: string };

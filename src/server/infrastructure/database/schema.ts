@@ -421,7 +421,7 @@ export interface Schema {
   coupon: { code: string; amount_cents: number; is_enabled: Generated<boolean>; created_at: Made };
   coupon_use: { code: string; person_id: string; order_id: string | null; used_at: Made };
   webhook_event: {
-    vendor: 'stripe' | 'certn' | 'verifast';
+    vendor: string;
     event_id: string;
     about: string;
     subject: string;
@@ -502,7 +502,7 @@ export interface Schema {
   check_attempt: {
     id: Generated<string>;
     applicant_id: string;
-    vendor: 'certn' | 'verifast';
+    vendor: string;
     state: Generated<'queued' | 'running' | 'waiting' | 'returned' | 'failed'>;
     submitted_data: Buffer | null;
     vendor_ref: string | null;
@@ -588,7 +588,7 @@ export interface Schema {
   landlord_note: { applicant_id: string; words: string; version: Generated<number>; updated_at: Made };
   vendor_erasure: {
     id: Generated<string>;
-    vendor: 'certn' | 'verifast' | 'twilio' | 'stripe';
+    vendor: string;
     vendor_ref: string | null;
     created_at: Made;
     attempts: Generated<number>;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
-import { RESULT_KINDS, type ResultKind } from '../../../domain/screening/results/check-results.ts';
+import { RESULT_KINDS, type ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { isBureauAttempt } from '../../screening/attempts/bureau-attempt-json.ts';
 
 /** An application to erase, with its applicant. */
 export interface ApplicationToErase {
@@ -19,12 +20,12 @@ export const applicationsFor = async (db: Database, propertyId: string): Promise
   (await sql<ApplicationToErase>`${SELECT_APPLICATION} where property_id = ${propertyId} order by id`.execute(db)).rows;
 
 /** Orders that are still open at the bureau. */
-export async function openCases(db: Database, applicantId: string): Promise<string[]> {
-  const { rows } = await sql<{ ref: string }>`
-    select vendor_ref as ref from check_attempt
-    where applicant_id = ${applicantId} and vendor = 'certn' and vendor_ref is not null
+export async function openCases(db: Database, applicantId: string): Promise<{ vendor: string; ref: string }[]> {
+  const { rows } = await sql<{ vendor: string; ref: string }>`
+    select vendor, vendor_ref as ref from check_attempt
+    where applicant_id = ${applicantId} and ${isBureauAttempt(sql`check_attempt.id`)} and vendor_ref is not null
       and state in ('queued', 'running', 'waiting')`.execute(db);
-  return rows.map(({ ref }) => ref);
+  return rows;
 }
 
 /** Checks of an applicant that were charged, or are about to be, and have no result. */

@@ -45,7 +45,7 @@ export async function eraseApplication(
   { id, personId }: ApplicationToErase,
   reason: ErasureReason,
 ): Promise<void> {
-  for (const caseId of await openCases(ctx.db, id)) await cancelCase(ctx, caseId);
+  for (const { vendor, ref } of await openCases(ctx.db, id)) await cancelCase(ctx, vendor, ref);
   await transaction(ctx.db, async (tx) => {
     await lockGroupsOf(tx, personId);
     const own = await lockOwnApplicationIfAny(tx, personId, { applicantId: id });

@@ -1,7 +1,6 @@
 import type { ApplicantUserId, Member } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import { BUREAU_KINDS, itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openDrafts } from '../../applications/drafts/sealed-draft.ts';
 import { findOwnApplication } from '../../applications/own-application-store.ts';
@@ -44,8 +43,6 @@ export async function gatherData(ctx: AppContext, actor: Member, isOwn: OwnRepor
     not_in_here: [...LEFT_OUT, ...(isAnyLeftOut ? [REPORTS_LEFT_OUT] : [])],
   };
 }
-
-const BUREAU_KINDS = ['credit_check', 'background_check'] as const satisfies ResultKind[];
 
 /** What is held, without the score of results that are left out. */
 const withoutFigures = (

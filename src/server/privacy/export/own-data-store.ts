@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../../domain/accounts/actor.ts';
 import { MESSAGE_KINDS, type MessageKind } from '../../../domain/messages/message-kinds.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { keyOf, type SealedResults } from '../../screening/results/result-json.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../../domain/accounts/actor.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import { BUREAU_KINDS, type ResultKind } from '../../../domain/screening/checks.ts';
 import { isSameName, type PersonName, writtenName } from '../../../domain/screening/results/same-name.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
@@ -28,7 +28,7 @@ async function bureauReports({ db }: Pick<AppContext, 'db'>, me: UserId): Promis
         join check_attempt_kind k on k.attempt_id = each.id
         where each.applicant_id = c.applicant_id and k.kind = c.kind and each.vendor_ref is not null
         order by each.created_at desc limit 1) t on true
-    where applicant.person_id = ${me} and c.kind in ('credit_check', 'background_check')
+    where applicant.person_id = ${me} and c.kind in (${sql.join(BUREAU_KINDS)})
     order by c.applicant_id, c.kind`.execute(db);
   return rows;
 }

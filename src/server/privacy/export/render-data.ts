@@ -76,7 +76,7 @@ const formatName = (name: string): string =>
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}/;
 
-/** Enum values, such as `credit_check`. */
+/** Enum values, which are words in snake case. */
 const ENUM_VALUE = /^[a-z]+(_[a-z]+)+$/;
 
 function renderPlain(value: string | number | boolean | null): string {

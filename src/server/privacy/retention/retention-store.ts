@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { sessionLifetime } from '../../../domain/accounts/sessions/session-lifetime.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
 import { RETENTION_DAYS, type RetentionItem } from '../../../domain/privacy/retention.ts';
+import { CHECKS, RESULT_KINDS } from '../../../domain/screening/checks.ts';
 import { GROUP_ID } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { type ApplicationToErase, emptyRequests } from '../deletion/erase-application-store.ts';
@@ -48,9 +49,10 @@ const EXPIRED = (now: Date): RawBuilder<unknown>[] => [
     return sql`delete from session where remember = ${remember} and (last_seen_at < ${new Date(now.getTime() - idle)}
       or created_at < ${new Date(now.getTime() - absolute)})`;
   }),
-  sql`update check_result set raw = null where raw is not null and updated_at <
-    case kind when 'financial_verification' then ${past(now, 'rawBankAnswer')}::timestamptz
-      else ${past(now, 'rawBureauAnswer')}::timestamptz end`,
+  ...RESULT_KINDS.map((kind) => {
+    const before = new Date(now.getTime() - CHECKS[kind].rawAnswerDays * DAY);
+    return sql`update check_result set raw = null where raw is not null and kind = ${kind} and updated_at < ${before}`;
+  }),
   sql`delete from invitation where last_sent_at < ${past(now, 'unansweredInvitation')}`,
   sql`delete from co_applicant where person_id is null and last_sent_at < ${past(now, 'unansweredInvitation')}`,
   sql`update stop_link set recipient = fingerprint_of(recipient)

@@ -9,14 +9,13 @@ import {
   finishVendorErasures,
   noteFailedErasure,
   numberToForget,
-  type VendorAskedInWriting,
 } from './vendor-erasure-store.ts';
 
 /** Records that an operator asked a vendor in writing for all erasures open at `until`. Returns how many there were. */
 export async function recordWrittenRequest(
   ctx: Pick<AppContext, 'db' | 'clock'>,
   actor: OperatorActor,
-  { vendor, until }: { vendor: VendorAskedInWriting; until: Date },
+  { vendor, until }: { vendor: string; until: Date },
 ): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const count = await finishVendorErasures(tx, { vendor, until, at: ctx.clock() });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
-export const VENDORS_ASKED_IN_WRITING = ['certn', 'verifast'] as const;
-/** A vendor without an API for erasure, which we ask in writing. */
-export type VendorAskedInWriting = (typeof VENDORS_ASKED_IN_WRITING)[number];
+/** The vendors with an API for erasure; any other is asked in writing. */
+const ERASED_BY_US: readonly string[] = ['twilio', 'stripe'];
+
+/** Whether a vendor has no API for erasure, so that we ask it in writing. */
+export const isAskedInWriting = (vendor: string): boolean => !ERASED_BY_US.includes(vendor);
 
 /** A person's phone number, unless another person has the same one. */
 export async function ownNumber(tx: Tx, personId: string): Promise<string | undefined> {
@@ -80,7 +82,7 @@ export async function finishErasure(tx: Tx, id: string, at: Date): Promise<void>
 
 /** An erasure that a vendor has not completed. */
 export interface OpenErasure {
-  vendor: VendorAskedInWriting | 'twilio' | 'stripe';
+  vendor: string;
   vendorRef: string;
   since: Date;
   attempts: number;
@@ -98,7 +100,7 @@ export async function openErasures(db: Database): Promise<OpenErasure[]> {
 /** Finishes a vendor's erasures created until then. Returns how many there were. */
 export async function finishVendorErasures(
   tx: Tx,
-  { vendor, until, at }: { vendor: VendorAskedInWriting; until: Date; at: Date },
+  { vendor, until, at }: { vendor: string; until: Date; at: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update vendor_erasure set vendor_ref = null, problem = null, finished_at = ${at}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { Decision, DeclineReason } from '../../../domain/applications/decision.ts';
+import { BUREAU_KINDS, type BureauCheckKind } from '../../../domain/screening/checks.ts';
 import { isReachedThroughAnother } from '../../applications/groups/group-json.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
@@ -13,7 +14,7 @@ export interface DecidedGroup {
   /** Every adult who has submitted, the primary applicant first. */
   adults: { applicantId: string; firstName: string; email: string }[];
   /** Kinds of the reports that the landlord has on any member of the group. */
-  reports: ('credit_check' | 'background_check')[];
+  reports: BureauCheckKind[];
 }
 
 /** Matches a submitted group of an own property by its primary applicant; shared by both queries below. */
@@ -37,7 +38,7 @@ export async function findGroup(
       (select json_agg(json_build_object('applicantId', adult.id, 'firstName', person.first_name, 'email', person.email)
         order by adult.place, adult.id) from adult join person on person.id = adult.person_id) as adults,
       array(select distinct c.kind from check_result c join adult on adult.id = c.applicant_id
-        where c.state = 'returned' and c.kind in ('credit_check', 'background_check')
+        where c.state = 'returned' and c.kind in (${sql.join(BUREAU_KINDS)})
           and ${isPaidFor(sql`adult.id`, sql`c.kind`)} order by 1 desc) as reports
     from applicant head join property on property.id = head.property_id join person owner on owner.id = property.landlord_id
     where ${isOwnGroup(landlord, applicantId)}`.execute(db);

@@ -4,18 +4,16 @@ import type { Decision } from '../../../domain/applications/decision.ts';
 import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { decisionEmail } from '../../../domain/review/decision-messages.ts';
+import { CHECKS } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type DecidedGroup, findGroup } from './decision-store.ts';
-
-/** The consumer reporting agencies behind the reports. */
-const AGENCIES = { credit_check: 'Equifax Canada', background_check: 'Certn' } as const;
 
 /** The decision email to one adult of the group. */
 export const emailTo = (group: DecidedGroup, decision: Decision, firstName: string): EmailMessage =>
   decisionEmail(decision, {
     applicantFirstName: firstName,
     landlordName: fullName(group.landlordName),
-    agencies: group.reports.map((kind) => AGENCIES[kind]),
+    agencies: group.reports.map((kind) => CHECKS[kind].agency),
     property: group.property,
   });
 

@@ -6,7 +6,7 @@ import type { ReviewQuery } from '../../../domain/review/review-question.ts';
 import { JsonText } from '../../../domain/text/json-text.ts';
 import type { AppContext } from '../../app-context.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
-import { recordOfListing } from '../../ranking/group-record.ts';
+import { factsOfListing } from '../../ranking/ranking-facts.ts';
 import { openSummary } from '../../ranking/sealed-summary.ts';
 import { serializePlaces } from '../../ranking/serialize-places.ts';
 import { type ListedRow, type PageEnd, readReviewPage } from './review-list-store.ts';
@@ -63,7 +63,7 @@ export async function reviewProperty(
   const after = question.after === undefined ? undefined : readPageEnd(question.after);
   const page = await readReviewPage(ctx.db, actor.userId, { propertyId: id, question, after });
   if (!page) throw notFound();
-  const closed = closedInputs(recordOfListing(page.listing));
+  const closed = closedInputs(factsOfListing(page.listing));
   const applicants = page.rows.map(({ json, ...row }) => {
     const ranking = rankingOf(ctx, row, closed);
     return `${json.slice(0, -1)},"ranking":${JSON.stringify(ranking)}}`;

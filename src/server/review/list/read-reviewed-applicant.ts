@@ -5,7 +5,7 @@ import { JsonText } from '../../../domain/text/json-text.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordOpening } from '../../applications/openings/record-opening.ts';
 import { explainCodes } from '../../ranking/explain-codes.ts';
-import { recordOfListing } from '../../ranking/group-record.ts';
+import { factsOfListing } from '../../ranking/ranking-facts.ts';
 import { openSummary } from '../../ranking/sealed-summary.ts';
 import { serializePlaces } from '../../ranking/serialize-places.ts';
 import { openResults } from '../../screening/results/open-results.ts';
@@ -33,7 +33,7 @@ export async function reviewApplicant(
     const detail = { kinds: row.results.map(({ kind }) => kind) };
     await recordOpening(ctx, actor, { applicantId: row.applicantId, action: 'results.read', detail });
   }
-  const closed = closedInputs(recordOfListing(row.listing));
+  const closed = closedInputs(factsOfListing(row.listing));
   const ranking = row.rank && {
     place: row.rank.place,
     ...explainCodes(

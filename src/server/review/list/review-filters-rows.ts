@@ -6,6 +6,7 @@ import {
   type ReviewRange,
   type ReviewTick,
 } from '../../../domain/review/review-question.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { IS_NOT_DONE, IS_WITHOUT_FILE, isPaidFor } from '../../applications/paid-json.ts';
 
 /**
@@ -23,12 +24,12 @@ const returned = (kind: string, fact: RawBuilder<unknown> = sql`true`): Conditio
 
 /** Each filter keeps applicants for whom it is known to be true. */
 const TICKS: Record<ReviewTick, Condition> = {
-  income_verified: returned('financial_verification'),
+  income_verified: returned(KIND.income),
   no_pets: household(sql`not u.has_pets`),
-  credit_checked: returned('credit_check', sql`not ${IS_WITHOUT_FILE} and not ${IS_NOT_DONE}`),
+  credit_checked: returned(KIND.credit, sql`not ${IS_WITHOUT_FILE} and not ${IS_NOT_DONE}`),
   non_smoker: household(sql`not u.smoke`),
-  id_verified: returned('id_verification', sql`c.id_verified`),
-  background_checked: returned('background_check'),
+  id_verified: returned(KIND.identity, sql`c.id_verified`),
+  background_checked: returned(KIND.background),
 };
 
 /** Cents above any income. */
@@ -74,7 +75,7 @@ const RANGES: Record<ReviewRange, (least?: number, most?: number) => Condition> 
   salary: (least, most) => earnsBetween(OWN, cents(least), cents(most)),
   household: (least, most) => householdHasBetween(cents(least), cents(most)),
   credit: (least = 0, most = MOST_CENTS) =>
-    sql`not ${returned('credit_check', sql`c.credit_score not between ${least} and ${most}`)}`,
+    sql`not ${returned(KIND.credit, sql`c.credit_score not between ${least} and ${most}`)}`,
 };
 
 /** The filters set in a query, each with its condition. */

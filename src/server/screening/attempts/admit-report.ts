@@ -1,5 +1,6 @@
 import { brokenCeiling, reportWaitsFor } from '../../../domain/screening/attempts/report-gate.ts';
-import type { BureauCheckKind, CheckedPerson } from '../../../domain/screening/attempts/screening-bureau.ts';
+import type { CheckedPerson } from '../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCheckKind } from '../../../domain/screening/checks.ts';
 import { identifiedName } from '../../../domain/screening/results/same-name.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';

@@ -1,6 +1,7 @@
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
 import { checkWaitsEmail } from '../../../domain/screening/messages.ts';
 import { creditNotDone } from '../../../domain/screening/results/check-results.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { putInOutbox } from '../../infrastructure/database/outbox.ts';
@@ -68,9 +69,9 @@ async function storeResults(
 ): Promise<void> {
   for (const kind of kinds) {
     const { raw } = found;
-    if (kind === 'credit_check' && found.credit) {
+    if (kind === KIND.credit && found.credit) {
       await recordCheckResult(ctx, tx, { applicantId, kind, result: found.credit, raw });
-    } else if (kind === 'background_check' && found.background) {
+    } else if (kind === KIND.background && found.background) {
       await recordCheckResult(ctx, tx, { applicantId, kind, result: found.background, raw });
     } else {
       continue;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../../domain/applications/application.ts';
-import type { BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { BureauCheckKind, ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { isBureauAttempt } from './bureau-attempt-json.ts';
 
 export type AttemptState = 'queued' | 'running' | 'waiting' | 'returned' | 'failed';
 
@@ -11,7 +11,7 @@ export type AttemptState = 'queued' | 'running' | 'waiting' | 'returned' | 'fail
 export interface Attempt {
   id: string;
   applicantId: string;
-  vendor: 'certn' | 'verifast';
+  vendor: string;
   state: AttemptState;
   submittedData: Buffer | null;
   vendorRef: string | null;
@@ -40,7 +40,7 @@ export async function insertAttempt(
     /** Where the vendor already has it; otherwise a new one is generated. */
     id?: string;
     applicantId: string;
-    vendor: 'certn' | 'verifast';
+    vendor: string;
     checks: readonly { kind: ResultKind; consentId: string }[];
     at: Date;
   },
@@ -86,13 +86,18 @@ export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefin
  * yet. Before their items, as results lock them.
  */
 export async function lockWaitingAttempts(tx: Tx, applicantId: string): Promise<Attempt[]> {
-  const waiting = sql`${SELECT} where t.applicant_id = ${applicantId} and t.vendor = 'certn'
+  const waiting = sql`${SELECT} where t.applicant_id = ${applicantId} and ${isBureauAttempt(sql`t.id`)}
     and (t.state = 'waiting' or t.state = 'queued' and t.attempted_at is null) for no key update of t`;
   return (await waiting.execute(tx)).rows as Attempt[];
 }
 
-export async function findAttemptAtVendor(db: Database, vendorRef: string): Promise<Attempt | undefined> {
-  return (await sql<Attempt>`${SELECT} where t.vendor_ref = ${vendorRef}`.execute(db)).rows[0];
+export async function findAttemptAtVendor(
+  db: Database,
+  vendor: string,
+  vendorRef: string,
+): Promise<Attempt | undefined> {
+  const found = sql<Attempt>`${SELECT} where t.vendor_ref = ${vendorRef} and t.vendor = ${vendor}`;
+  return (await found.execute(db)).rows[0];
 }
 
 /** The session whose secret has this hash. */

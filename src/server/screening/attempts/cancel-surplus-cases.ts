@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { findAttempt } from './attempt-store.ts';
+import { bureauOf } from './bureau-of.ts';
 
 const JOB: JobActor = { kind: 'job', name: 'request-report' };
 const HOUR = 60 * 60 * 1000;
@@ -32,7 +33,7 @@ export async function cancelSurplusCases(
   { attemptId }: JobData['cancel-surplus-cases'],
 ): Promise<void> {
   const current = await findAttempt(ctx.db, attemptId);
-  const listed = await ctx.bureau.findByAttempt(attemptId);
+  const listed = await bureauOf(ctx, current?.vendor ?? ctx.bureau.vendor).findByAttempt(attemptId);
   if (!listed) return;
   const surplus = [listed.found.caseId, ...listed.surplus].filter((caseId) => caseId !== current?.vendorRef);
   await transaction(ctx.db, async (tx) => {
@@ -49,10 +50,13 @@ export async function cancelCaseOfAttempt(
   ctx: AppContext,
   { attemptId, caseId }: JobData['cancel-case'],
 ): Promise<void> {
-  const ref = caseId ?? (await findAttempt(ctx.db, attemptId))?.vendorRef;
+  const current = await findAttempt(ctx.db, attemptId);
+  const ref = caseId ?? current?.vendorRef;
   if (!ref) return;
-  await ctx.bureau.cancel(ref).catch((problem: unknown) => {
-    if (!(problem instanceof ProviderProblem) || problem.retryable) throw problem;
-    ctx.log.warn('a case could not be cancelled', { kind: problem.kind, attemptId });
-  });
+  await bureauOf(ctx, current?.vendor ?? ctx.bureau.vendor)
+    .cancel(ref)
+    .catch((problem: unknown) => {
+      if (!(problem instanceof ProviderProblem) || problem.retryable) throw problem;
+      ctx.log.warn('a case could not be cancelled', { kind: problem.kind, attemptId });
+    });
 }

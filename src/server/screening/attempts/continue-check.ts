@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound } from '../../../domain/problem.ts';
-import type { BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCheckKind } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';

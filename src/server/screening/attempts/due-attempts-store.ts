@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { Database } from '../../infrastructure/database/connect.ts';
+import { isBureauAttempt } from './bureau-attempt-json.ts';
 
 /** Attempts that the bureau has been working on since then, oldest first: each needs a poll. */
 export async function openCases(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('check_attempt')
     .select('id')
-    .where('vendor', '=', 'certn')
+    .where(isBureauAttempt(sql`check_attempt.id`))
     .where('state', 'in', ['running', 'waiting'])
     .where('vendor_ref', 'is not', null)
     .where('updated_at', '<', before)

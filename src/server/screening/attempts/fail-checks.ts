@@ -1,5 +1,5 @@
 import type { RefundReason } from '../../../domain/payments/charge.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
@@ -26,7 +26,7 @@ export async function failChecks(
     isPaid && chargeId ? [{ id, chargeId, paidCents, reason }] : [],
   );
   await refundChecks(ctx, tx, paid);
-  if (kinds.includes('id_verification')) await lookAgainAtReports(ctx, tx, { applicantId });
+  if (kinds.includes(KIND.identity)) await lookAgainAtReports(ctx, tx, { applicantId });
   // A check that cannot be delivered does not count as missing.
   await ctx.ranks.refresh(tx, applicantId);
 }

@@ -3,17 +3,26 @@ import { DAYS_A_CHECK_MAY_TAKE, isOpenAtVendor } from '../../../domain/screening
 import type { BureauCase } from '../../../domain/screening/attempts/screening-bureau.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
+import type { JobData } from '../../infrastructure/database/job-queue.ts';
 import { factsOfError } from '../../infrastructure/observability/log.ts';
 import { applyCase } from './apply-case.ts';
 import { type Attempt, findAttempt, findAttemptAtVendor, lockAttempt } from './attempt-store.ts';
+import { bureauOf } from './bureau-of.ts';
 import { schedulePoll } from './schedule-poll.ts';
 
+/** The bureau of events that were queued before there were several. */
+export const FIRST_BUREAU = 'certn';
+
+type CancelContext = Pick<AppContext, 'bureau' | 'otherBureaus' | 'log'>;
+
 /** Cancels a case that is no longer needed. A failure to cancel changes nothing for us. */
-export async function cancelCase({ bureau, log }: Pick<AppContext, 'bureau' | 'log'>, caseId: string): Promise<void> {
-  await bureau.cancel(caseId).catch((problem: unknown) => {
-    if (!(problem instanceof ProviderProblem)) throw problem;
-    log.warn('a case could not be cancelled', { kind: problem.kind });
-  });
+export async function cancelCase(ctx: CancelContext, vendor: string, caseId: string): Promise<void> {
+  await bureauOf(ctx, vendor)
+    .cancel(caseId)
+    .catch((problem: unknown) => {
+      if (!(problem instanceof ProviderProblem)) throw problem;
+      ctx.log.warn('a case could not be cancelled', { kind: problem.kind });
+    });
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,17 +32,17 @@ const DAY = 24 * 60 * 60 * 1000;
  *
  * @throws ProviderProblem when the bureau could not be reached; the queue retries
  */
-async function syncCase(ctx: AppContext, { id, vendorRef, attemptedAt, createdAt }: Attempt): Promise<void> {
+async function syncCase(ctx: AppContext, { id, vendor, vendorRef, attemptedAt, createdAt }: Attempt): Promise<void> {
   if (!vendorRef) return;
   const at = ctx.clock();
-  const found = await ctx.bureau.read(vendorRef);
+  const found = await bureauOf(ctx, vendor).read(vendorRef);
   const tooLong = at.getTime() - (attemptedAt ?? createdAt).getTime() > DAYS_A_CHECK_MAY_TAKE * DAY;
-  const current = tooLong && isOpenAtVendor(found) ? await abandonCase(ctx, found) : found;
+  const current = tooLong && isOpenAtVendor(found) ? await abandonCase(ctx, vendor, found) : found;
   await transaction(ctx.db, (tx) => applyCase(ctx, tx, id, current, at));
 }
 
-async function abandonCase(ctx: AppContext, found: BureauCase): Promise<BureauCase> {
-  await cancelCase(ctx, found.caseId);
+async function abandonCase(ctx: AppContext, vendor: string, found: BureauCase): Promise<BureauCase> {
+  await cancelCase(ctx, vendor, found.caseId);
   return { ...found, state: 'failed', problems: ['The bureau didn’t respond in time.'] };
 }
 
@@ -56,9 +65,10 @@ export async function pollCheck(
 }
 
 /** Handles an event of the bureau about a case. An unknown case changes nothing. */
-export async function handleCertnEvent(ctx: AppContext, { caseId }: { caseId: string }): Promise<void> {
-  const current = await findAttemptAtVendor(ctx.db, caseId);
-  if (!current) await applyUnknownCase(ctx, caseId);
+export async function handleBureauEvent(ctx: AppContext, event: JobData['handle-bureau-event']): Promise<void> {
+  const { caseId, vendor = FIRST_BUREAU } = event;
+  const current = await findAttemptAtVendor(ctx.db, vendor, caseId);
+  if (!current) await applyUnknownCase(ctx, vendor, caseId);
   else if (isOpenAtVendor(current)) await syncCase(ctx, current);
 }
 
@@ -68,12 +78,14 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * Applies a case that is not on record: the answer to its order was lost, or is just being stored. The case itself
  * names our attempt.
  */
-async function applyUnknownCase(ctx: AppContext, caseId: string): Promise<void> {
+async function applyUnknownCase(ctx: AppContext, vendor: string, caseId: string): Promise<void> {
   const at = ctx.clock();
-  const found = await ctx.bureau.read(caseId).catch((problem: unknown) => {
-    if (problem instanceof ProviderProblem && problem.kind === 'not_found') return undefined;
-    throw problem;
-  });
+  const found = await bureauOf(ctx, vendor)
+    .read(caseId)
+    .catch((problem: unknown) => {
+      if (problem instanceof ProviderProblem && problem.kind === 'not_found') return undefined;
+      throw problem;
+    });
   const attemptId = found?.attemptId ?? '';
   if (!found || !ID.test(attemptId)) return;
   await transaction(ctx.db, (tx) => applyCase(ctx, tx, attemptId, found, at));

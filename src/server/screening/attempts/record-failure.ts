@@ -1,4 +1,6 @@
-import type { CreditResult, ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
+import type { CreditReport } from '../../../domain/screening/results/check-results.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { lockItems } from '../requests/item-store.ts';
@@ -15,13 +17,13 @@ import { failChecks } from './fail-checks.ts';
 export async function recordFailure(
   ctx: AppContext,
   tx: Tx,
-  of: { applicantId: string; kinds: readonly ResultKind[]; credit: CreditResult; raw?: string },
+  of: { applicantId: string; kinds: readonly ResultKind[]; credit: CreditReport; raw?: string },
 ): Promise<void> {
   const { applicantId, kinds, credit, raw } = of;
   // Before the results and the applicant's key, as everybody does (see the decision on the order of locks).
   await lockItems(tx, applicantId);
   for (const kind of kinds) {
-    if (kind === 'credit_check') {
+    if (kind === KIND.credit) {
       await recordCheckResult(ctx, tx, { applicantId, kind, result: credit, ...(raw !== undefined && { raw }) });
     } else {
       const nothing = { sealed: null, raw: null, creditScore: null, idVerified: null };

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { KIND } from '../../../domain/values/check-kind.ts';
+import { BUREAU_KIND_LIST } from './bureau-attempt-json.ts';
 
 /** The ID check of an applicant has not ended; a picture that nobody checks, a failure and a refusal end it too. */
 const isIdCheckOpen = (applicantId: RawBuilder<unknown>) => sql`exists (
   select from screening_item id_item join screening_request id_request on id_request.id = id_item.request_id
     join screening_order id_order on id_order.id = id_request.order_id
-  where id_item.applicant_id = ${applicantId} and id_item.kind = 'id_verification' and id_order.state = 'released'
+  where id_item.applicant_id = ${applicantId} and id_item.kind = ${sql.lit(KIND.identity)} and id_order.state = 'released'
     and id_item.failed_at is null and (id_order.payer_role = 'landlord' or id_item.paid_at is not null)
     and (id_item.state in ('asked', 'agreed') or id_item.state = 'done' and exists (
       select from check_result id_result where id_result.applicant_id = ${applicantId}
-        and id_result.kind = 'id_verification' and id_result.state = 'pending' and not exists (
+        and id_result.kind = ${sql.lit(KIND.identity)} and id_result.state = 'pending' and not exists (
           select from file where file.applicant_id = ${applicantId} and file.purpose = 'id_document'))))`;
 
 /** A landlord who said who they are and confirmed it, or a check that its applicant paid for. */
@@ -42,5 +44,5 @@ export const reportGate = (of: {
 export const gateOfCheck = (applicantId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${reportGate({ applicantId, kind, heldAt: sql`waiting.held_at` })}
   from check_attempt waiting join check_attempt_kind waiting_kind on waiting_kind.attempt_id = waiting.id
-  where waiting.applicant_id = ${applicantId} and waiting.vendor = 'certn' and waiting.state = 'queued'
+  where waiting.applicant_id = ${applicantId} and waiting_kind.kind in (${BUREAU_KIND_LIST}) and waiting.state = 'queued'
     and waiting.attempted_at is null and waiting_kind.kind = ${kind} limit 1)`;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ReportGate, UnpaidReports } from '../../../domain/screening/attempts/report-gate.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { isBureauAttempt } from './bureau-attempt-json.ts';
 import { reportGate } from './report-gate-json.ts';
 
 /** What decides whether the report of an attempt may be requested now. */
@@ -101,6 +102,8 @@ export async function waitingAttempts(
   const { rows } = await sql<{ id: string }>`
     select t.id from check_attempt t join applicant on applicant.id = t.applicant_id
       join property on property.id = applicant.property_id
-    where t.vendor = 'certn' and t.state = 'queued' and t.attempted_at is null and ${whose} order by t.id`.execute(db);
+    where ${isBureauAttempt(sql`t.id`)} and t.state = 'queued' and t.attempted_at is null and ${whose} order by t.id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

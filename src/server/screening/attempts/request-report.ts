@@ -9,6 +9,7 @@ import { dropUnwantedItems } from '../orders/drop-unwanted-items.ts';
 import { admitReport } from './admit-report.ts';
 import { applyCase } from './apply-case.ts';
 import { type Attempt, findAttempt } from './attempt-store.ts';
+import { bureauOf } from './bureau-of.ts';
 import { cancelSurplusCase, cancelSurplusLater } from './cancel-surplus-cases.ts';
 import { noteNotOrdered } from './report-request-store.ts';
 import { sendBack } from './send-back.ts';
@@ -47,7 +48,7 @@ async function orderReport(
   if (typeof order === 'string') return sendBack(ctx, current, order);
   const at = ctx.clock();
   try {
-    const found = await ctx.bureau.requestReport(order);
+    const found = await bureauOf(ctx, current.vendor).requestReport(order);
     await transaction(ctx.db, (tx) => applyCase(ctx, tx, current.id, found, at));
     if (current.orders > 0) await cancelSurplusLater(ctx, current.id);
   } catch (problem) {
@@ -68,11 +69,13 @@ async function searchForCase(ctx: AppContext, current: Ordered, searches: number
   const at = ctx.clock();
   const due = afterSearch(current.orderedAt, searches);
   if (due !== 'order' && due > at) return searchLater(ctx, current.id, searches, due);
-  const result = await ctx.bureau.findByAttempt(current.id).catch((problem: unknown) => {
-    if (!isFinalAttempt || !(problem instanceof ProviderProblem)) throw problem;
-    ctx.log.warn('the case of an order could not be searched for', factsOfError(problem));
-    return 'unreached' as const;
-  });
+  const result = await bureauOf(ctx, current.vendor)
+    .findByAttempt(current.id)
+    .catch((problem: unknown) => {
+      if (!isFinalAttempt || !(problem instanceof ProviderProblem)) throw problem;
+      ctx.log.warn('the case of an order could not be searched for', factsOfError(problem));
+      return 'unreached' as const;
+    });
   if (result === 'unreached') {
     // Whether the bureau has the order is unknown, so the applicant does not enter it again before a day is over.
     if (at.getTime() - current.orderedAt.getTime() > DAY) return giveUp(ctx, current);

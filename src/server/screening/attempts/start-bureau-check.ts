@@ -2,7 +2,7 @@ import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts';
 import { BackgroundForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
-import type { BureauCheckKind } from '../../../domain/screening/attempts/screening-bureau.ts';
+import { type BureauCheckKind, CHECKS } from '../../../domain/screening/checks.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
@@ -30,7 +30,7 @@ export async function startBureauCheck(
   { propertyId, kind, form }: { propertyId: string; kind: BureauCheckKind; form: unknown },
 ): Promise<void> {
   const at = ctx.clock();
-  const read = kind === 'credit_check' ? readCreditForm(form, at) : BackgroundForm.safeParse(form);
+  const read = CHECKS[kind].needsBirthDate ? readCreditForm(form, at) : BackgroundForm.safeParse(form);
   if (!read.success) throw invalid(fieldErrors(read.error.issues));
   const { no_sin: _said, ...submitted } = read.data;
   await transaction(ctx.db, async (tx) => {
@@ -44,7 +44,7 @@ export async function startBureauCheck(
     const elsewhere = await attemptsElsewhere(tx, { personId: actor.userId, applicantId: own.id, kind, since });
     assertCanAttempt(consent.state === 'done', await attemptsAt(tx, own.id, kind, since), elsewhere);
     const checks = [{ kind, consentId: consent.id }];
-    const attemptId = await insertAttempt(tx, { applicantId: own.id, vendor: 'certn', checks, at });
+    const attemptId = await insertAttempt(tx, { applicantId: own.id, vendor: ctx.bureau.vendor, checks, at });
     await recordAttempt(tx, { attemptId, personId: actor.userId, kind, at });
     const owner = { id: attemptId, applicantId: own.id };
     await saveSubmission(tx, attemptId, await sealSubmission(ctx, tx, owner, submitted));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
 import { assertCanAttempt } from '../../../domain/screening/attempts/attempts.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -61,16 +62,13 @@ async function assertCanOpen(tx: Tx, actor: ApplicantActor, { propertyId, bank, 
     throw new Problem('conflict', 'This application was withdrawn.', { errorType: 'ApplicationClosed' });
   }
   await attachRequests(tx, own.id);
-  const kinds = [
-    ...(bank ? (['financial_verification'] as const) : []),
-    ...(identity ? (['id_verification'] as const) : []),
-  ];
+  const kinds = [...(bank ? [KIND.income] : []), ...(identity ? [KIND.identity] : [])];
   if (kinds.length === 0) throw invalid({ bank_verify_enabled: ['Please choose what to verify'] });
   const checks = [];
   for (const kind of kinds) {
     const { id: consentId } = await consentTo(tx, own.id, kind);
     // A session without a result does not count as an attempt: it costs nothing.
-    const repeated = kind === 'id_verification' ? await countAnswered(tx, own.id, kind) : 0;
+    const repeated = kind === KIND.identity ? await countAnswered(tx, own.id, kind) : 0;
     assertCanAttempt(await isAnswered(tx, own.id, kind), [], repeated);
     checks.push({ kind, consentId });
   }

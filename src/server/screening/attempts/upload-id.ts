@@ -1,6 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { checkNotPaid } from '../../../domain/payments/charge.ts';
 import { invalid, Problem } from '../../../domain/problem.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication, type OwnApplicantId } from '../../applications/applicant-store.ts';
 import { type ContentOwner, ensureApplicantKey } from '../../applications/files/file-content.ts';
@@ -13,13 +14,11 @@ import { completeItem } from '../requests/complete-item.ts';
 import { lockItems } from '../requests/item-store.ts';
 import { startPendingCheck } from '../results/check-store.ts';
 
-const KIND = 'id_verification';
-
 /** Locks the caller's application, if they agreed to an ID verification for it. */
 async function lockAgreed(tx: Tx, actor: ApplicantActor, propertyId: string): Promise<OwnApplicantId> {
   const own = await lockOwnApplication(tx, actor.userId, { propertyId });
   const agreed = (await lockItems(tx, own.id)).filter(
-    ({ kind, state }) => kind === KIND && (state === 'agreed' || state === 'done'),
+    ({ kind, state }) => kind === KIND.identity && (state === 'agreed' || state === 'done'),
   );
   if (own.status !== 'withdrawn' && agreed.length > 0) {
     if (agreed.every(({ check }) => check === 'not paid')) throw checkNotPaid();
@@ -56,7 +55,7 @@ export async function uploadId(
   await transaction(ctx.db, async (tx) => {
     const applicantId = await lockAgreed(tx, actor, propertyId);
     const at = ctx.clock();
-    if (!(await startPendingCheck(tx, { applicantId, kind: KIND, at }))) {
+    if (!(await startPendingCheck(tx, { applicantId, kind: KIND.identity, at }))) {
       throw new Problem('conflict', 'Your ID has already been checked, so there’s nothing to upload.', {
         errorType: 'VerifiedAlready',
       });
@@ -64,7 +63,7 @@ export async function uploadId(
     for (const older of await putIdDocument(tx, applicantId, { ...file, at })) {
       await ctx.enqueue(tx, 'remove-stored-file', { storageKey: older });
     }
-    await completeItem(ctx, tx, { applicantId, kind: KIND });
+    await completeItem(ctx, tx, { applicantId, kind: KIND.identity });
     await recordAuditEvent(tx, actor, {
       action: 'identity_document.uploaded',
       subjectKind: 'applicant',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChargeState, RefundReason } from '../../../domain/payments/charge.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
 /** A charge of a request as its payer sees it; integer cents, and timestamps in ISO 8601. */

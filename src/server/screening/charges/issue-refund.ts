@@ -1,8 +1,8 @@
 import type { JobActor } from '../../../domain/accounts/actor.ts';
 import type { RefundReason } from '../../../domain/payments/charge.ts';
 import { refundEmail } from '../../../domain/payments/messages.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { itemForApplicants } from '../../../domain/screening/checks.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
 import type { TaxAmount } from '../../../domain/payments/price-order.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';

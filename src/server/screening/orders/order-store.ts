@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PricedOrder } from '../../../domain/payments/price-order.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { uncountReplacedOrders } from '../../infrastructure/database/message-counts.ts';

@@ -2,7 +2,7 @@ import type { LandlordActor } from '../../../domain/accounts/actor.ts';
 import { tooManyRequests } from '../../../domain/messages/too-many-requests.ts';
 import type { PricedOrder } from '../../../domain/payments/price-order.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
-import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { priceOf } from '../../../domain/screening/checks.ts';
 import { recipientOf, type ScreenedPerson, type ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';

@@ -1,7 +1,7 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
-import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { priceOf } from '../../../domain/screening/checks.ts';
 import type { OwnPurchase } from '../../../domain/screening/orders/order.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';

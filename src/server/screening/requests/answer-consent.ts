@@ -1,9 +1,9 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
 import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
 import { assertCanAnswerItem } from '../../../domain/screening/orders/item.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { lockOwnApplication } from '../../applications/applicant-store.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';

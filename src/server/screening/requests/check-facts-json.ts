@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { IS_WITHOUT_FILE } from '../../applications/paid-json.ts';
+import { BUREAU_KIND_LIST } from '../attempts/bureau-attempt-json.ts';
 import { gateOfCheck } from '../attempts/report-gate-json.ts';
 
 /** A check that may run as far as money goes (see `isUnpaidPurchase`); needs `item` and its `screening_order` in scope. */
@@ -18,8 +20,8 @@ export const checkFacts = (state: RawBuilder<unknown> = sql`item.state`) => sql`
     select from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind and ${IS_WITHOUT_FILE}),
   -- A picture of a document is checked by nobody: there is no result on its way.
   'result', (select c.state from check_result c where c.applicant_id = request.applicant_id and c.kind = item.kind
-    and not (c.kind = 'id_verification' and c.state = 'pending' and exists (
+    and not (c.kind = ${sql.lit(KIND.identity)} and c.state = 'pending' and exists (
       select from file where file.applicant_id = c.applicant_id and file.purpose = 'id_document'))),
   'waitsAtVendor', exists (select from check_attempt t join check_attempt_kind k on k.attempt_id = t.id
-    where t.applicant_id = request.applicant_id and k.kind = item.kind and t.vendor = 'certn' and t.state = 'waiting'),
+    where t.applicant_id = request.applicant_id and k.kind = item.kind and k.kind in (${BUREAU_KIND_LIST}) and t.state = 'waiting'),
   'gate', ${gateOfCheck(sql`request.applicant_id`, sql`item.kind`)})`;

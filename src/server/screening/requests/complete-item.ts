@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
@@ -17,5 +17,5 @@ export const completeItem = async (
   { applicantId, kind }: { applicantId: string; kind: CheckKind },
 ): Promise<void> => {
   await setItemsDone(tx, { applicantId, kind, at: ctx.clock() });
-  if (kind === 'id_verification') await lookAgainAtReports(ctx, tx, { applicantId });
+  if (kind === KIND.identity) await lookAgainAtReports(ctx, tx, { applicantId });
 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { RefundReason } from '../../../domain/payments/charge.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import {
   type CheckFacts,
   type CheckState,
   checkStateOf,
   type ItemState,
 } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { checkFacts, NEEDS_NO_PAYMENT } from './check-facts-json.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { CHARGE_ROW, type ChargeRow } from '../charges/charge-json.ts';

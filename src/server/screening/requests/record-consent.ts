@@ -1,7 +1,7 @@
 import { checkNotPaid } from '../../../domain/payments/charge.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { ItemState } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { findConsent, lockItems } from './item-store.ts';
 

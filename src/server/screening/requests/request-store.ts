@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import type { TaxAmount } from '../../../domain/payments/price-order.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { CHARGE_ROW, type ChargeRow } from '../charges/charge-json.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { IS_NOT_DONE, IS_VISIBLE_TO_LANDLORD, IS_WITHOUT_FILE, isPaidFor } from '../../applications/paid-json.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { checkFacts } from '../requests/check-facts-json.ts';
@@ -6,10 +7,12 @@ import { WAITS } from '../requests/request-store.ts';
 
 /** Each fragment needs `applicant` in scope, and lists everything that is returned: data of paid checks only. */
 
-const OF = (kind: string) => sql`from check_result c where c.applicant_id = applicant.id and c.kind = ${sql.lit(kind)}
+const OF = (
+  kind: CheckKind,
+) => sql`from check_result c where c.applicant_id = applicant.id and c.kind = ${sql.lit(kind)}
   and applicant.status = 'in-review' and ${IS_VISIBLE_TO_LANDLORD}`;
 
-const ARE_REFERENCES_PAID = isPaidFor(sql`applicant.id`, sql`'reference_check'`);
+const ARE_REFERENCES_PAID = isPaidFor(sql`applicant.id`, sql.lit(KIND.references));
 
 /**
  * The applicant's checks, and those of requests that were sent to their email or phone number and not opened yet: until
@@ -40,8 +43,8 @@ const LOCKED = sql`coalesce((
       and screening_order.state = 'released' and (item.paid_at is not null or charge.state is distinct from 'given-up')
       and not (${isPaidFor(sql`applicant.id`, sql`item.kind`)} and (
         exists (select from check_result c where c.applicant_id = applicant.id and c.kind = item.kind
-          and (c.state <> 'pending' or c.kind = 'id_verification'))
-        or item.kind = 'reference_check' and exists (
+          and (c.state <> 'pending' or c.kind = ${sql.lit(KIND.identity)}))
+        or item.kind = ${sql.lit(KIND.references)} and exists (
           select from landlord_reference r where r.applicant_id = applicant.id and r.state <> 'cancelled')))
     order by item.kind, item.paid_at nulls last, request.created_at desc) each), '[]'::json)`;
 
@@ -57,20 +60,20 @@ export const CHECKS_IN_LIST = sql`
       when ${IS_NOT_DONE} then json_build_object('status', 'FAILED', 'information', json_build_object('non_field_errors', '[]'::json))
       else json_build_object('equifax_result', json_build_object(
         'status', case when c.state = 'returned' then 'RETURNED' else 'NONE' end, 'credit_score', c.credit_score)) end::text))
-    ${OF('credit_check')}), '[]'::json),
+    ${OF(KIND.credit)}), '[]'::json),
   'background_checks', coalesce((
     select json_agg(json_build_object('id', c.id, 'certn_data', json_build_object('risk_result', json_build_object(
       'status', case c.state when 'returned' then 'RETURNED' when 'pending' then 'ANALYZING' else 'FAILED' end))::text))
-    ${OF('background_check')}), '[]'::json),
+    ${OF(KIND.background)}), '[]'::json),
   'id_verifications', coalesce((
     select json_agg(json_build_object('id', c.id,
       'status', case c.id_verified when true then 'Verified' when false then 'Unverified' end,
       'nameOnCard', null, 'verifast_data', null))
-    ${OF('id_verification')}), '[]'::json),
+    ${OF(KIND.identity)}), '[]'::json),
   'employment_income_verifications', coalesce((
     select json_agg(json_build_object('id', c.id, 'verifast_data', json_build_object(
       'status', case c.state when 'returned' then 'received' when 'pending' then 'sent' else 'failed' end)::text))
-    ${OF('financial_verification')}), '[]'::json),
+    ${OF(KIND.income)}), '[]'::json),
   'locked_checks', ${LOCKED}`;
 
 /** The leases of a reference; identity documents are never shown. */

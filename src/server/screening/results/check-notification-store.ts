@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckFacts } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { checkFacts } from '../requests/check-facts-json.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
 /** A result as stored: the whole result encrypted, and beside it what lists and filters need. */
@@ -67,7 +68,9 @@ export async function isAnswered(tx: Tx, applicantId: string, kind: ResultKind):
         select from screening_item item join screening_request request on request.id = item.request_id
         where item.applicant_id = c.applicant_id and item.kind = c.kind and (
           item.failed_at is not null and item.state in ('agreed', 'done') and request.checks_submitted_at is null
-          or item.kind = 'id_verification' and item.state = 'agreed' and item.problem is not null))`.execute(tx);
+          or item.kind = ${sql.lit(KIND.identity)} and item.state = 'agreed' and item.problem is not null))`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -83,7 +86,7 @@ export async function propertyOfFirstCreditCheck(tx: Tx, applicantId: string): P
       from screening_item i join applicant other on other.id = i.applicant_id
         join screening_request request on request.id = i.request_id
         join screening_order placed on placed.id = request.order_id
-      where other.property_id = applicant.property_id and i.kind = 'credit_check' and i.paid_at is not null
+      where other.property_id = applicant.property_id and i.kind = ${sql.lit(KIND.credit)} and i.paid_at is not null
         and placed.payer_role = 'landlord')`.execute(tx);
   return rows[0]?.propertyId;
 }

@@ -1,8 +1,9 @@
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import { isBureauCheck, type ResultKind } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { type Attempt, findAttempt } from '../attempts/attempt-store.ts';
+import { bureauOf } from '../attempts/bureau-of.ts';
 import { openAddresses } from '../attempts/vendor-addresses.ts';
 import { storeReport } from './store-report.ts';
 
@@ -28,19 +29,20 @@ const MOST_ROUNDS = 24;
 export async function fetchReport(ctx: AppContext, wanted: Wanted): Promise<void> {
   const current = await findAttempt(ctx.db, wanted.attemptId);
   if (!current) return;
-  const fetchPdf = current.vendor === 'certn' ? fetchFromBureau : fetchFromVerifier;
+  const fetchPdf = isBureauCheck(wanted.kind) ? fetchFromBureau : fetchFromVerifier;
   const pdf = await fetchPdf(ctx, current, wanted);
   if (pdf) await storeReport(ctx, { applicantId: current.applicantId, kind: wanted.kind, pdf });
 }
 
 async function fetchFromBureau(
   ctx: AppContext,
-  { vendorRef }: Attempt,
+  { vendor, vendorRef }: Attempt,
   wanted: Wanted,
 ): Promise<Uint8Array | undefined> {
   if (!vendorRef) return undefined;
-  const reportId = wanted.reportId ?? (await ctx.bureau.requestReportFile(vendorRef)).reportId;
-  const pdf = await ctx.bureau.fetchReport(reportId).catch((problem: unknown) => {
+  const bureau = bureauOf(ctx, vendor);
+  const reportId = wanted.reportId ?? (await bureau.requestReportFile(vendorRef)).reportId;
+  const pdf = await bureau.fetchReport(reportId).catch((problem: unknown) => {
     // After a failure the next run requests a new report.
     if (problem instanceof ProviderProblem && problem.kind === 'declined') return 'failed' as const;
     throw problem;

@@ -1,6 +1,6 @@
 import type { LandlordActor, Reader } from '../../../domain/accounts/actor.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordOpening } from '../../applications/openings/record-opening.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';

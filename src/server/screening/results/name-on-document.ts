@@ -1,9 +1,9 @@
-import { type IdResult, placeOfCheck } from '../../../domain/screening/results/check-results.ts';
+import { placeOfCheck } from '../../../domain/screening/results/check-results.ts';
+import { readStored } from '../../../domain/screening/results/stored-shape.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-
-const KIND = 'id_verification';
 
 /** The name on the document that an applicant's ID check verified; null without one, and where it states no name. */
 export async function nameOnDocument(
@@ -15,11 +15,12 @@ export async function nameOnDocument(
     .selectFrom('check_result')
     .select('sealed')
     .where('applicant_id', '=', applicantId)
-    .where('kind', '=', KIND)
+    .where('kind', '=', KIND.identity)
     .where('state', '=', 'returned')
     .where('id_verified', '=', true)
     .executeTakeFirst();
   const key = await findApplicantKey(db, applicantId);
   if (!row?.sealed || !key) return null;
-  return (JSON.parse(vault.open(applicantId, key, placeOfCheck(KIND), row.sealed)) as IdResult).nameOnCard;
+  const stored: unknown = JSON.parse(vault.open(applicantId, key, placeOfCheck(KIND.identity), row.sealed));
+  return readStored(KIND.identity, stored)?.nameOnDocument ?? null;
 }

@@ -1,7 +1,6 @@
 import { ACCEPTED_FILES, type AcceptedType } from '../../../domain/applications/answers/upload.ts';
-
 import { notFound, Problem } from '../../../domain/problem.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import { REPORT_TEXTS } from '../../../domain/screening/check-texts.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openFile } from '../../applications/files/file-content.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -15,13 +14,6 @@ export interface OpenedReport {
   contentType: string;
   content: Uint8Array;
 }
-
-const NAMES: Record<ResultKind, string> = {
-  credit_check: 'credit report',
-  background_check: 'background report',
-  id_verification: 'identity',
-  financial_verification: 'income report',
-};
 
 /**
  * Opens the report behind a link, which can be used once. The audit event names the landlord whom the link was made
@@ -56,7 +48,7 @@ export async function openReport(ctx: AppContext, { token }: { token: string }):
   });
   const { contentType } = report;
   return {
-    name: `${NAMES[report.kind]}.${ACCEPTED_FILES[contentType as AcceptedType]}`,
+    name: `${REPORT_TEXTS[report.kind].fileName}.${ACCEPTED_FILES[contentType as AcceptedType]}`,
     contentType,
     content: await openFile(ctx, report),
   };

@@ -1,4 +1,5 @@
-import { placeOfCheck, type ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
+import { placeOfCheck } from '../../../domain/screening/results/check-results.ts';
 import { type PersonName, writtenName } from '../../../domain/screening/results/same-name.ts';
 import type { Vault } from '../../infrastructure/secrets/vault.ts';
 import { placeOfAskedName } from '../attempts/submitted-data.ts';

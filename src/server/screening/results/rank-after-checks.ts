@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import { propertyOfFirstCreditCheck } from './check-store.ts';
@@ -12,7 +12,7 @@ export async function rankAfterChecks(
   tx: Tx,
   { applicantId, kinds }: { applicantId: string; kinds: readonly CheckKind[] },
 ): Promise<void> {
-  const opened = kinds.includes('credit_check') ? await propertyOfFirstCreditCheck(tx, applicantId) : undefined;
+  const opened = kinds.includes(KIND.credit) ? await propertyOfFirstCreditCheck(tx, applicantId) : undefined;
   if (opened) await ctx.ranks.refreshProperty(tx, opened);
   else await ctx.ranks.refresh(tx, applicantId);
 }

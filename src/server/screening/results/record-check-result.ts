@@ -1,33 +1,32 @@
-import {
-  type CheckResults,
-  type CreditResult,
-  type IdResult,
-  isWithoutFile,
-  placeOfCheck,
-  type ResultKind,
-  readCheckResult,
-  scoreOf,
-} from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
+import { type CheckResults, placeOfCheck, scoreOf } from '../../../domain/screening/results/check-results.ts';
+import { writeStored } from '../../../domain/screening/results/stored-shape.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ensureApplicantKey } from '../../applications/files/file-content.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
-import { putCheck } from './check-store.ts';
+import { putCheck, type StoredCheck } from './check-store.ts';
 import { rankAfterChecks } from './rank-after-checks.ts';
+
+/** What lists and filters need of a result, beside its ciphertext. */
+const columnsOf = (
+  result: CheckResults[ResultKind],
+): Pick<StoredCheck, 'creditScore' | 'hasNoFile' | 'idVerified'> => ({
+  creditScore: 'outcome' in result && result.outcome === 'file' ? scoreOf(result) : null,
+  hasNoFile: 'outcome' in result && result.outcome === 'no file',
+  idVerified: 'isVerified' in result ? result.isVerified : null,
+});
 
 /**
  * Stores a vendor's result about an applicant, encrypted under the applicant's own key, queues notifications, and ranks
  * the group again in the same transaction.
  *
  * @param of `raw` is the vendor's own answer, stored encrypted beside our translation of it
- * @throws Error when the result does not have its stored shape, which only a bug in our translation can cause
  */
 export async function recordCheckResult<Kind extends ResultKind>(
   ctx: AppContext,
   tx: Tx,
   { applicantId, kind, result, raw }: { applicantId: string; kind: Kind; result: CheckResults[Kind]; raw?: string },
 ): Promise<void> {
-  const fit = readCheckResult(kind, result);
-  if (!fit) throw new Error(`the result of a ${kind} does not have its shape`);
   const key = await ensureApplicantKey(ctx, tx, applicantId);
   await putCheck(
     tx,
@@ -35,11 +34,9 @@ export async function recordCheckResult<Kind extends ResultKind>(
     {
       kind,
       state: 'returned',
-      sealed: ctx.vault.seal(applicantId, key, placeOfCheck(kind), JSON.stringify(fit)),
+      sealed: ctx.vault.seal(applicantId, key, placeOfCheck(kind), writeStored(kind, result)),
       raw: raw === undefined ? null : ctx.vault.seal(applicantId, key, `raw ${placeOfCheck(kind)}`, raw),
-      creditScore: kind === 'credit_check' ? scoreOf(fit as CreditResult) : null,
-      hasNoFile: kind === 'credit_check' && isWithoutFile(fit as CreditResult),
-      idVerified: kind === 'id_verification' ? (fit as IdResult).status === 'Verified' : null,
+      ...columnsOf(result),
     },
     ctx.clock(),
   );

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import { BUREAU_KIND_LIST } from '../attempts/bureau-attempt-json.ts';
 
 /** Locks an application, so that its reports change one at a time; false when there is none. */
 export async function lockApplicant(tx: Tx, applicantId: string): Promise<boolean> {
@@ -46,7 +48,7 @@ export async function missingReports(db: Database, before: Date): Promise<{ atte
       join check_attempt_kind of on of.attempt_id = attempt.id
       join check_result result on result.applicant_id = attempt.applicant_id and result.kind = of.kind
     where attempt.state = 'returned' and result.state = 'returned'
-      and case attempt.vendor when 'certn' then attempt.vendor_ref is not null else attempt.addresses is not null end
+      and case when of.kind in (${BUREAU_KIND_LIST}) then attempt.vendor_ref is not null else attempt.addresses is not null end
       and attempt.updated_at < ${before} and attempt.updated_at > ${before}::timestamptz - ${ASKED_FOR_DAYS} * interval '1 day'
       and not exists (select from report where report.applicant_id = attempt.applicant_id and report.kind = of.kind)
     order by attempt.updated_at`.execute(db);
@@ -80,7 +82,7 @@ export async function findReportedChecks(
     from check_result c join applicant on applicant.id = c.applicant_id
       join property on property.id = applicant.property_id
       left join report on report.applicant_id = c.applicant_id and report.kind = c.kind
-      left join file on file.applicant_id = c.applicant_id and file.purpose = 'id_document' and c.kind = 'id_verification'
+      left join file on file.applicant_id = c.applicant_id and file.purpose = 'id_document' and c.kind = ${sql.lit(KIND.identity)}
     where ${'checkId' in of ? sql`c.id = ${of.checkId}` : sql`property.id = ${of.propertyId}`}
       and property.landlord_id = ${landlord} and applicant.status = 'in-review' and c.kind in (${sql.join([...kinds])})
       and c.state <> 'failed' and ${isPaidFor(sql`c.applicant_id`, sql`c.kind`)}
@@ -131,7 +133,7 @@ export async function lockReportLink(tx: Tx, tokenHash: Buffer): Promise<LinkedR
   const { rows } = await sql<LinkedReport>`
     select link.person_id as landlord, link.expires_at as "expiresAt", applicant.id as "applicantId",
       applicant.status = 'in-review' and property.landlord_id = link.person_id as "isReadable",
-      coalesce(report.kind, 'id_verification') as kind, coalesce(file.content_type, 'application/pdf') as "contentType",
+      coalesce(report.kind, ${sql.lit(KIND.identity)}) as kind, coalesce(file.content_type, 'application/pdf') as "contentType",
       coalesce(report.storage_key, file.storage_key) as "storageKey", coalesce(file.is_sealed, true) as "isSealed"
     from report_link link left join report on report.id = link.report_id left join file on file.id = link.file_id
       join applicant on applicant.id = coalesce(report.applicant_id, file.applicant_id)

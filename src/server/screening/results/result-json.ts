@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { IS_VISIBLE_TO_LANDLORD } from '../../applications/paid-json.ts';
 
 /** The files of an applicant's checks, beside their results. */

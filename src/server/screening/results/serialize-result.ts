@@ -1,4 +1,6 @@
-import type { IdResult, ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
+import type { StoredResults } from '../../../domain/screening/results/stored-shape.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { CheckFiles } from './result-json.ts';
 
 /** One opened result, as JSON text in its stored shape. */
@@ -12,7 +14,7 @@ interface OpenedResult {
 
 /** Where a PDF income report can be requested. */
 const incomeReportAt = (checkId: string): string =>
-  `/api/verifast/getReport?${new URLSearchParams({ type: 'financial_verification', id: checkId })}`;
+  `/api/verifast/getReport?${new URLSearchParams({ type: KIND.income, id: checkId })}`;
 
 /** The stored result without the vendor's ids, and with ours when there is a report. */
 function report({ id, text, requestedFor }: OpenedResult, hasReport: boolean): string {
@@ -33,7 +35,7 @@ function income({ id, text }: OpenedResult, hasReport: boolean): string {
 
 /** Details of an ID check: the vendor's data about the document, and the id that opens the report or picture. */
 function idDetails(id: string, vendorData: unknown, files: CheckFiles): string | null {
-  const hasReport = files.kinds.includes('id_verification');
+  const hasReport = files.kinds.includes(KIND.identity);
   const details = {
     ...(typeof vendorData === 'object' && vendorData),
     ...((hasReport || files.hasDocument) && { id }),
@@ -47,22 +49,22 @@ export function serializeResult(result: OpenedResult, files: CheckFiles): Record
   const { id, kind, text } = result;
   const hasReport = files.kinds.includes(kind);
   switch (kind) {
-    case 'credit_check':
+    case KIND.credit:
       return { credit_checks: [{ id, certn_data: report(result, hasReport) }] };
-    case 'background_check':
+    case KIND.background:
       return { background_checks: [{ id, certn_data: report(result, hasReport) }] };
-    case 'id_verification': {
-      const { status, nameOnCard, verifast_data } = JSON.parse(text) as IdResult;
+    case KIND.identity: {
+      const { status, nameOnCard, verifast_data } = JSON.parse(text) as StoredResults[typeof KIND.identity];
       return { id_verifications: [{ id, status, nameOnCard, verifast_data: idDetails(id, verifast_data, files) }] };
     }
-    case 'financial_verification':
+    case KIND.income:
       return { employment_income_verifications: [{ id, verifast_data: income(result, hasReport) }] };
   }
 }
 
 /** ID checks without a result, with the id that opens the applicant's uploaded picture. */
 export const serializePendingIds = (
-  checks: readonly { id: string; status: IdResult['status'] | null }[],
+  checks: readonly { id: string; status: StoredResults[typeof KIND.identity]['status'] | null }[],
   files: CheckFiles,
 ): Record<string, unknown> =>
   files.hasDocument

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobActor } from '../../../domain/accounts/actor.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ensureApplicantKey, storeFile } from '../../applications/files/file-content.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';

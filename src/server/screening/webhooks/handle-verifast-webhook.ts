@@ -1,6 +1,8 @@
 import { unauthenticated } from '../../../domain/problem.ts';
 import { acceptsResults, type VerificationEvent } from '../../../domain/screening/attempts/income-verifier.ts';
-import type { CheckResults, ResultKind } from '../../../domain/screening/results/check-results.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
+import type { CheckResults } from '../../../domain/screening/results/check-results.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
@@ -37,7 +39,7 @@ export async function handleVerifastWebhook(ctx: AppContext, event: Verification
     const agreed = { ...session, kinds: await agreedKinds(tx, session) };
     const open = { ...session, kinds: await openKinds(tx, agreed) };
     await storeIncome(ctx, tx, open, event, raw);
-    if (event.identity) await storeResult(ctx, tx, open, 'id_verification', event.identity, raw);
+    if (event.identity) await storeResult(ctx, tx, open, KIND.identity, event.identity, raw);
     await storeAddresses(ctx, tx, agreed, event);
   });
 }
@@ -78,12 +80,12 @@ async function storeIncome(
   event: VerificationEvent,
   raw: string,
 ): Promise<void> {
-  const kind = 'financial_verification';
+  const kind = KIND.income;
   const { income } = event;
   const { applicantId } = session;
   if (!income || !session.kinds.includes(kind)) return;
   const items = await lockItems(tx, applicantId);
-  const hasFigures = income.applicantFinancialData !== undefined;
+  const hasFigures = income.outcome === 'figures';
   const hasFailed = items.some((item) => item.kind === kind && item.check === 'could not be done');
   if (!hasFigures && (hasFailed || (await isAnswered(tx, applicantId, kind)))) return;
   if (hasFigures) await setItemsDeliverable(tx, applicantId, kind);
@@ -95,9 +97,8 @@ async function storeIncome(
 async function storeAddresses(ctx: AppContext, tx: Tx, session: Attempt, event: VerificationEvent): Promise<void> {
   const { id: attemptId, kinds } = session;
   const received = {
-    ...(event.incomePdfUrl &&
-      kinds.includes('financial_verification') && { financial_verification: event.incomePdfUrl }),
-    ...(event.identityPdfUrl && kinds.includes('id_verification') && { id_verification: event.identityPdfUrl }),
+    ...(event.incomePdfUrl && kinds.includes(KIND.income) && { [KIND.income]: event.incomePdfUrl }),
+    ...(event.identityPdfUrl && kinds.includes(KIND.identity) && { [KIND.identity]: event.identityPdfUrl }),
   };
   const known = await openAddresses(ctx, tx, session);
   const isComplete = session.state === 'returned';

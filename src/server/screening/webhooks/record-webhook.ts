@@ -15,19 +15,20 @@ export async function recordStripeWebhook(
   });
 }
 
-/** The same for the bureau. */
-export async function recordCertnWebhook(
+/** The same for a bureau. */
+export async function recordBureauWebhook(
   ctx: AppContext,
+  vendor: string,
   { eventId, caseId }: { eventId: string; caseId: string },
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const isNew = await recordWebhookEvent(tx, {
-      vendor: 'certn',
+      vendor,
       eventId,
       about: 'case',
       subject: caseId,
       isHandled: false,
     });
-    if (isNew) await ctx.enqueue(tx, 'handle-certn-event', { caseId });
+    if (isNew) await ctx.enqueue(tx, 'handle-bureau-event', { vendor, caseId });
   });
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** An event of a vendor: its subject, without its content. */
 export interface VendorEvent {
-  vendor: 'stripe' | 'certn' | 'verifast';
+  vendor: string;
   eventId: string;
   about: string;
   subject: string;
@@ -56,6 +56,19 @@ export async function eventsDueSince(
     .where('handled_at', 'is', null)
     .where('received_at', '<', before)
     .groupBy(['about', 'subject'])
+    .orderBy(({ fn }) => fn.min('received_at'))
+    .execute();
+}
+
+/** Cases that a bureau's event was received about by then and never handled, oldest first. */
+export async function casesDueSince(db: Database, before: Date): Promise<{ vendor: string; caseId: string }[]> {
+  return db
+    .selectFrom('webhook_event')
+    .select(['vendor', 'subject as caseId'])
+    .where('about', '=', 'case')
+    .where('handled_at', 'is', null)
+    .where('received_at', '<', before)
+    .groupBy(['vendor', 'subject'])
     .orderBy(({ fn }) => fn.min('received_at'))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { BureauCheck } from '../../screening/steps/bureau-check.tsx';
 import { CheckPage } from './checks/check-page.tsx';
 import { currentHome } from './checks/use-current-checks.ts';
@@ -12,15 +13,15 @@ export function Component() {
         title: 'What it does',
         hint: 'Your address is needed to search the records. Your SIN is optional and makes the match more certain.',
       }}
-      kinds={['background_check']}
+      kinds={[KIND.background]}
     >
       {({ applicant }, onPulled) => (
         <BureauCheck
-          kind="background_check"
+          kind={KIND.background}
           applicationId={applicant.application_id}
           home={currentHome(applicant)}
           property={applicant.application.address}
-          onSent={() => onPulled(['background_check'])}
+          onSent={() => onPulled([KIND.background])}
         />
       )}
     </CheckPage>

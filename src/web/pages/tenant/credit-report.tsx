@@ -1,3 +1,4 @@
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { BureauCheck } from '../../screening/steps/bureau-check.tsx';
 import { CheckPage } from './checks/check-page.tsx';
 import { currentHome } from './checks/use-current-checks.ts';
@@ -12,15 +13,15 @@ export function Component() {
         title: 'What it does',
         hint: 'The bureau uses your address and date of birth to find your file. Your SIN is optional and makes the match more certain.',
       }}
-      kinds={['credit_check']}
+      kinds={[KIND.credit]}
     >
       {({ applicant }, onPulled) => (
         <BureauCheck
-          kind="credit_check"
+          kind={KIND.credit}
           applicationId={applicant.application_id}
           home={currentHome(applicant)}
           property={applicant.application.address}
-          onSent={() => onPulled(['credit_check'])}
+          onSent={() => onPulled([KIND.credit])}
         />
       )}
     </CheckPage>

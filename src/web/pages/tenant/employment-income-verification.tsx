@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { isToDo } from '../../screening/hub/own-items.ts';
 import { Verification } from '../../screening/steps/verification.tsx';
 import { CheckPage } from './checks/check-page.tsx';
@@ -14,14 +15,14 @@ export function Component() {
         title: 'What it does',
         hint: 'VeriFast only asks for what you agreed to.',
       }}
-      kinds={['financial_verification', 'id_verification']}
+      kinds={[KIND.income, KIND.identity]}
     >
       {({ applicant, requested, bought }, onPulled) => {
         const items = [...requested, ...bought];
         return (
           <>
             <Verification applicationId={applicant.application_id} items={items} onComplete={onPulled} />
-            {items.some((item) => item.item === 'id_verification' && isToDo(item)) && (
+            {items.some((item) => item.item === KIND.identity && isToDo(item)) && (
               <p>
                 No camera handy?{' '}
                 <Anchor component={Link} to="/tenant/premium/id-verification">

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IdUpload } from '../../screening/steps/id-upload.tsx';
 import { CheckPage } from './checks/check-page.tsx';
@@ -14,7 +15,7 @@ export function Component() {
         title: 'Your document',
         hint: 'We encrypt the photo and delete it with your application, or sooner.',
       }}
-      kinds={['id_verification']}
+      kinds={[KIND.identity]}
       explains={false}
     >
       {({ applicant, landlord }) => (

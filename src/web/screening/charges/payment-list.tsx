@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { downloadReceipt } from '../../../contract/charges.ts';
 import type { PayerRole } from '../../../domain/payments/charge.ts';
+import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { propertyName, readAddress } from '../../../domain/values/address.ts';
 import { formatPrice } from '../../../domain/values/money.ts';
 import { formatDateIn } from '../../../domain/values/province.ts';

@@ -1,5 +1,5 @@
 import type { PayersCharge } from '../../../contract/charges.ts';
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { OwnItem } from '../hub/own-items.ts';
 import { ChargeLines } from './charge-lines.tsx';
 

@@ -1,7 +1,7 @@
 import { Input, Radio, Title } from '@mantine/core';
 import { useId } from 'react';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { itemForApplicants } from '../../../domain/screening/checks.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { IconCheck } from '../../kit/icons/icons.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from './consent-card.module.css';

@@ -1,5 +1,5 @@
 import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import classes from './consent-facts.module.css';
 

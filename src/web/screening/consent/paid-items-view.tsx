@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { screeningRequestsByToken } from '../../../contract/screening.ts';
+import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
@@ -20,7 +21,6 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from '../hub/hub-row.module.css';
 import { HubRows } from '../hub/hub-row.tsx';
-import { TOOL_DESCRIPTIONS } from '../purchases/checks-for-sale.tsx';
 import { acceptRequest } from './accept-request.ts';
 
 interface PaidItemsViewProps {
@@ -110,7 +110,7 @@ export function PaidItemsView(props: PaidItemsViewProps) {
                     <Title order={3} className={classes.name}>
                       {itemForApplicants(id)}
                     </Title>
-                    <p className={classes.note}>{TOOL_DESCRIPTIONS[id]}</p>
+                    <p className={classes.note}>{CHECK_TEXTS[id].purchase}</p>
                   </div>
                 </li>
               ))}

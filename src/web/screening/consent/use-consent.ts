@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { answerConsent } from '../../../contract/screening.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { ownItemsKey } from '../hub/use-own-items.ts';

@@ -1,17 +1,8 @@
 import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { type CheckState, holdsSubmission, isComing } from '../../../domain/screening/orders/check-state.ts';
 import { numberWord, sentence } from '../../../domain/text/counted.ts';
 import { canTryAgain, isSentBack, type OwnItem } from './own-items.ts';
-
-/** What a check needs from the applicant, in one line. */
-const LEFT_TO_DO: Record<CheckKind, string> = {
-  credit_check: 'Your address and date of birth; your SIN is optional',
-  background_check: 'Your address; your SIN is optional',
-  id_verification: 'A photo of your ID and one of your face',
-  reference_check: 'Name a past landlord, and we’ll email them',
-  financial_verification: 'Log in to your bank in a VeriFast window',
-};
 
 interface ItemContext {
   landlord: string;
@@ -40,7 +31,7 @@ export function describeItem(item: OwnItem, { landlord, dayOf }: ItemContext, no
       if (isSentBack(item)) return item.problem ?? '';
       return item.lacksResult
         ? 'VeriFast hasn’t sent us a result. You can start again, or choose “No, thanks”.'
-        : LEFT_TO_DO[item.item];
+        : CHECK_TEXTS[item.item].toDo;
     case 'declined':
       return `You said no. ${landlord} sees “not shared”.`;
     case 'your turn at the vendor':
@@ -74,16 +65,6 @@ function whyNotPaid({ charge }: OwnItem): string {
   if (charge?.status === 'needs-authentication') return 'Your bank needs you to confirm the payment';
   return 'You can start once you’ve paid';
 }
-
-/** Premium feature names by check kind, used as anchors of the rows. */
-const FEATURES: Record<CheckKind, string> = {
-  credit_check: 'credit_check',
-  id_verification: 'id_verification',
-  background_check: 'background_check',
-  reference_check: 'verified_landlord_references',
-  financial_verification: 'employment_income_verification',
-};
-export const featureOf = (item: CheckKind): string => FEATURES[item];
 
 const countPhrase = (count: number, state: string): string[] =>
   count === 0 ? [] : [`${numberWord(count)} ${count === 1 ? 'is' : 'are'} ${state}`];

@@ -2,8 +2,8 @@ import { Anchor, Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { continueCheck } from '../../../contract/screening.ts';
+import { CHECKS, isBureauCheck, itemForApplicants } from '../../../domain/screening/checks.ts';
 import { holdsSubmission, isWaiting } from '../../../domain/screening/orders/check-state.ts';
-import { itemForApplicants, pathOfItem } from '../../../domain/screening/orders/item.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -11,7 +11,7 @@ import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { CheckBadge } from './check-badge.tsx';
-import { describeItem, featureOf } from './describe-item.ts';
+import { describeItem } from './describe-item.ts';
 import classes from './hub-row.module.css';
 import { canTryAgain, isSentBack, isToDo, type OwnItem } from './own-items.ts';
 
@@ -37,7 +37,7 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
   // A report that nobody has requested yet can be declined, like one that waits for its applicant.
   const canDecline = (holdsSubmission(state) || isWaiting(state)) && item.is_handed_in === 0; // @literal field of the API
   return (
-    <li className={classes.row} id={featureOf(item.item)}>
+    <li className={classes.row} id={CHECKS[item.item].anchor}>
       <CheckIcon of={item.item} className={classes.icon} />
       <div className={classes.words}>
         <Title order={3} className={classes.name}>
@@ -70,7 +70,7 @@ export function HubRow({ item, applicationId, landlord, dayOf }: HubRowProps) {
       <div className={classes.state}>
         {state !== 'declined' && <CheckBadge state={state} />}
         {canStart && (
-          <Button component={Link} to={pathOfItem(item.item)} aria-label={`${startWord(item)} ${name}`}>
+          <Button component={Link} to={CHECKS[item.item].path} aria-label={`${startWord(item)} ${name}`}>
             {startWord(item)}
           </Button>
         )}
@@ -92,8 +92,8 @@ const startWord = (item: OwnItem): string =>
 function ContinueAtVendor({ item, applicationId }: { item: OwnItem; applicationId: string }) {
   const continuing = useGuardedMutation({
     mutationFn: async () => {
-      const kind = item.item === 'background_check' ? 'background_check' : 'credit_check';
-      return call(continueCheck, { body: { application_id: applicationId, item: kind } });
+      if (!isBureauCheck(item.item)) throw new Error('only a bureau has a page of its own to continue on');
+      return call(continueCheck, { body: { application_id: applicationId, item: item.item } });
     },
     onSuccess: ({ continue_url }) => window.location.assign(continue_url),
   });

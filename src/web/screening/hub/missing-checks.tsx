@@ -1,9 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { CHECKS, itemForApplicants } from '../../../domain/screening/checks.ts';
 import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { featureOf } from './describe-item.ts';
 
 const CHECKS_PAGE = '/tenant/premium-features';
 
@@ -15,7 +14,7 @@ export function MissingChecks({ kinds }: { kinds: readonly string[] }) {
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {lacking.map(({ id }) => (
           <li key={id}>
-            <Anchor component={Link} to={`${CHECKS_PAGE}#${featureOf(id)}`}>
+            <Anchor component={Link} to={`${CHECKS_PAGE}#${CHECKS[id].anchor}`}>
               {itemForApplicants(id)}
             </Anchor>
           </li>

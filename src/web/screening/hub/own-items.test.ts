@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { describeItem, hubSummary } from './describe-item.ts';
 import {
   canTryAgain,

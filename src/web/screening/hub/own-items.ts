@@ -1,7 +1,8 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { tenantsRequestItems } from '../../../contract/screening.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { isVerifierCheck } from '../../../domain/screening/checks.ts';
 import { type CheckState, holdsSubmission, isComing } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 
 /** The navigation state that a page passes to the list of checks after a check is finished at a vendor. */
 export const finishedState = (items: readonly CheckKind[], at: number): { finished: JustFinished } => ({
@@ -86,11 +87,9 @@ const TODO_ORDER: readonly CheckState[] = [
   'done',
 ];
 
-const AT_VERIFIER: readonly CheckKind[] = ['financial_verification', 'id_verification'];
-
 /** Whether a check that could not be done can be tried again: at the verifier, until it is submitted. */
 export const canTryAgain = (own: OwnItem): boolean =>
-  own.check_state === 'could not be done' && AT_VERIFIER.includes(own.item) && own.is_handed_in === 0; // @literal field of the API
+  own.check_state === 'could not be done' && isVerifierCheck(own.item) && own.is_handed_in === 0; // @literal field of the API
 
 /** Whether the applicant can do their part of a check now. */
 export const isToDo = (item: OwnItem): boolean => item.check_state === 'to do' || canTryAgain(item);

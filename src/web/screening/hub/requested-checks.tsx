@@ -1,6 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { IconPencil } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';

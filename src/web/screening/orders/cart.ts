@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import type { ContactType, Prefill } from '../../../domain/screening/orders/prefill.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import { sessionState } from '../../app/session/session-state.ts';
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { CATALOGUE, type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { CHECKS, priceOf } from '../../../domain/screening/checks.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import classes from './feature-modals.module.css';
-import { FEATURE_TEXTS } from './feature-texts.ts';
 
 interface FeatureModalProps {
   /** Undefined while the modal is closed. */
@@ -17,13 +18,13 @@ export function FeatureModal({ feature, onClose }: FeatureModalProps) {
     <SheetModal
       opened={feature !== undefined}
       onClose={onClose}
-      title={CATALOGUE.find(({ id }) => id === feature)?.name}
+      title={feature && CHECKS[feature].names.landlord}
       foot={<Button onClick={onClose}>got it</Button>}
     >
       {feature && (
         <div className={classes.words}>
-          <p>{FEATURE_TEXTS[feature].shows}</p>
-          <p>{FEATURE_TEXTS[feature].how}</p>
+          <p>{CHECK_TEXTS[feature].order.shows}</p>
+          <p>{CHECK_TEXTS[feature].order.how}</p>
           <p>
             <strong>{formatCents(priceOf(feature))} CAD</strong>, plus tax. The applicant can say yes or no to it, and
             you’re only charged when they submit an application.

@@ -1,13 +1,15 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { CHECKS } from '../../../domain/screening/checks.ts';
+import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
+import { NAMED_ICONS } from '../../kit/display/named-icons.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { IconInfoCircle } from '../../kit/icons/icons.ts';
 import { FeatureModal } from './feature-modals.tsx';
 import classes from './feature-switches.module.css';
-import { FEATURE_TEXTS } from './feature-texts.ts';
 
 interface FeatureSwitchesProps {
   /** The person's name, for screen readers. */
@@ -23,7 +25,7 @@ export function FeatureSwitches({ who, isOn, onSwitch }: FeatureSwitchesProps) {
     <>
       <ul className={classes.features} aria-label={`checks for ${who}`}>
         {CATALOGUE.map(({ id, name, cents }) => {
-          const { Icon } = FEATURE_TEXTS[id];
+          const Icon = NAMED_ICONS[CHECKS[id].icon];
           const lastWord = name.lastIndexOf(' ') + 1;
           const isComing = NOT_SOLD_TO_LANDLORDS.includes(id);
           return (

@@ -1,17 +1,13 @@
 import type { ComponentType } from 'react';
-import { type CheckKind, priceOf } from '../../../domain/screening/orders/catalogue.ts';
-import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
+import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { CHECKS, priceOf } from '../../../domain/screening/checks.ts';
+import { BY_PRICE } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
+import { NAMED_ICONS } from '../../kit/display/named-icons.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import type { IconProps } from '../../kit/icons/create-icon.tsx';
-import {
-  IconBuildingBank,
-  IconGauge,
-  IconId,
-  IconMessageCheck,
-  IconShieldSearch,
-  IconVideo,
-} from '../../kit/icons/icons.ts';
+import { IconVideo } from '../../kit/icons/icons.ts';
 import classes from './paid-checks.module.css';
 
 interface PaidCheck {
@@ -23,21 +19,12 @@ interface PaidCheck {
 }
 
 const checks: readonly PaidCheck[] = [
-  { id: 'credit_check', name: 'credit check', about: 'Score, accounts, late payments', Icon: IconGauge }, // @literal
-  {
-    id: 'financial_verification',
-    name: 'income and expenses verification', // @literal
-    about: 'Straight from the bank',
-    Icon: IconBuildingBank,
-  },
-  { id: 'background_check', name: 'background check', about: 'Court and fraud records', Icon: IconShieldSearch }, // @literal
-  { id: 'id_verification', name: 'ID verification', about: 'Document and live photo', Icon: IconId }, // @literal
-  {
-    id: 'reference_check',
-    name: 'verified landlord references', // @literal
-    about: 'Three questions for past landlords',
-    Icon: IconMessageCheck,
-  },
+  ...BY_PRICE.map((id) => ({
+    id,
+    name: CHECKS[id].names.offer,
+    about: CHECK_TEXTS[id].offer.about,
+    Icon: NAMED_ICONS[CHECKS[id].icon],
+  })),
   { name: 'personalised video', about: 'A short introduction', Icon: IconVideo }, // @literal
 ];
 
@@ -54,7 +41,7 @@ export function PaidChecks() {
           </div>
           <div className={classes.end}>
             {id && <span className={classes.price}>{formatCents(priceOf(id))}</span>}
-            {(!id || NOT_SOLD_TO_LANDLORDS.includes(id)) && <StatusBadge status="coming soon" />}
+            {(!id || !CHECKS[id].isSoldToLandlords) && <StatusBadge status="coming soon" />}
           </div>
         </li>
       ))}

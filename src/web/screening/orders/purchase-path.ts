@@ -1,7 +1,7 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
 import { NOT_SOLD_TO_LANDLORDS } from '../../../domain/screening/orders/order.ts';
 import { screenApplicantsPath } from '../../../domain/screening/orders/prefill.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 
 /** The prefilled order page for an applicant's check; undefined for a check that is not sold to landlords yet. */
 export function purchasePath({ user }: ApplicantForLandlord, check: CheckKind): string | undefined {

@@ -1,6 +1,6 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { type Ref, useId } from 'react';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { IconAlertCircle, IconCheck, IconTrash } from '../../kit/icons/icons.ts';
 import type { ApplicantProblems, CartApplicant } from './cart.ts';
 import { ContactFields } from './contact-fields.tsx';

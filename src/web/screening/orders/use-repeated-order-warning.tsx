@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { ScreeningOrder } from '../../../domain/screening/orders/order.ts';
 import { type RepeatedChecks, repeatedChecks } from '../../../domain/screening/orders/repeated-checks.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { type Cart, orderOf } from './cart.ts';

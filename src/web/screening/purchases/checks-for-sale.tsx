@@ -1,19 +1,12 @@
 import { Title } from '@mantine/core';
-import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { itemForApplicants } from '../../../domain/screening/checks.ts';
+import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from '../hub/hub-row.module.css';
-
-/** What each check shows a landlord, in one line. */
-export const TOOL_DESCRIPTIONS: Record<CheckKind, string> = {
-  credit_check: 'Your score, accounts and late payments, from a credit bureau',
-  id_verification: 'Your ID, compared with a live photo',
-  background_check: 'Public court and fraud records',
-  reference_check: 'Three questions for a past landlord',
-  financial_verification: 'Your income and expense totals, straight from your bank',
-};
 
 /** The checks that applicants can buy, with prices; a static list. */
 export function ChecksForSale({ without }: { without: readonly CheckKind[] }) {
@@ -24,7 +17,7 @@ export function ChecksForSale({ without }: { without: readonly CheckKind[] }) {
         <Title order={3} className={classes.name}>
           {itemForApplicants(id)}
         </Title>
-        <p className={classes.note}>{TOOL_DESCRIPTIONS[id]}</p>
+        <p className={classes.note}>{CHECK_TEXTS[id].purchase}</p>
       </div>
       <span className={classes.price} data-nowrap>
         {formatCents(cents)}

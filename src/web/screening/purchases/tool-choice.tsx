@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { CATALOGUE, type CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import { itemForApplicants } from '../../../domain/screening/orders/item.ts';
+import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { itemForApplicants } from '../../../domain/screening/checks.ts';
+import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import { HubRows, VideoRow } from '../hub/hub-row.tsx';
-import { TOOL_DESCRIPTIONS } from './checks-for-sale.tsx';
 import classes from './tool-choice.module.css';
 
 interface ToolChoiceProps {
@@ -27,7 +28,7 @@ export function ToolChoice({ chosen, onChoose, taken }: ToolChoiceProps) {
               classNames={{ root: classes.choice ?? '', body: classes.body ?? '', labelWrapper: classes.words ?? '' }}
               labelPosition="left"
               label={itemForApplicants(id)}
-              description={isTaken ? 'Already part of your application' : TOOL_DESCRIPTIONS[id]}
+              description={isTaken ? 'Already part of your application' : CHECK_TEXTS[id].purchase}
               checked={chosen.includes(id)}
               disabled={isTaken}
               onChange={(event) =>

@@ -1,12 +1,8 @@
-import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import {
-  backgroundLabel,
-  describeScan,
-  idLabel,
-  incomeLabel,
-} from '../../../domain/screening/results/describe-check.ts';
-import { readIdReport, readReport } from '../../../domain/screening/results/read-report.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
+import type { ResultKind } from '../../../domain/screening/checks.ts';
+import { backgroundLabel, describeScan, incomeLabel } from '../../../domain/screening/results/describe-check.ts';
+import type { IdentityCheck, Report } from '../../../domain/screening/results/read-report.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
+import { dollarsFromCents, formatDollars } from '../../../domain/values/money.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -16,23 +12,20 @@ import { REPORT_LATER, ReportButton } from './report-button.tsx';
 import { ResultPart } from './result-part.tsx';
 import { fetchReportLink, fetchVerificationLink, useReport } from './use-report.ts';
 
-interface ReportProps {
-  /** The report as JSON text. */
-  text: string;
+interface ReportProps<Kind extends ResultKind> {
+  report: Report<Kind>;
   level: 2 | 3;
 }
 
 const SCANS = [
-  ['criminal_scan', 'criminal scan'],
-  ['fraud_scan', 'fraud scan'],
-  ['sex_offender_scan', 'sex offender scan'],
+  ['criminal', 'criminal scan'],
+  ['fraud', 'fraud scan'],
+  ['sexOffender', 'sex offender scan'],
 ] as const;
 
 /** A background check: three scans, each passed or not. */
-export function BackgroundResultPart({ text, level }: ReportProps) {
-  const { status, result } = readReport('background_check', text);
-  const scans = result?.risk_result.scan_status;
-  const id = result?.id;
+export function BackgroundResultPart({ report: found, level }: ReportProps<typeof KIND.background>) {
+  const { state, result: scans, reportId: id } = found;
   const report = useReport(() => fetchReportLink(id ?? ''));
   const button = id && (
     <ReportButton report={report} about="background check">
@@ -41,9 +34,9 @@ export function BackgroundResultPart({ text, level }: ReportProps) {
   );
   return (
     <ResultPart
-      check="background_check"
+      check={KIND.background}
       level={level}
-      aside={<StatusBadge status={backgroundLabel(status)} />}
+      aside={<StatusBadge status={backgroundLabel(state)} />}
       report={{ button, problem: report.problem }}
     >
       {scans ? (
@@ -62,7 +55,7 @@ export function BackgroundResultPart({ text, level }: ReportProps) {
         </>
       ) : (
         <p className={classes.quiet}>
-          {status === 'FAILED'
+          {state === 'failed'
             ? 'This check couldn’t be completed, and you don’t pay for it. It doesn’t count for or against anyone.'
             : 'There’s no report yet.'}
         </p>
@@ -82,34 +75,34 @@ function Scan({ words }: { words: ReturnType<typeof describeScan> }) {
 }
 
 interface IdProps {
-  check: ApplicantForLandlord['id_verifications'][number];
+  check: IdentityCheck;
   firstName: string;
   level: 2 | 3;
 }
 
 /** An ID check, or an uploaded picture of a document that nobody checked. */
-export function IdResultPart({ check: { id, status, nameOnCard, verifast_data }, firstName, level }: IdProps) {
-  const { isThere, isUploaded } = readIdReport(verifast_data);
-  const report = useReport(() => fetchVerificationLink('id_verification', id));
-  const button = isThere && (
+export function IdResultPart({ check, firstName, level }: IdProps) {
+  const { state, nameOnDocument, reportId, isUploaded } = check;
+  const report = useReport(() => fetchVerificationLink(KIND.identity, reportId ?? ''));
+  const button = reportId !== undefined && (
     <ReportButton report={report} about="ID verification">
       {isUploaded ? 'open document' : 'download report'}
     </ReportButton>
   );
   return (
     <ResultPart
-      check="id_verification"
+      check={KIND.identity}
       level={level}
-      aside={<StatusBadge status={idLabel(status)} />}
+      aside={<StatusBadge status={state} />}
       report={{ button, problem: report.problem }}
     >
-      {status !== null && (
+      {state !== 'pending' && (
         <FactColumns
           columns={3}
-          facts={[{ label: 'Name on card', value: <bdi>{nameOnCard ?? 'not available'}</bdi> }]}
+          facts={[{ label: 'Name on card', value: <bdi>{nameOnDocument ?? 'not available'}</bdi> }]}
         />
       )}
-      {status === null && !isUploaded && <p className={classes.quiet}>Requested. There’s no result yet.</p>}
+      {state === 'pending' && !isUploaded && <p className={classes.quiet}>Requested. There’s no result yet.</p>}
       {isUploaded && (
         <Note tone="warn" icon={<IconId size={20} stroke={1.6} aria-hidden />}>
           <bdi>{firstName}</bdi> uploaded a document. VeriFast hasn’t checked it, so compare the name and photo
@@ -121,30 +114,30 @@ export function IdResultPart({ check: { id, status, nameOnCard, verifast_data },
 }
 
 const BANK_FIGURES = [
-  ['monthly_employer_income', 'Employment income', ' a month'],
-  ['monthly_income', 'Total income', ' a month'],
-  ['monthly_government_income', 'Government income', ' a month'],
-  ['balance_max', 'Highest balance', ''],
-  ['total_loan', 'Loans', ''],
-  ['rent_payment_average_values', 'Average rent paid', ' a month'],
-  ['average_monthly_mortgage_payments', 'Average mortgage', ' a month'],
-  ['monthly_utility_payments', 'Utilities', ' a month'],
+  ['employerIncome', 'Employment income', ' a month'],
+  ['income', 'Total income', ' a month'],
+  ['governmentIncome', 'Government income', ' a month'],
+  ['highestBalance', 'Highest balance', ''],
+  ['loans', 'Loans', ''],
+  ['rent', 'Average rent paid', ' a month'],
+  ['mortgage', 'Average mortgage', ' a month'],
+  ['utilities', 'Utilities', ' a month'],
 ] as const;
 
 /** Income and expenses according to the bank. */
-export function IncomeResultPart({ id, text, level }: ReportProps & { id: string }) {
-  const { status, result } = readReport('financial_verification', text);
-  const figures = result?.applicantFinancialData;
-  const label = incomeLabel(status, figures !== undefined);
-  const report = useReport(() => fetchVerificationLink('financial_verification', id));
-  const button = figures?.pdfUrl && (
+export function IncomeResultPart({ report: found, level }: ReportProps<typeof KIND.income>) {
+  const { state, result, reportId } = found;
+  const figures = result?.outcome === 'figures' ? result.figures : undefined;
+  const label = incomeLabel(state, figures !== undefined);
+  const report = useReport(() => fetchVerificationLink(KIND.income, reportId ?? ''));
+  const button = reportId !== undefined && (
     <ReportButton report={report} about="income verification">
       download report
     </ReportButton>
   );
   return (
     <ResultPart
-      check="financial_verification"
+      check={KIND.income}
       level={level}
       aside={<StatusBadge status={label} />}
       report={{ button, problem: report.problem }}
@@ -153,7 +146,7 @@ export function IncomeResultPart({ id, text, level }: ReportProps & { id: string
         <FactColumns
           columns={3}
           facts={BANK_FIGURES.map(([name, words, after]) => {
-            const dollars = figures[name];
+            const dollars = dollarsFromCents(figures[name]);
             return { label: words, value: dollars === null ? 'none found' : `${formatDollars(dollars)}${after}` };
           })}
         />
@@ -161,7 +154,7 @@ export function IncomeResultPart({ id, text, level }: ReportProps & { id: string
         <p className={classes.quiet}>
           {label === 'submitted'
             ? 'Submitted. Results usually arrive within 2 to 3 minutes.'
-            : status === 'failed'
+            : state === 'failed'
               ? 'We got no usable data from the bank. You don’t pay for this check, and it doesn’t count for or against anyone.'
               : 'There’s no result yet.'}
         </p>

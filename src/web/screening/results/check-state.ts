@@ -1,8 +1,13 @@
 import type { ApplicantForLandlord, LockedCheck } from '../../../contract/applicant-shapes.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import type { ResultKind } from '../../../domain/screening/results/check-results.ts';
-import { readReport } from '../../../domain/screening/results/read-report.ts';
-import { CHECKS } from './check-names.ts';
+import { hasVendorResult } from '../../../domain/screening/checks.ts';
+import {
+  backgroundOf,
+  creditOf,
+  identityStateOf,
+  incomeOf,
+  type ReportState,
+} from '../../../domain/screening/results/read-report.ts';
+import { CHECK_KINDS, type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 
 /** The state of an applicant's check. */
 export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered' | 'no file found' | 'could not be done';
@@ -10,30 +15,33 @@ export type CheckState = 'not asked' | 'not paid' | 'under way' | 'answered' | '
 const stateOf = (isRequested: boolean, isAnswered: boolean): CheckState =>
   isAnswered ? 'answered' : isRequested ? 'under way' : 'not asked';
 
-function stateOfReport(kind: ResultKind, text: string | undefined): CheckState {
-  if (text === undefined) return 'not asked';
-  const report = readReport(kind, text);
-  if (report.isNotDone) return 'could not be done';
-  return report.isWithoutFile ? 'no file found' : stateOf(true, report.isAnswered);
-}
+const STATES: Record<ReportState, CheckState> = {
+  answered: 'answered',
+  pending: 'under way',
+  failed: 'under way',
+  'no file': 'no file found',
+  'not done': 'could not be done',
+};
+
+const stateOfReport = (report: { state: ReportState } | undefined): CheckState =>
+  report ? STATES[report.state] : 'not asked';
+
+const stateOfIdentity = (state: ReturnType<typeof identityStateOf>): CheckState =>
+  state === undefined ? 'not asked' : state === 'pending' ? 'under way' : 'answered';
 
 /** The state according to the results; known in a list, and for an applicant whose results are opened. */
 function statedState(check: CheckKind, applicant: ApplicantForLandlord): CheckState {
-  const { user, credit_checks, background_checks, id_verifications, employment_income_verifications } = applicant;
   switch (check) {
-    case 'credit_check':
-      return stateOfReport(check, credit_checks[0]?.certn_data);
-    case 'background_check':
-      return stateOfReport(check, background_checks[0]?.certn_data);
-    case 'financial_verification':
-      return stateOfReport(check, employment_income_verifications[0]?.verifast_data);
-    case 'id_verification':
-      return stateOf(
-        id_verifications.length > 0,
-        id_verifications.some(({ status }) => status !== null),
-      );
-    case 'reference_check': {
-      const references = user.landlord_references;
+    case KIND.credit:
+      return stateOfReport(creditOf(applicant));
+    case KIND.background:
+      return stateOfReport(backgroundOf(applicant));
+    case KIND.income:
+      return stateOfReport(incomeOf(applicant));
+    case KIND.identity:
+      return stateOfIdentity(identityStateOf(applicant));
+    case KIND.references: {
+      const references = applicant.user.landlord_references;
       return stateOf(
         references.length > 0,
         references.some(({ status }) => status === 2),
@@ -56,8 +64,8 @@ export function checkState(check: CheckKind, applicant: ApplicantForLandlord): C
 
 /** An applicant's answered checks. */
 export const answeredChecks = (applicant: ApplicantForLandlord): ReadonlySet<CheckKind> =>
-  new Set(CHECKS.filter((check) => checkState(check, applicant) === 'answered'));
+  new Set(CHECK_KINDS.filter((check) => checkState(check, applicant) === 'answered'));
 
 /** Whether there are results to open; landlord references are already in the list. */
 export const hasResults = (applicant: ApplicantForLandlord): boolean =>
-  CHECKS.some((check) => check !== 'reference_check' && statedState(check, applicant) !== 'not asked');
+  CHECK_KINDS.some((check) => hasVendorResult(check) && statedState(check, applicant) !== 'not asked');

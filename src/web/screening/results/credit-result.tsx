@@ -1,9 +1,10 @@
 import { Table } from '@mantine/core';
-import { type CreditResult, scoreOf } from '../../../domain/screening/results/check-results.ts';
+import { type CreditFile, scoreOf } from '../../../domain/screening/results/check-results.ts';
 import { creditLabel, percentUsed } from '../../../domain/screening/results/describe-check.ts';
-import { readReport } from '../../../domain/screening/results/read-report.ts';
+import type { Report } from '../../../domain/screening/results/read-report.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { formatIsoDate } from '../../../domain/text/format-date.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
@@ -14,15 +15,11 @@ import { REPORT_LATER, ReportButton } from './report-button.tsx';
 import { ResultPart } from './result-part.tsx';
 import { fetchReportLink, useReport } from './use-report.ts';
 
-type File = NonNullable<CreditResult['equifax_result']>;
-
-/** A credit check's result from its JSON text. */
-export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }) {
-  const report = readReport('credit_check', text);
-  const { result } = report;
-  const error = result?.information?.non_field_errors?.[0];
-  const file = result?.equifax_result;
-  const id = result?.id;
+/** A credit check's result. */
+export function CreditResultPart({ report, level }: { report: Report<typeof KIND.credit>; level: 2 | 3 }) {
+  const { state, result, reportId: id } = report;
+  const error = result && result.outcome !== 'file' ? result.reasons[0] : undefined;
+  const file = result?.outcome === 'file' ? result.file : undefined;
   const download = useReport(() => fetchReportLink(id ?? ''));
   const button = id && (
     <ReportButton report={download} about="credit check">
@@ -31,9 +28,9 @@ export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }
   );
   return (
     <ResultPart
-      check="credit_check"
+      check={KIND.credit}
       level={level}
-      aside={<StatusBadge status={creditLabel(report)} />}
+      aside={<StatusBadge status={creditLabel(state)} />}
       report={{ button, problem: download.problem }}
     >
       {error !== undefined && (
@@ -43,15 +40,15 @@ export function CreditResultPart({ text, level }: { text: string; level: 2 | 3 }
           {error}
         </Note>
       )}
-      {file && <CreditFile file={file} score={scoreOf(result)} />}
+      {result && file && <CreditFileView file={file} score={scoreOf(result)} />}
       {file && !id && <p className={classes.later}>{REPORT_LATER}</p>}
       {!file && error === undefined && <p className={classes.quiet}>There’s no report yet.</p>}
     </ResultPart>
   );
 }
 
-function CreditFile({ file, score }: { file: File; score: number | null }) {
-  const { trades, collections, bankruptcies } = file;
+function CreditFileView({ file, score }: { file: CreditFile; score: number | null }) {
+  const { accounts, collections, bankruptcies } = file;
   return (
     <div className={classes.file}>
       {score === null ? (
@@ -61,24 +58,24 @@ function CreditFile({ file, score }: { file: File; score: number | null }) {
       ) : (
         <CreditScale score={score} />
       )}
-      {trades.length > 0 ? <Trades trades={trades} /> : <p className={classes.quiet}>No accounts on file.</p>}
+      {accounts.length > 0 ? <Accounts accounts={accounts} /> : <p className={classes.quiet}>No accounts on file.</p>}
       {collections.length > 0 && (
         <Debts
           title={counted(collections.length, 'collection')}
-          debts={collections.map(({ creditor, agency_entity, assigned_data, date_paid, amount_owed }) => ({
-            name: creditor ?? agency_entity ?? 'unnamed',
-            amount: amount_owed == null ? '' : `${formatDollars(amount_owed)} owed`,
-            when: `assigned ${assigned_data ? formatIsoDate(assigned_data) : 'on an unknown date'}, ${date_paid ? `paid ${formatIsoDate(date_paid)}` : 'not paid'}`,
+          debts={collections.map(({ creditor, agency, assignedOn, paidOn, owedCents }) => ({
+            name: creditor ?? agency ?? 'unnamed',
+            amount: owedCents === null ? '' : `${formatDollars(owedCents / 100)} owed`,
+            when: `assigned ${assignedOn ? formatIsoDate(assignedOn) : 'on an unknown date'}, ${paidOn ? `paid ${formatIsoDate(paidOn)}` : 'not paid'}`,
           }))}
         />
       )}
       {bankruptcies.length > 0 && (
         <Debts
           title={counted(bankruptcies.length, 'bankruptcy', 'bankruptcies')}
-          debts={bankruptcies.map(({ customer, liability_ammount, date_filed }) => ({
-            name: customer ?? 'unnamed',
-            amount: liability_ammount == null ? '' : `${formatDollars(liability_ammount)} liability`,
-            when: `filed ${date_filed ? formatIsoDate(date_filed) : 'on an unknown date'}`,
+          debts={bankruptcies.map(({ name, liabilityCents, filedOn }) => ({
+            name: name ?? 'unnamed',
+            amount: liabilityCents === null ? '' : `${formatDollars(liabilityCents / 100)} liability`,
+            when: `filed ${filedOn ? formatIsoDate(filedOn) : 'on an unknown date'}`,
           }))}
         />
       )}
@@ -93,7 +90,7 @@ function CreditFile({ file, score }: { file: File; score: number | null }) {
   );
 }
 
-function Trades({ trades }: { trades: File['trades'] }) {
+function Accounts({ accounts }: { accounts: CreditFile['accounts'] }) {
   return (
     <Table aria-label="accounts" horizontalSpacing={0} verticalSpacing="sm" className={classes.trades}>
       <Table.Thead>
@@ -106,16 +103,14 @@ function Trades({ trades }: { trades: File['trades'] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {trades.map((trade, place) => (
+        {accounts.map((account, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: accounts have no id, and a report never changes
           <Table.Tr key={place}>
-            <Table.Td>{trade.credit_grantor ?? 'unnamed'}</Table.Td>
-            <Table.Td>
-              {trade.percent_credit_used === null ? '' : `${percentUsed(trade.percent_credit_used)}%`}
-            </Table.Td>
-            <LatePayments count={trade.past_due_count_30_day} />
-            <LatePayments count={trade.past_due_count_60_day} />
-            <LatePayments count={trade.past_due_count_90_day} />
+            <Table.Td>{account.lender ?? 'unnamed'}</Table.Td>
+            <Table.Td>{account.percentUsed === null ? '' : `${percentUsed(account.percentUsed)}%`}</Table.Td>
+            <LatePayments count={account.late30} />
+            <LatePayments count={account.late60} />
+            <LatePayments count={account.late90} />
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { DAYS_A_CHECK_MAY_TAKE } from '../../../domain/screening/attempts/attempts.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
-import { priceOf } from '../../../domain/screening/orders/catalogue.ts';
+import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { priceOf } from '../../../domain/screening/checks.ts';
 import { type CheckState, checkStateOf } from '../../../domain/screening/orders/check-state.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../domain/values/money.ts';
 import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { IconClock, IconLock } from '../../kit/icons/icons.ts';
@@ -13,15 +14,6 @@ import { payAgainPath, purchasePath } from '../orders/purchase-path.ts';
 import { lockedCheck } from './check-state.ts';
 import classes from './locked-check.module.css';
 import { ResultPart } from './result-part.tsx';
-
-const CHECK_DESCRIPTIONS: Record<CheckKind, string> = {
-  credit_check: 'Shows the file at the credit bureau: score, late payments, credit used, collections and bankruptcies.',
-  background_check: 'Searches criminal court records, fraud lists and sex offender registries.',
-  id_verification: 'Compares an ID with a live photo, and shows the name on the ID.',
-  reference_check:
-    'Asks past landlords whether rent was paid on time, whether there was damage, and whether they would rent to the applicant again.',
-  financial_verification: 'Shows income, rent, bills, savings and loans as the bank sees them.',
-};
 
 /** Who has to act before there is a result; follows the applicant's first name. */
 const WAITING_FOR: Partial<Record<CheckState, string>> = {
@@ -50,7 +42,7 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
   if (locked?.state === 'ordered') {
     return (
       <LockedPart check={check} level={level} status="pending" title="Ordered, no result yet">
-        <p>{CHECK_DESCRIPTIONS[check]}</p>
+        <p>{CHECK_TEXTS[check].locked}</p>
         <p>
           {first} {WAITING_FOR[checkStateOf(locked.facts)] ?? 'still has to do their part.'}
         </p>
@@ -97,7 +89,7 @@ export function LockedCheck({ check, applicant, level }: LockedProps) {
       }
     >
       <p>
-        {CHECK_DESCRIPTIONS[check]} {first} has to agree to it first.
+        {CHECK_TEXTS[check].locked} {first} has to agree to it first.
       </p>
       <p>If you don’t order it, the rank stays the same.</p>
     </LockedPart>

@@ -1,21 +1,17 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import { readReport } from '../../../domain/screening/results/read-report.ts';
+import { backgroundOf, creditOf, identityOf } from '../../../domain/screening/results/read-report.ts';
 import { otherNames } from '../../../domain/screening/results/same-name.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconAlertTriangle } from '../../kit/icons/icons.ts';
 
 /** Warns when the checked document, or a report, is under another name than the account. Nothing when all names agree. */
 export function OtherNames({ opened }: { opened: ApplicantForLandlord }) {
-  const { user, credit_checks, background_checks, id_verifications } = opened;
+  const { user } = opened;
   const account = `${user.first_name} ${user.last_name}`;
-  const [credit, background, identity] = [credit_checks[0], background_checks[0], id_verifications[0]];
   const others = otherNames(account, [
-    { source: 'the ID that was checked', name: identity?.nameOnCard },
-    { source: 'the credit check', name: credit && readReport('credit_check', credit.certn_data).requestedFor },
-    {
-      source: 'the background check',
-      name: background && readReport('background_check', background.certn_data).requestedFor,
-    },
+    { source: 'the ID that was checked', name: identityOf(opened)?.nameOnDocument },
+    { source: 'the credit check', name: creditOf(opened)?.requestedFor },
+    { source: 'the background check', name: backgroundOf(opened)?.requestedFor },
   ]);
   if (others.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { KIND } from '../../../domain/values/check-kind.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
@@ -23,7 +24,7 @@ export function ReferenceResults({ references, dayOf, level, more }: ReferencesP
   const answered = references.filter(({ status }) => status === ANSWERED).length;
   return (
     <ResultPart
-      check="reference_check"
+      check={KIND.references}
       level={level}
       aside={
         <span className={classes.quiet}>

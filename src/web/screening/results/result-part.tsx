@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { CHECKS } from '../../../domain/screening/checks.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
-import { CHECK_NAMES, checkId } from './check-names.ts';
 import classes from './result-part.module.css';
 
 interface ResultPartProps {
@@ -17,12 +17,12 @@ interface ResultPartProps {
 }
 
 export function ResultPart({ check, level, aside, report, children }: ResultPartProps) {
-  const id = checkId(check);
+  const id = CHECKS[check].section;
   return (
     <section id={id} className={classes.part} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
         <FoldTitle id={id} order={level} className={classes.title}>
-          {CHECK_NAMES[check]}
+          {CHECKS[check].names.result}
         </FoldTitle>
         <div className={classes.aside}>
           {aside}

@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { hasVendorResult } from '../../../domain/screening/checks.ts';
+import { BY_RESULT } from '../../../domain/screening/orders/catalogue.ts';
 import { checkStateOf, isWaiting } from '../../../domain/screening/orders/check-state.ts';
+import { backgroundOf, creditOf, identityOf, incomeOf } from '../../../domain/screening/results/read-report.ts';
+import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { PasswordNote } from '../../kit/feedback/password-note.tsx';
-import { CHECKS } from './check-names.ts';
 import { BackgroundResultPart, IdResultPart, IncomeResultPart } from './check-results.tsx';
 import { hasResults, lockedCheck } from './check-state.ts';
 import { CreditResultPart } from './credit-result.tsx';
@@ -44,23 +46,23 @@ export function Results({ applicant, opening, dayOf, level, moreOfReference }: R
 
   const result = (check: CheckKind): ReactNode => {
     switch (check) {
-      case 'credit_check': {
-        const [report] = known.credit_checks;
-        return report && <CreditResultPart text={report.certn_data} level={level} />;
+      case KIND.credit: {
+        const report = creditOf(known);
+        return report && <CreditResultPart report={report} level={level} />;
       }
-      case 'background_check': {
-        const [report] = known.background_checks;
-        return report && <BackgroundResultPart text={report.certn_data} level={level} />;
+      case KIND.background: {
+        const report = backgroundOf(known);
+        return report && <BackgroundResultPart report={report} level={level} />;
       }
-      case 'id_verification': {
-        const [report] = known.id_verifications;
-        return report && <IdResultPart check={report} firstName={applicant.user.first_name} level={level} />;
+      case KIND.identity: {
+        const identity = identityOf(known);
+        return identity && <IdResultPart check={identity} firstName={applicant.user.first_name} level={level} />;
       }
-      case 'financial_verification': {
-        const [report] = known.employment_income_verifications;
-        return report && <IncomeResultPart id={report.id} text={report.verifast_data} level={level} />;
+      case KIND.income: {
+        const report = incomeOf(known);
+        return report && <IncomeResultPart report={report} level={level} />;
       }
-      case 'reference_check': {
+      case KIND.references: {
         const references = applicant.user.landlord_references;
         return (
           references.length > 0 && (
@@ -77,12 +79,12 @@ export function Results({ applicant, opening, dayOf, level, moreOfReference }: R
     </ResultPart>
   );
 
-  const parts = CHECKS.map((check) => {
+  const parts = BY_RESULT.map((check) => {
     const shown = result(check);
     const locked = lockedCheck(check, applicant);
     const isOnHold = locked !== undefined && isWaiting(checkStateOf(locked.facts));
     if (!shown || isOnHold) return <LockedCheck key={check} check={check} applicant={applicant} level={level} />;
-    const isAwaited = isOpening && check !== 'reference_check';
+    const isAwaited = isOpening && hasVendorResult(check);
     return <div key={check}>{isAwaited ? awaited(check) : shown}</div>;
   });
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { linkReport, verificationReport } from '../../../contract/screening.ts';
+import type { VerifierCheckKind } from '../../../domain/screening/checks.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { isPasswordWanted, onPasswordWanted } from '../../app/api/password-prompt.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
@@ -9,10 +10,8 @@ export const fetchReportLink = async (checkId: string): Promise<string> =>
   (await call(linkReport, { body: { application_id: checkId } })).data.report_url;
 
 /** A single-use URL of the report of an identity or income check. */
-export const fetchVerificationLink = async (
-  type: 'id_verification' | 'financial_verification',
-  id: string,
-): Promise<string> => (await call(verificationReport, { query: { type, id } })).report_url;
+export const fetchVerificationLink = async (type: VerifierCheckKind, id: string): Promise<string> =>
+  (await call(verificationReport, { query: { type, id } })).report_url;
 
 /** A PDF report that opens in a new tab. */
 export interface ReportToOpen {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { BureauCheckKind } from '../../../domain/screening/checks.ts';
 import { BureauForm } from './bureau-form.tsx';
-import type { BureauKind } from './person-values.ts';
 
 interface BureauCheckProps {
-  kind: BureauKind;
+  kind: BureauCheckKind;
   applicationId: string;
   /** The address of the applicant's current home, if known. */
   home: string | undefined;

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { backgroundCheck, creditCheck } from '../../../contract/screening.ts';
+import { REFUSED_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { type BureauCheckKind, CHECKS } from '../../../domain/screening/checks.ts';
 import { contradictedBy } from '../../../domain/values/city.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { storedForm } from '../../app/session/stored-form.ts';
@@ -12,7 +14,6 @@ import classes from './bureau-form.module.css';
 import { CityQuestion } from './city-question.tsx';
 import { PersonFields } from './person-fields.tsx';
 import {
-  type BureauKind,
   blankPerson,
   PERSON_FIELDS,
   type PersonFaults,
@@ -23,7 +24,7 @@ import {
 } from './person-values.ts';
 
 interface BureauFormProps {
-  kind: BureauKind;
+  kind: BureauCheckKind;
   applicationId: string;
   home: string | undefined;
   /** The address of the property. */
@@ -34,16 +35,12 @@ interface BureauFormProps {
   onSent: () => void;
 }
 
-const TEXTS: Record<BureauKind, { title: string; refused: string }> = {
-  credit_check: { title: 'credit check', refused: 'There was an error submitting your credit report' }, // @literal
-  background_check: { title: 'background check', refused: 'There was an error submitting your background check' }, // @literal
-};
-
 /**
  * The form of a check. A SIN lives only in this component's state and is gone when the form closes. (A mutation of the
  * query library would keep it.) The other values stay while the tab is open, for when the bureau refuses one of them.
  */
 export function BureauForm({ kind, applicationId, home, property, opened, onClose, onSent }: BureauFormProps) {
+  const isWithBirthDate = CHECKS[kind].needsBirthDate;
   const kept = storedForm<Partial<PersonValues>>(`${kind}:${applicationId}`);
   const blank = (): PersonValues => ({ ...blankPerson([home, property]), ...kept.read(), sin: '' });
   const [values, setValues] = useState(blank);
@@ -78,8 +75,8 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
     setTroubles(undefined);
     try {
       const body = { ...personBody(values), application_id: applicationId };
-      if (kind === 'background_check') await call(backgroundCheck, { body });
-      else await call(creditCheck, { body: { ...body, date_of_birth: values.date_of_birth } });
+      if (isWithBirthDate) await call(creditCheck, { body: { ...body, date_of_birth: values.date_of_birth } });
+      else await call(backgroundCheck, { body });
       clear();
       onSent();
     } catch (problem) {
@@ -112,7 +109,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
         clear();
         onClose();
       }}
-      title={TEXTS[kind].title}
+      title={CHECKS[kind].names.applicant}
       closable={!busy}
       width={620}
       foot={
@@ -133,7 +130,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
                 setFaults((known) => ({ ...known, [field]: message }));
               })
             }
-            withBirthDate={kind === 'credit_check'}
+            withBirthDate={isWithBirthDate}
             home={home}
           />
           {isDoubtful && askedPlace === place && !busy && (
@@ -149,7 +146,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
         </form>
         {troubles && (
           <InView>
-            <ErrorNote title={TEXTS[kind].refused}>
+            <ErrorNote title={REFUSED_TEXTS[kind]}>
               {troubles.join(' ')} The details you entered are still here.
             </ErrorNote>
           </InView>

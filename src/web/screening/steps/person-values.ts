@@ -1,9 +1,8 @@
 import { BackgroundForm, readCreditForm } from '../../../domain/screening/attempts/checked-person.ts';
+import { type BureauCheckKind, CHECKS } from '../../../domain/screening/checks.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
-
-export type BureauKind = 'credit_check' | 'background_check';
 
 /** The typed values of a credit or background check, by request field. A SIN exists only in the open form. */
 export interface PersonValues {
@@ -47,12 +46,11 @@ export function personBody({ sin, no_sin, address, city, province, country }: Pe
 }
 
 /** The first error message of each invalid field. */
-export function personFaults(kind: BureauKind, values: PersonValues, now: Date): PersonFaults {
+export function personFaults(kind: BureauCheckKind, values: PersonValues, now: Date): PersonFaults {
   const body = personBody(values);
-  const { error } =
-    kind === 'credit_check'
-      ? readCreditForm({ ...body, date_of_birth: values.date_of_birth }, now)
-      : BackgroundForm.safeParse(body);
+  const { error } = CHECKS[kind].needsBirthDate
+    ? readCreditForm({ ...body, date_of_birth: values.date_of_birth }, now)
+    : BackgroundForm.safeParse(body);
   if (!error) return {};
   const messages = Object.entries(fieldErrors(error.issues)).map(([field, [message]]) => [field, message]);
   return Object.fromEntries(messages) as PersonFaults;

@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { REPORT_TEXTS } from '../../../domain/screening/check-texts.ts';
+import { hasVendorResult, isBureauCheck } from '../../../domain/screening/checks.ts';
+import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
-
-const PULLED: Partial<Record<CheckKind, string>> = {
-  credit_check: 'credit report', // @literal
-  background_check: 'background check', // @literal
-  id_verification: 'id verification', // @literal
-  financial_verification: 'income & expenses verification', // @literal
-};
 
 interface PulledNoticeProps {
   /** The checks just finished; empty while there are none. */
@@ -17,7 +12,7 @@ interface PulledNoticeProps {
 
 /** Says that the applicant's part is done, and that there is no need to wait for the rest. */
 export function PulledNotice({ items, onLeave }: PulledNoticeProps) {
-  const names = items.flatMap((item) => PULLED[item] ?? []);
+  const names = items.filter(hasVendorResult).map((item) => REPORT_TEXTS[item].pulled);
   return (
     <SheetModal
       opened={items.length > 0}
@@ -25,7 +20,7 @@ export function PulledNotice({ items, onLeave }: PulledNoticeProps) {
       title={`Your ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} being pulled`} // @literal
       foot={<Button onClick={onLeave}>go to my checks</Button>}
     >
-      {items.some((item) => item === 'credit_check' || item === 'background_check') && (
+      {items.some(isBureauCheck) && (
         <p>We ask the bureau once your email or phone is confirmed and your ID check, if you have one, is done.</p>
       )}
       <p>This typically takes 2-3 minutes. You don’t have to wait. Your list of checks will show when it’s done.</p>

@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { startVerification } from '../../../contract/screening.ts';
-import type { CheckKind } from '../../../domain/screening/orders/catalogue.ts';
+import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
@@ -35,14 +35,14 @@ export function Verification({ applicationId, items, onComplete }: VerificationP
   const [isMissing, setMissing] = useState(false);
   const isAsked = (kind: CheckKind): boolean => items.some((item) => item.item === kind && isToDo(item));
   // Fixed when the session opens: the items change as checks are completed.
-  const [kinds] = useState(() => (['financial_verification', 'id_verification'] as const).filter(isAsked));
+  const [kinds] = useState(() => [KIND.income, KIND.identity].filter(isAsked));
   const session = useGuardedMutation({
     mutationFn: async (chosen: Country) => {
       const body = {
         application_id: applicationId,
         country: chosen,
-        bank_verify_enabled: kinds.includes('financial_verification'),
-        id_verify_enabled: kinds.includes('id_verification'),
+        bank_verify_enabled: kinds.includes(KIND.income),
+        id_verify_enabled: kinds.includes(KIND.identity),
       };
       const reply: { status?: unknown; iframeUrl?: unknown } = await call(startVerification, { body });
       const url = frameAddress(reply.iframeUrl);

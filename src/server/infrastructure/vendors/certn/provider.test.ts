@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type StoredCase, storedCase } from '../../../../../testing/builders/stored-results.ts';
 import { addFaultRuleAt } from '../../../../../testing/server/fault-rules.ts';
-import type { BureauCase, BureauCheckKind, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCase, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCheckKind } from '../../../../domain/screening/checks.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { certnBureau } from './provider.ts';
 
@@ -40,9 +42,9 @@ async function readUntil(caseId: string, states: readonly CaseState[]): Promise<
   }
 }
 
-async function resultFor(given: Parameters<typeof orderFor>[0]): Promise<BureauCase> {
+async function resultFor(given: Parameters<typeof orderFor>[0]): Promise<StoredCase> {
   const { caseId } = await bureau().requestReport(orderFor(given));
-  return readUntil(caseId, ['returned', 'failed']);
+  return storedCase(await readUntil(caseId, ['returned', 'failed']));
 }
 
 const fault = (match: object, effect: object) => addFaultRuleAt(sandbox.origin, match, 1, effect);

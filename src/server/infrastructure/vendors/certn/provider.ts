@@ -1,5 +1,9 @@
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
-import type { BureauCase, ScreeningBureau } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type {
+  BureauAccess,
+  BureauCase,
+  ScreeningBureau,
+} from '../../../../domain/screening/attempts/screening-bureau.ts';
 import { problemOfStatus } from '../call-vendor.ts';
 import { certnClient } from './client.ts';
 import { findCases } from './find-cases.ts';
@@ -9,12 +13,7 @@ import { orderBody } from './report-request.ts';
 import { readCase } from './translate.ts';
 import { readEvent } from './webhook.ts';
 
-export interface CertnSettings {
-  /** The address of CertnCentric; https://api.ca.certn.co when left out. */
-  baseUrl?: string;
-  apiKey: string;
-  /** Signs the events that the vendor sends. */
-  webhookSecret: string;
+export interface CertnSettings extends BureauAccess {
   /** For each call; 15 000 when left out. */
   timeoutMs?: number;
 }
@@ -31,6 +30,8 @@ export function certnBureau(settings: CertnSettings): ScreeningBureau {
   };
 
   return {
+    vendor: 'certn',
+    signatureHeader: 'x-signature',
     read,
     async requestReport(order) {
       const answer = await client.orderCase(orderBody(order));

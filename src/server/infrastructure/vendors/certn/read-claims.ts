@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import type { BackgroundResult, CreditResult } from '../../../../domain/screening/results/check-results.ts';
+import type { BackgroundReport, CreditFile, CreditReport } from '../../../../domain/screening/results/check-results.ts';
+import { centsFromDollars } from '../../../../domain/values/money.ts';
 import { count, creditScore, date, figure, listOf, text, unreadable } from './tolerant-shapes.ts';
 
 /**
- * The result of a finished check (`output_claims`). Assumed: the vendor documents it only in its portal. The field
- * names are those of our stored credit file, and the values of the scans are the vendor's scores.
+ * The result of a finished check (`output_claims`). Assumed: the vendor documents it only in its portal. The values
+ * of the scans are the vendor's scores.
  */
 
 const creditClaims = z.object({
@@ -34,13 +35,13 @@ const creditClaims = z.object({
   }),
 });
 
-/** The vendor's scores as the states in which a scan is stored. */
-const SCAN_STATES = {
-  CLEAR: 'CLEARED',
-  NOT_APPLICABLE: 'CLEARED',
-  REVIEW: 'REVIEW',
-  RESTRICTED: 'REVIEW',
-  REJECT: 'NOT_CLEARED',
+/** The outcomes of the vendor's scores. */
+const OUTCOMES = {
+  CLEAR: 'cleared',
+  NOT_APPLICABLE: 'cleared',
+  REVIEW: 'review',
+  RESTRICTED: 'review',
+  REJECT: 'not cleared',
 } as const;
 
 const vendorScore = z.enum(['CLEAR', 'NOT_APPLICABLE', 'REVIEW', 'RESTRICTED', 'REJECT']);
@@ -61,16 +62,43 @@ interface NothingFound {
  *
  * @throws ProviderProblem `bad_response` when the claims have another shape
  */
-export function readCredit(caseId: string, claims: unknown): CreditResult | NothingFound {
+export function readCredit(caseId: string, claims: unknown): CreditReport | NothingFound {
   const read = creditClaims.safeParse(claims);
   if (!read.success) throw unreadable('credit');
-  const { credit_check_failed, credit_check_errors, ...file } = read.data.equifax_result;
+  const { credit_check_failed, credit_check_errors } = read.data.equifax_result;
   if (credit_check_failed === true) {
     const reason = credit_check_errors[0]?.trim().slice(0, LONGEST_PROBLEM);
     return { problem: reason || 'The bureau could not provide a credit file for this applicant.' };
   }
-  return { id: caseId, equifax_result: { status: 'RETURNED', ...file } };
+  return { outcome: 'file', file: fileOf(read.data.equifax_result), vendorId: caseId };
 }
+
+type Claims = z.infer<typeof creditClaims>['equifax_result'];
+
+const centsOf = (dollars: number | null): number | null => (dollars === null ? null : centsFromDollars(dollars));
+
+const fileOf = (claims: Claims): CreditFile => ({
+  score: claims.credit_score,
+  accounts: claims.trades.map((trade) => ({
+    lender: trade.credit_grantor,
+    percentUsed: trade.percent_credit_used,
+    late30: trade.past_due_count_30_day,
+    late60: trade.past_due_count_60_day,
+    late90: trade.past_due_count_90_day,
+  })),
+  collections: claims.collections.map((entry) => ({
+    creditor: entry.creditor,
+    agency: entry.agency_entity,
+    assignedOn: entry.assigned_data,
+    paidOn: entry.date_paid,
+    owedCents: centsOf(entry.amount_owed),
+  })),
+  bankruptcies: claims.bankruptcies.map((entry) => ({
+    name: entry.customer,
+    liabilityCents: centsOf(entry.liability_ammount),
+    filedOn: entry.date_filed,
+  })),
+});
 
 /**
  * The three scans of a finished check. A missing scan makes the answer unreadable: nobody is cleared or suspected by
@@ -78,19 +106,14 @@ export function readCredit(caseId: string, claims: unknown): CreditResult | Noth
  *
  * @throws ProviderProblem `bad_response` when the claims have another shape
  */
-export function readBackground(caseId: string, claims: unknown): BackgroundResult {
+export function readBackground(caseId: string, claims: unknown): BackgroundReport {
   const read = backgroundClaims.safeParse(claims);
   if (!read.success) throw unreadable('background');
   const { criminal_scan, fraud_scan, sex_offender_scan } = read.data.scan_status;
   return {
-    id: caseId,
-    risk_result: {
-      status: 'RETURNED',
-      scan_status: {
-        criminal_scan: SCAN_STATES[criminal_scan],
-        fraud_scan: SCAN_STATES[fraud_scan],
-        sex_offender_scan: SCAN_STATES[sex_offender_scan],
-      },
-    },
+    criminal: OUTCOMES[criminal_scan],
+    fraud: OUTCOMES[fraud_scan],
+    sexOffender: OUTCOMES[sex_offender_scan],
+    vendorId: caseId,
   };
 }

@@ -1,4 +1,6 @@
-import type { BureauCheckKind, CheckedPerson } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { CheckedPerson } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCheckKind } from '../../../../domain/screening/checks.ts';
+import { KIND } from '../../../../domain/values/check-kind.ts';
 
 /**
  * The vendor's names of the checks we order: the check, and its explicit type.
@@ -8,8 +10,8 @@ import type { BureauCheckKind, CheckedPerson } from '../../../../domain/screenin
  * portal once the account is open; only this file and read-claims.ts change.
  */
 export const CHECK_TYPES: Record<BureauCheckKind, { type: string; kind: string }> = {
-  credit_check: { type: 'CREDIT_REPORT_1', kind: 'CANADIAN_CREDIT_REPORT_1' },
-  background_check: { type: 'PUBLIC_RECORDS_REPORT_1', kind: 'CANADIAN_PUBLIC_RECORDS_REPORT_1' },
+  [KIND.credit]: { type: 'CREDIT_REPORT_1', kind: 'CANADIAN_CREDIT_REPORT_1' },
+  [KIND.background]: { type: 'PUBLIC_RECORDS_REPORT_1', kind: 'CANADIAN_PUBLIC_RECORDS_REPORT_1' },
 };
 
 const TAG_PREFIX = 'try:'; // @literal existing cases at the vendor have it

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readCheckResult } from '../../../../domain/screening/results/check-results.ts';
-import { readCase } from './translate.ts';
+import { storedCase } from '../../../../../testing/builders/stored-results.ts';
+import { readStored } from '../../../../domain/screening/results/stored-shape.ts';
+import { readCase as translateCase } from './translate.ts';
 
 const BASE = 'https://api.ca.certn.co';
+const readCase = (body: unknown, baseUrl: string) => storedCase(translateCase(body, baseUrl));
 const CASE_ID = '3f0c9a52-6b1e-4d0a-9a55-0f7a3f4e2b10';
 
 const creditCheck = {
@@ -132,8 +134,9 @@ describe('readCase', () => {
         scan_status: { criminal_scan: 'NOT_CLEARED', fraud_scan: 'REVIEW', sex_offender_scan: 'CLEARED' },
       },
     });
-    expect(readCheckResult('credit_check', read.credit)).toEqual(read.credit);
-    expect(readCheckResult('background_check', read.background)).toEqual(read.background);
+    const { credit, background } = translateCase(finished, BASE);
+    expect(readStored('credit_check', read.credit)).toEqual(credit);
+    expect(readStored('background_check', read.background)).toEqual(background);
   });
 
   it('removes the applicant’s data from the raw answer, wherever it is repeated', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import type { BureauCase, BureauCheckKind, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCase, CaseState } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import type { BureauCheckKind } from '../../../../domain/screening/checks.ts';
 import { creditNotDone } from '../../../../domain/screening/results/check-results.ts';
+import { KIND } from '../../../../domain/values/check-kind.ts';
 import { readBackground, readCredit } from './read-claims.ts';
 import { attemptOfTags, CHECK_TYPES } from './report-request.ts';
 import { identifier, listOf, ownAddress, unreadable } from './tolerant-shapes.ts';
@@ -32,8 +34,8 @@ const ENDS: Partial<Record<keyof typeof STATES, string>> = {
 };
 
 const NOT_COMPLETED: Record<BureauCheckKind, string> = {
-  credit_check: 'The bureau could not complete the credit check.',
-  background_check: 'The bureau could not complete the background check.',
+  [KIND.credit]: 'The bureau could not complete the credit check.',
+  [KIND.background]: 'The bureau could not complete the background check.',
 };
 
 const status = z.enum(Object.keys(STATES) as (keyof typeof STATES)[]);
@@ -55,7 +57,7 @@ type CertnCase = z.infer<typeof certnCase>;
 /**
  * Translates a case of CertnCentric. The result of a check is there as soon as that check is complete, even while the
  * rest of the case runs. A case fails when none of the ordered checks has a result; a credit check without a file gives
- * the reason in `information.non_field_errors`.
+ * the bureau's reason.
  *
  * @throws ProviderProblem `bad_response` when the answer does not have its shape
  */
@@ -64,9 +66,9 @@ export function readCase(body: unknown, baseUrl: string): BureauCase {
   if (!read.success) throw unreadable('case');
   const given = read.data;
   const end = ENDS[given.overall_status];
-  const credit = isOrdered(given, 'credit_check') ? creditOf(given, end) : undefined;
-  const background = isOrdered(given, 'background_check') ? backgroundOf(given, end) : undefined;
-  const found = [credit?.result?.equifax_result, background?.result].some((result) => result !== undefined);
+  const credit = isOrdered(given, KIND.credit) ? creditOf(given, end) : undefined;
+  const background = isOrdered(given, KIND.background) ? backgroundOf(given, end) : undefined;
+  const found = credit?.result?.outcome === 'file' || background?.result !== undefined;
   const state = STATES[given.overall_status];
   return {
     caseId: given.id,
@@ -87,23 +89,23 @@ interface Outcome<Result> {
 }
 
 function creditOf(given: CertnCase, end: string | undefined): Outcome<NonNullable<BureauCase['credit']>> {
-  const check = checkOf(given, 'credit_check');
+  const check = checkOf(given, KIND.credit);
   if (check?.status === 'COMPLETE') {
     const read = readCredit(given.id, check.output_claims);
     return 'problem' in read ? withoutFile(read.problem) : { result: read };
   }
   if (end !== undefined) return notDone(end);
-  return given.overall_status === 'COMPLETE' ? notDone(NOT_COMPLETED.credit_check) : {};
+  return given.overall_status === 'COMPLETE' ? notDone(NOT_COMPLETED[KIND.credit]) : {};
 }
 
-const withoutFile = (problem: string) => ({ result: { information: { non_field_errors: [problem] } }, problem });
+const withoutFile = (problem: string) => ({ result: { outcome: 'no file', reasons: [problem] } as const, problem });
 const notDone = (problem: string) => ({ result: creditNotDone([problem]), problem });
 
 function backgroundOf(given: CertnCase, end: string | undefined): Outcome<NonNullable<BureauCase['background']>> {
-  const check = checkOf(given, 'background_check');
+  const check = checkOf(given, KIND.background);
   if (check?.status === 'COMPLETE') return { result: readBackground(given.id, check.output_claims) };
   const isOver = end === undefined && given.overall_status === 'COMPLETE';
-  return isOver ? { problem: NOT_COMPLETED.background_check } : {};
+  return isOver ? { problem: NOT_COMPLETED[KIND.background] } : {};
 }
 
 const checkOf = ({ checks }: CertnCase, check: BureauCheckKind) =>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AtVerifast, goThroughVerifast } from '../../../../../testing/builders/complete-verifast.ts';
 import { pdfText } from '../../../../../testing/builders/pdf-text.ts';
-import type { VerificationEvent } from '../../../../domain/screening/attempts/income-verifier.ts';
+import { storedEvent } from '../../../../../testing/builders/stored-results.ts';
 import { VERIFAST_TOKEN } from '../../../../sandbox/credentials.ts';
 import { type Sandbox, startSandbox } from '../../../../sandbox/start-sandbox.ts';
 import { verifastVerifier } from './provider.ts';
@@ -46,6 +46,8 @@ beforeEach(async () => {
   arrived = [];
 });
 
+type StoredEvent = ReturnType<typeof storedEvent>;
+
 interface SessionOptions {
   tag?: string;
   country?: 'CA' | 'US';
@@ -67,15 +69,15 @@ const open = ({ tag = '', country = 'CA', bank = true, identity = true }: Sessio
 const waitForWebhooks = (count: number) => expect.poll(() => arrived.length, { timeout: 5_000 }).toBe(count);
 
 /** Completes a session and returns its events in the order of arrival, all with the session's key. */
-async function goAndReadEvents(options: SessionOptions, at: AtVerifast, count: number): Promise<VerificationEvent[]> {
+async function goAndReadEvents(options: SessionOptions, at: AtVerifast, count: number): Promise<StoredEvent[]> {
   const { frameUrl, securityKey } = await open(options);
   await goThroughVerifast(frameUrl, at);
   await waitForWebhooks(count);
-  const events = arrived.map(({ body }) => verifier().readWebhook(body));
+  const events = arrived.map(({ body }) => storedEvent(verifier().readWebhook(body)));
   expect(events.every((each) => each.securityKey === securityKey)).toBe(true);
   return events;
 }
-const lastOf = (events: VerificationEvent[]) => events.find(({ isComplete }) => isComplete);
+const lastOf = (events: StoredEvent[]) => events.find(({ isComplete }) => isComplete);
 
 const GOOD = {
   monthly_employer_income: 5200,

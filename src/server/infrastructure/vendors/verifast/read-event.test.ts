@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCheckResult } from '../../../../domain/screening/results/check-results.ts';
-import { readEvent } from './read-event.ts';
+import { storedEvent } from '../../../../../testing/builders/stored-results.ts';
+import { readStored } from '../../../../domain/screening/results/stored-shape.ts';
+import { readEvent as translateEvent } from './read-event.ts';
 
 const KEY = '0b2f6f3a-2f0d-4e2e-8a8e-0a2c5c1f7c11';
 const figures = {
@@ -38,6 +39,7 @@ const identity = {
     pdfUrl: 'https://app.verifast.example/r/2.pdf',
   },
 };
+const readEvent = (raw: string) => storedEvent(translateEvent(raw));
 const read = (body: unknown) => readEvent(JSON.stringify(body));
 
 describe('readEvent of the bank', () => {
@@ -64,7 +66,8 @@ describe('readEvent of the bank', () => {
       identityPdfUrl: undefined,
       isComplete: false,
     });
-    expect(readCheckResult('financial_verification', event.income)).toEqual(event.income);
+    const { income } = translateEvent(JSON.stringify(bank));
+    expect(readStored('financial_verification', event.income)).toEqual(income);
   });
 
   it('is identified by its content alone', () => {
@@ -123,7 +126,7 @@ describe('readEvent of a document', () => {
       nameOnCard: 'SAM LEE',
       verifast_data: { documentType: 'passport' },
     });
-    expect(readCheckResult('id_verification', event.identity)).toBeDefined();
+    expect(readStored('id_verification', event.identity)).toBeDefined();
   });
 
   it('reads fields at the top level', () => {
@@ -195,8 +198,9 @@ describe('readEvent', () => {
         try {
           const event = readEvent(raw);
           understood += 1;
-          if (event.income) expect(readCheckResult('financial_verification', event.income)).toEqual(event.income);
-          if (event.identity) expect(readCheckResult('id_verification', event.identity)).toBeDefined();
+          const { income } = translateEvent(raw);
+          if (income) expect(readStored('financial_verification', event.income)).toEqual(income);
+          if (event.identity) expect(readStored('id_verification', event.identity)).toBeDefined();
           for (const figure of Object.values(event.income?.applicantFinancialData ?? {})) {
             expect(figure === null || (Number.isFinite(figure) && Number(figure) >= 0)).toBe(true);
           }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ProviderProblem } from '../../../../domain/ports/provider-problem.ts';
 import type { VerificationEvent } from '../../../../domain/screening/attempts/income-verifier.ts';
-import type { IdResult, IncomeResult } from '../../../../domain/screening/results/check-results.ts';
+import type { IdentityResult, IncomeReport } from '../../../../domain/screening/results/check-results.ts';
+import { centsFromDollars } from '../../../../domain/values/money.ts';
 
 /** An object with unvalidated values. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -10,13 +11,13 @@ export type Facts = Readonly<Record<string, unknown>>;
 const MOST_DOLLARS = 1_000_000_000;
 const WRITTEN_AMOUNT = /^\$?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d{1,6})?$/;
 
-/** Dollars, rounded to cents, of a number or a number as text; null for negative or other values. */
+/** Integer cents of dollars as a number or as text; null for negative or other values. */
 function amountIn(given: unknown): number | null {
   const written = typeof given === 'string' ? given.trim() : '';
   const dollars = WRITTEN_AMOUNT.test(written) ? Number(written.replace(/[$,]/g, '')) : given;
   const isAmount = typeof dollars === 'number' && dollars >= 0 && dollars <= MOST_DOLLARS;
   // Adding zero turns -0 into 0.
-  return isAmount ? Math.round(dollars * 100) / 100 + 0 : null;
+  return isAmount ? centsFromDollars(dollars) + 0 : null;
 }
 
 /** One line of text, 200 characters at most; undefined for anything else. */
@@ -80,39 +81,39 @@ export function readEvent(raw: string): VerificationEvent {
 type Read<Result> = { result: Result; pdfUrl: string | undefined };
 
 /** Income data without a single figure counts as failed. */
-function readBank({ hasFinancialData, applicantFinancialData: given }: Envelope): Read<IncomeResult> | undefined {
-  if (isNo(hasFinancialData)) return { result: { status: 'failed' }, pdfUrl: undefined };
+function readBank({ hasFinancialData, applicantFinancialData: given }: Envelope): Read<IncomeReport> | undefined {
+  if (isNo(hasFinancialData)) return { result: { outcome: 'no figures' }, pdfUrl: undefined };
   if (!given) return undefined;
   const figures = {
-    monthly_employer_income: amountIn(given.monthly_employer_income),
-    monthly_income: amountIn(given.monthly_income),
-    monthly_government_income: amountIn(given.monthly_government_income),
-    balance_max: amountIn(given.balance_max),
-    total_loan: amountIn(given.total_loan),
-    rent_payment_average_values: amountIn(given.rent_payment_average_values),
-    average_monthly_mortgage_payments: amountIn(given.average_monthly_mortgage_payments),
-    monthly_utility_payments: amountIn(given.monthly_utility_payments),
+    employerIncome: amountIn(given.monthly_employer_income),
+    income: amountIn(given.monthly_income),
+    governmentIncome: amountIn(given.monthly_government_income),
+    highestBalance: amountIn(given.balance_max),
+    loans: amountIn(given.total_loan),
+    rent: amountIn(given.rent_payment_average_values),
+    mortgage: amountIn(given.average_monthly_mortgage_payments),
+    utilities: amountIn(given.monthly_utility_payments),
   };
   const pdfUrl = addressIn(given.pdfUrl);
   const isEmpty = Object.values(figures).every((figure) => figure === null);
-  if (isEmpty) return { result: { status: 'failed' }, pdfUrl };
-  return { result: { status: 'received', applicantFinancialData: figures }, pdfUrl };
+  if (isEmpty) return { result: { outcome: 'no figures' }, pdfUrl };
+  return { result: { outcome: 'figures', figures }, pdfUrl };
 }
 
 /** Only the document's type, its country and the reason for a refusal are stored: no number, no picture. */
-function readIdentity(given: Facts | undefined): Read<IdResult> | undefined {
+function readIdentity(given: Facts | undefined): Read<IdentityResult> | undefined {
   const status = lineIn(given?.status)?.toLowerCase();
   if (!given || (status !== 'verified' && status !== 'unverified')) return undefined;
   const document = {
-    documentType: lineIn(given.documentType),
+    type: lineIn(given.documentType),
     issuingCountry: lineIn(given.issuingCountry),
     reason: lineIn(given.reason),
   };
   return {
     result: {
-      status: status === 'verified' ? 'Verified' : 'Unverified',
-      nameOnCard: lineIn(given.nameOnCard) ?? null,
-      verifast_data: document,
+      isVerified: status === 'verified',
+      nameOnDocument: lineIn(given.nameOnCard) ?? null,
+      document,
     },
     pdfUrl: addressIn(given.pdfUrl),
   };

@@ -1,8 +1,9 @@
+import { CHECKS } from '../../../../domain/screening/checks.ts';
+import { BY_RESULT } from '../../../../domain/screening/orders/catalogue.ts';
 import { ProofFiles } from '../../../kit/display/file-list.tsx';
 import { ReferenceMore } from '../../../references/reference-more.tsx';
 import type { Screened } from '../../../review/detail/applicant-detail.tsx';
 import type { ScreenedPerson } from '../../../review/detail/group-detail.tsx';
-import { CHECK_NAMES, CHECKS, checkId } from '../../../screening/results/check-names.ts';
 import { checkState } from '../../../screening/results/check-state.ts';
 import { Results } from '../../../screening/results/results.tsx';
 import { bankIncome, creditFigure } from '../../../screening/results/screened-figures.ts';
@@ -16,7 +17,11 @@ interface Shown {
 /** What a person's checks add to their answers. */
 export const screenedBy = ({ applicant, others, results }: ScreenedPerson, { dayOf, level }: Shown): Screened => ({
   figures: { credit: creditFigure(applicant, others), bankIncome: bankIncome(results.opened) },
-  parts: CHECKS.map((check) => ({ id: checkId(check), name: CHECK_NAMES[check], state: checkState(check, applicant) })),
+  parts: BY_RESULT.map((check) => ({
+    id: CHECKS[check].section,
+    name: CHECKS[check].names.result,
+    state: checkState(check, applicant),
+  })),
   sections: (
     <Results
       applicant={applicant}

@@ -6,17 +6,17 @@ import { SECTION_NAMES } from '../../../../domain/applications/answers/completen
 import { joinNames } from '../../../../domain/applications/groups/group.ts';
 import type { Section } from '../../../../domain/properties/requirements.ts';
 import { standsIn } from '../../../../domain/ranking/reasons/stands-in.ts';
-import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
+import { CHECKS } from '../../../../domain/screening/checks.ts';
+import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import { RentDialog } from '../../../properties/rent-dialog.tsx';
 import { RANK_TITLE_ID, RankExplanation } from '../../../ranking/rank-explanation.tsx';
 import { sectionId } from '../../../review/detail/section-anchors.ts';
 import { SectionLink } from '../../../review/detail/section-link.tsx';
 import { changeRent, type Review } from '../../../review/list/use-review.ts';
 import { payAgainPath, purchasePath } from '../../../screening/orders/purchase-path.ts';
-import { CHECK_NAMES, checkId } from '../../../screening/results/check-names.ts';
 import { answeredChecks, checkState, lockedCheck } from '../../../screening/results/check-state.ts';
 
-const isCheck = (place: CheckKind | Section): place is CheckKind => place in CHECK_NAMES;
+const isCheck = (place: CheckKind | Section): place is CheckKind => place in CHECKS;
 
 interface WhyThisPlaceProps {
   property: NonNullable<Review['property']>;
@@ -55,7 +55,7 @@ export function WhyThisPlace({ property, applicant, ranked, incomeNeedsHistory, 
           const place = standsIn(input, answered);
           if (!place) return null;
           return isCheck(place) ? (
-            <SectionLink id={checkId(place)} name={CHECK_NAMES[place]} />
+            <SectionLink id={CHECKS[place].section} name={CHECKS[place].names.result} />
           ) : (
             <SectionLink id={sectionId(place)} name={SECTION_NAMES[place]} />
           );

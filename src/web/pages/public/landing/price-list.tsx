@@ -1,19 +1,13 @@
 import { Title } from '@mantine/core';
-import { CATALOGUE, type CheckKind, priceOf } from '../../../../domain/screening/orders/catalogue.ts';
+import { CHECK_TEXTS } from '../../../../domain/screening/check-texts.ts';
+import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
+import { BY_PRICE } from '../../../../domain/screening/orders/catalogue.ts';
+import { KIND } from '../../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import { IconReceipt } from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
-
-/** What each check reads, and which cannot be ordered yet; most expensive first. */
-const rows: readonly { id: CheckKind; about: string; comingSoon?: boolean }[] = [
-  { id: 'credit_check', about: 'score, accounts, payment history' },
-  { id: 'financial_verification', about: 'from bank data' },
-  { id: 'background_check', about: 'court and fraud records' },
-  { id: 'id_verification', about: 'document and live photo' },
-  { id: 'reference_check', about: '', comingSoon: true },
-];
 
 const CHARGED_LATER = 'You are only charged when a tenant submits an application.'; // @literal
 
@@ -37,8 +31,7 @@ function PriceRow({ name, about, price, comingSoon }: PriceRowProps) {
 }
 
 export function PriceList() {
-  const nameOf = (id: CheckKind): string => CATALOGUE.find((item) => item.id === id)?.name ?? id;
-  const example = priceOf('credit_check') + priceOf('id_verification');
+  const example = priceOf(KIND.credit) + priceOf(KIND.identity);
   return (
     <section id="price-list" className={classes.part} aria-labelledby="prices-title">
       <div>
@@ -52,13 +45,13 @@ export function PriceList() {
       <div>
         <ul className={classes.prices}>
           <PriceRow name="basic application" about="housing, employment, household, ranking" price={formatCents(0)} />
-          {rows.map(({ id, about, comingSoon }) => (
+          {BY_PRICE.map((kind) => (
             <PriceRow
-              key={id}
-              name={nameOf(id)}
-              about={about}
-              price={formatCents(priceOf(id))}
-              comingSoon={comingSoon}
+              key={kind}
+              name={CHECKS[kind].names.landlord}
+              about={CHECK_TEXTS[kind].offer.price}
+              price={formatCents(priceOf(kind))}
+              comingSoon={!CHECKS[kind].isSoldToLandlords}
             />
           ))}
           <PriceRow name="personalised video" about="" price="no price yet" comingSoon />

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { holdsRole } from '../../../../domain/accounts/account.ts';
-import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
 import { propertyName, readAddress } from '../../../../domain/values/address.ts';
+import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../../../domain/values/province.ts';
 import { useSession } from '../../../accounts/sessions/use-session.ts';
 import { currentApplication } from '../../../app/session/stored-session.ts';

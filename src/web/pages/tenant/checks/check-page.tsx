@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CheckKind } from '../../../../domain/screening/orders/catalogue.ts';
+import type { CheckKind } from '../../../../domain/values/check-kind.ts';
 import { StepLayout } from '../../../apply/steps/step-layout.tsx';
 import { FootBar } from '../../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../../kit/layout/form-page.tsx';

@@ -1,4 +1,4 @@
-import { priceOf } from '../../../../domain/screening/orders/catalogue.ts';
+import { priceOf } from '../../../../domain/screening/checks.ts';
 import type { SummaryGroup } from '../../../payments/order-summary.tsx';
 import { type Cart, itemsOf } from '../../../screening/orders/cart.ts';
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AdultRecord } from '../../domain/ranking/facts/group-record.ts';
+import type { RankedAdult, RankedAnswers } from '../../domain/ranking/facts/ranking-facts.ts';
+import { KIND } from '../../domain/values/check-kind.ts';
 import { isReachedThroughAnother } from '../applications/groups/group-json.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
@@ -10,36 +11,40 @@ const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(
 
 /** A former landlord's answers, without those that a dispute found to be wrong. */
 const ANSWERED = sql.join(
-  ['rent_on_time', 'cause_damage', 'rent_to_again'].map(
-    (answer) =>
-      sql`${sql.lit(answer)}, case when not ${sql.lit(answer)} = any(r.not_confirmed) then ${sql.ref(`r.${answer}`)} end`,
+  [
+    ['rentOnTime', 'rent_on_time'],
+    ['causeDamage', 'cause_damage'],
+    ['rentAgain', 'rent_to_again'],
+  ].map(
+    ([name = '', answer = '']) =>
+      sql`${sql.lit(name)}, case when not ${sql.lit(answer)} = any(r.not_confirmed) then ${sql.ref(`r.${answer}`)} end`,
   ),
 );
 
 /**
- * All of one adult's answers that the ranking may use; it reads no other field. Nothing counts for a person who has not
- * submitted, as the landlord has no answers of theirs.
+ * All of one adult's answers that the ranking may use (`RankedAnswers`); it reads no other field. Nothing counts for a
+ * person who has not submitted, as the landlord has no answers of theirs.
  */
 const ANSWERS = sql`json_build_object(
-  'housings', coalesce((
-    select json_agg(json_build_object('type', h.type, 'ownership', h.ownership, 'address', h.address,
-      'unit_number', h.unit_number, 'duration', h.duration_years, 'monthly_rent', ${dollars(sql`h.monthly_rent_cents`)})
+  'homes', coalesce((
+    select json_agg(json_build_object('type', h.type, 'isRented', h.ownership = 'rent', 'address', h.address,
+      'unit', h.unit_number, 'years', h.duration_years, 'rent', ${dollars(sql`h.monthly_rent_cents`)})
       order by h.type)
     from housing h where h.applicant_id = adult.applicant_id and adult.submitted), '[]'::json),
-  'employments', coalesce((
-    select json_agg(json_build_object('is_past', e.is_past::int, 'salary', ${dollars(sql`e.salary_cents`)},
-      'proof_of_income', case when exists (select from file f where f.employment_id = e.id) then 'on file' end) order by e.created_at, e.id)
+  'incomes', coalesce((
+    select json_agg(json_build_object('isPast', e.is_past, 'amount', ${dollars(sql`e.salary_cents`)},
+      'hasProof', exists (select from file f where f.employment_id = e.id)) order by e.created_at, e.id)
     from employment e where e.applicant_id = adult.applicant_id and adult.submitted), '[]'::json),
-  'households', coalesce((
-    select json_agg(json_build_object('monthly_income', ${dollars(sql`u.monthly_income_cents`)}))
-    from household u where u.applicant_id = adult.applicant_id and adult.submitted), '[]'::json),
-  'landlord_references', coalesce((
-    select json_agg(json_build_object('status', case when r.state = 'answered' then 2 else 1 end,
-      'tenant_address', r.tenant_address, ${ANSWERED}, 'lease', case when exists (select from file f where f.reference_id = r.id
-        and f.purpose in ('reference_lease', 'answer_lease')) then 'on file' end) order by r.created_at, r.id)
+  'householdIncome', (
+    select max(${dollars(sql`u.monthly_income_cents`)})
+    from household u where u.applicant_id = adult.applicant_id and adult.submitted),
+  'references', coalesce((
+    select json_agg(json_build_object('isAnswered', r.state = 'answered',
+      'address', r.tenant_address, ${ANSWERED}, 'hasLease', exists (select from file f where f.reference_id = r.id
+        and f.purpose in ('reference_lease', 'answer_lease'))) order by r.created_at, r.id)
     from landlord_reference r where r.applicant_id = adult.applicant_id and r.state <> 'cancelled' and adult.submitted
-      and ${isPaidFor(sql`adult.applicant_id`, sql`'reference_check'`)}), '[]'::json),
-  'never_rented', adult.submitted and exists (
+      and ${isPaidFor(sql`adult.applicant_id`, sql.lit(KIND.references))}), '[]'::json),
+  'neverRented', adult.submitted and exists (
     select from applicant a where a.id = adult.applicant_id and a.never_rented))`;
 
 /**
@@ -47,7 +52,7 @@ const ANSWERS = sql`json_build_object(
  * checks were never paid, and a check that can never be delivered is nobody's fault, so neither counts here.
  */
 const REQUESTED = sql`coalesce((
-  select json_agg(json_build_object('is_completed', case when asked.kind = 'reference_check'
+  select json_agg(json_build_object('isDone', case when asked.kind = ${sql.lit(KIND.references)}
     then exists (select from landlord_reference r where r.applicant_id = adult.applicant_id and r.state = 'answered')
     else exists (select from check_result c
       where c.applicant_id = adult.applicant_id and c.kind = asked.kind and c.state = 'returned') end) order by asked.kind)
@@ -78,8 +83,8 @@ export interface AdultRow extends SealedResults {
   /** Null for a person who accepted and has not started an application. */
   applicantId: string | null;
   submitted: boolean;
-  answers: NonNullable<AdultRecord['user']>;
-  requested: NonNullable<AdultRecord['screening_request_items']>;
+  answers: RankedAnswers;
+  requested: RankedAdult['checks'];
   /** The families of inputs that this person disputes, without rejected disputes. */
   disputed: string[];
   /** Those of them that the source did not confirm. */

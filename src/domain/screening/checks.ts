@@ -1,0 +1,181 @@
+import { CHECK_KINDS, type CheckKind, KIND } from '../values/check-kind.ts';
+
+/** Who carries a check out, and so which of our ports it goes through. */
+export type Performer = 'bureau' | 'verifier' | 'past landlord';
+
+/** Where the same thing is named differently for different readers; most of these texts are fixed. */
+interface CheckNames {
+  landlord: string;
+  applicant: string;
+  /** Above its result. */
+  result: string;
+  /** In the list of what can be ordered. */
+  offer: string;
+  /** In an invitation that says what is paid for. */
+  invitation: string;
+}
+
+/** Everything that is declared about a kind of check. What people read about it is in `check-texts.ts`. */
+interface CheckDefinition {
+  names: CheckNames;
+  /** Integer cents (CAD, before tax); quantity is always 1. */
+  priceCents: number;
+  /** Applicants request references themselves, so landlords cannot order them yet. */
+  isSoldToLandlords: boolean;
+  performer: Performer;
+  /** A name of `web/kit/display/named-icons.ts`. */
+  icon: 'gauge' | 'id' | 'shield' | 'message' | 'bank';
+  /** The page for the applicant's part. */
+  path: `/tenant/${string}`;
+  /** The row of the applicant's list of checks. */
+  anchor: string;
+  /** The section of a result in the review. */
+  section: string;
+  /** Whether the bureau needs the date of birth. */
+  needsBirthDate: boolean;
+  /** The consumer reporting agency that a decision email names; null where there is none. */
+  agency: string | null;
+  /** Days that the vendor's raw answer is stored (decision 69). */
+  rawAnswerDays: number;
+  /** The groups of ranking inputs that its result can change. */
+  ranked: readonly ('rental' | 'credit' | 'money' | 'verification')[];
+}
+
+/** The checks that can be bought for an applicant, by their kind: the only list of them. */
+export const CHECKS = {
+  [KIND.credit]: {
+    names: {
+      landlord: 'credit check', // @literal
+      applicant: 'credit check', // @literal
+      result: 'credit check', // @literal
+      offer: 'credit check', // @literal
+      invitation: 'a long-form credit report', // @literal
+    },
+    priceCents: 1500,
+    isSoldToLandlords: true,
+    performer: 'bureau',
+    icon: 'gauge',
+    path: '/tenant/credit-report',
+    anchor: 'credit_check',
+    section: 'credit-check',
+    needsBirthDate: true,
+    agency: 'Equifax Canada',
+    rawAnswerDays: 90,
+    ranked: ['credit', 'verification'],
+  },
+  [KIND.identity]: {
+    names: {
+      landlord: 'id verification', // @literal
+      applicant: 'id verification', // @literal
+      result: 'ID verification', // @literal
+      offer: 'ID verification', // @literal
+      invitation: 'ID verification', // @literal
+    },
+    priceCents: 400,
+    isSoldToLandlords: true,
+    performer: 'verifier',
+    icon: 'id',
+    path: '/tenant/employment-income-verification',
+    anchor: 'id_verification',
+    section: 'id-verification',
+    needsBirthDate: false,
+    agency: null,
+    rawAnswerDays: 90,
+    ranked: ['verification'],
+  },
+  [KIND.background]: {
+    names: {
+      landlord: 'background check', // @literal
+      applicant: 'background check', // @literal
+      result: 'background check', // @literal
+      offer: 'background check', // @literal
+      invitation: 'a tenant background check', // @literal
+    },
+    priceCents: 600,
+    isSoldToLandlords: true,
+    performer: 'bureau',
+    icon: 'shield',
+    path: '/tenant/background-check',
+    anchor: 'background_check',
+    section: 'background-check',
+    needsBirthDate: false,
+    agency: 'Certn',
+    rawAnswerDays: 90,
+    ranked: ['verification'],
+  },
+  [KIND.references]: {
+    names: {
+      landlord: 'verified landlord references', // @literal
+      applicant: 'verified landlord references', // @literal
+      result: 'verified landlord reference', // @literal
+      offer: 'verified landlord references', // @literal
+      invitation: 'verified landlord references', // @literal
+    },
+    priceCents: 100,
+    isSoldToLandlords: false,
+    performer: 'past landlord',
+    icon: 'message',
+    path: '/tenant/landlord-references',
+    anchor: 'verified_landlord_references',
+    section: 'landlord-reference',
+    needsBirthDate: false,
+    agency: null,
+    rawAnswerDays: 0,
+    ranked: ['rental'],
+  },
+  [KIND.income]: {
+    names: {
+      landlord: 'automated income & expenses verification', // @literal
+      applicant: 'income & expenses verification', // @literal
+      result: 'income and expense verification', // @literal
+      offer: 'income and expenses verification', // @literal
+      invitation: 'income and expense verification', // @literal
+    },
+    priceCents: 1000,
+    isSoldToLandlords: true,
+    performer: 'verifier',
+    icon: 'bank',
+    path: '/tenant/employment-income-verification',
+    anchor: 'employment_income_verification',
+    section: 'financial-verification',
+    needsBirthDate: false,
+    agency: null,
+    rawAnswerDays: 30,
+    ranked: ['rental', 'money', 'verification'],
+  },
+} as const satisfies Record<CheckKind, CheckDefinition>;
+
+type PerformedBy<Who extends Performer> = {
+  [Kind in CheckKind]: (typeof CHECKS)[Kind]['performer'] extends Who ? Kind : never;
+}[CheckKind];
+
+/** The checks that a bureau performs, from details that the applicant enters. */
+export type BureauCheckKind = PerformedBy<'bureau'>;
+/** The checks that are done in the verifier's own window. */
+export type VerifierCheckKind = PerformedBy<'verifier'>;
+/** The checks that have a vendor's result. */
+export type ResultKind = BureauCheckKind | VerifierCheckKind;
+
+export const BUREAU_KINDS = [KIND.credit, KIND.background] as const satisfies readonly BureauCheckKind[];
+export const VERIFIER_KINDS = [KIND.identity, KIND.income] as const satisfies readonly VerifierCheckKind[];
+
+const performedBy =
+  <Who extends Performer>(...performers: Who[]) =>
+  (kind: CheckKind): kind is PerformedBy<Who> =>
+    performers.some((performer) => performer === CHECKS[kind].performer);
+
+/** Whether a bureau performs a check: from details that are entered here, with a report that is requested later. */
+export const isBureauCheck = performedBy('bureau');
+/** Whether a check is done in the verifier's window. */
+export const isVerifierCheck = performedBy('verifier');
+/** Whether a vendor performs a check, so that it has a result to open. */
+export const hasVendorResult = performedBy('bureau', 'verifier');
+
+/** The kinds that have a vendor's result. */
+export const RESULT_KINDS: readonly ResultKind[] = CHECK_KINDS.filter(hasVendorResult);
+
+/** The price of a check in integer cents. */
+export const priceOf = (kind: CheckKind): number => CHECKS[kind].priceCents;
+
+/** The name that applicants see. */
+export const itemForApplicants = (kind: CheckKind): string => CHECKS[kind].names.applicant;

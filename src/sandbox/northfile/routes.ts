@@ -1,0 +1,124 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { sandboxBureau } from '../credentials.ts';
+import { type Answer, json } from '../http/answer.ts';
+import type { Call, Route } from '../http/route.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { renderDocument } from './render-document.ts';
+
+const CREDENTIALS = sandboxBureau('northfile');
+
+/** Milliseconds between two stages. */
+const STEP = 2_000;
+
+interface Inquiry {
+  inquiry: string;
+  reference: string;
+  products: string[];
+  name: string;
+  isKnown: boolean;
+  stage: 'received' | 'searching' | 'ready' | 'not-on-file' | 'withdrawn';
+}
+
+const CREDIT = {
+  beacon: 688,
+  lines: [
+    { lender: 'Bow River Credit Union', utilization: 0.4125, days_late: { d30: 1, d60: 0, d90: 0 } },
+    { lender: null, utilization: null, days_late: { d30: 0, d60: 0, d90: 0 } },
+  ],
+  collections: [
+    {
+      for: 'Foothills Telephone',
+      by: 'Granite Recovery',
+      since: '20240115',
+      settled: '20240601',
+      balance_cents: 12_345,
+    },
+  ],
+  insolvencies: [],
+};
+const RECORDS = { court: 'pass', fraud: 'unclear', registry: 'pass' };
+
+function resource(one: Inquiry): object {
+  const isReady = one.stage === 'ready';
+  return {
+    inquiry: one.inquiry,
+    reference: one.reference,
+    stage: one.stage,
+    products: one.products,
+    ...(isReady && one.products.includes('CREDIT') && { credit: CREDIT }),
+    ...(isReady && one.products.includes('RECORDS') && { records: RECORDS }),
+  };
+}
+
+/** Northfile below /northfile: another credit bureau, with a shape and stages of its own. Nobody whose name ends in "Nofile" is on its files. */
+export function northfileRoutes(context: SandboxContext): { routes: Route[]; clear(): void } {
+  const inquiries = new Map<string, Inquiry>();
+
+  const tell = (one: Inquiry): void => {
+    const body = JSON.stringify({ event: randomUUID(), inquiry: one.inquiry, kind: 'stage-changed' });
+    context.webhooks.send({ vendor: 'northfile', path: '/webhooks/northfile', headers: sign, body });
+  };
+  const sign = (body: string): Record<string, string> => {
+    const at = Math.floor(context.now().getTime() / 1000);
+    const hash = createHmac('sha256', CREDENTIALS.webhookSecret).update(`${at}.${body}`).digest('hex');
+    return { 'northfile-signature': `t=${at},v1=${hash}` };
+  };
+  const goOn = async (one: Inquiry): Promise<void> => {
+    for (const stage of ['searching', one.isKnown ? 'ready' : 'not-on-file'] as const) {
+      await context.delay(STEP);
+      if (context.stopping.aborted || one.stage === 'withdrawn') return;
+      one.stage = stage;
+      tell(one);
+    }
+  };
+
+  const withKey =
+    (handle: (call: Call) => Answer | Promise<Answer>) =>
+    (call: Call): Answer | Promise<Answer> =>
+      call.headers.authorization === `Bearer ${CREDENTIALS.apiKey}` ? handle(call) : json(401, { error: 'key' });
+  const withInquiry = (handle: (one: Inquiry) => Answer | Promise<Answer>) =>
+    withKey(({ names }) => {
+      const one = inquiries.get(names.id ?? '');
+      return one ? handle(one) : json(404, { error: 'inquiry' });
+    });
+
+  const open = ({ body }: Call): Answer => {
+    const { reference, products, subject } = JSON.parse(body);
+    const name = String(subject?.name ?? '');
+    const one: Inquiry = {
+      inquiry: `nf-${randomUUID()}`,
+      reference: String(reference),
+      products,
+      name,
+      isKnown: !name.endsWith('Nofile'),
+      stage: 'received',
+    };
+    inquiries.set(one.inquiry, one);
+    void goOn(one);
+    return json(202, resource(one));
+  };
+  const list = ({ query }: Call): Answer =>
+    json(200, {
+      inquiries: [...inquiries.values()].filter(({ reference }) => reference === query.get('reference')).map(resource),
+    });
+  const withdraw = (one: Inquiry): Answer => {
+    one.stage = 'withdrawn';
+    return { status: 204, headers: {}, body: '' };
+  };
+  const document = async (one: Inquiry): Promise<Answer> =>
+    one.stage === 'ready'
+      ? { status: 200, headers: { 'content-type': 'application/pdf' }, body: await renderDocument(one) }
+      : json(202, {});
+
+  const AT = /^\/northfile\/v2\/inquiries\/(?<id>[\w-]+)$/;
+  return {
+    routes: [
+      { method: 'POST', path: /^\/northfile\/v2\/inquiries$/, handle: withKey(open) },
+      { method: 'GET', path: /^\/northfile\/v2\/inquiries$/, handle: withKey(list) },
+      { method: 'GET', path: AT, handle: withInquiry((one) => json(200, resource(one))) },
+      { method: 'DELETE', path: AT, handle: withInquiry(withdraw) },
+      { method: 'GET', path: /^\/northfile\/v2\/inquiries\/(?<id>[\w-]+)\/document$/, handle: withInquiry(document) },
+    ],
+    clear: () => inquiries.clear(),
+  };
+}
