@@ -68,7 +68,7 @@ async function fillInWith(ana: TestPerson, property: TestProperty, applicantId: 
   const application_id = property.id;
   const home = { ...HOUSING, address: `9 ${mark} Row, Toronto`, unit_number: '4', reason_for_leaving: `Mould ${mark}` }; // @literal field of the API
   expectStatus(await ana.post('/api/housing', { ...home, type: 'current', application_id }), 200);
-  const references = [{ name: `Ludwig ${mark}`, email: `ludwig.${mark}@example.test`, phone_number: '4165550117' }];
+  const references = [{ name: `Ludwig ${mark}`, email: `ludwig.${mark}@example.test`, phone_number: '4165550104' }];
   const job = { ...JOB, employer: `Inkwell ${mark}`, job_title: `Gilder ${mark}`, references };
   expectStatus(await ana.post('/api/employment', { ...job, application_id }), 200);
   expectStatus(

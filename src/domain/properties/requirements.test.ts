@@ -29,6 +29,7 @@ test('the list begins with the eight values of the API', () => {
     'smoking',
     'household_income',
     'previous_residence',
+    'desired_move_in_date',
   ]);
 });
 
@@ -48,6 +49,7 @@ describe('a section', () => {
     ['parking', 'household'],
     ['smoking', 'household'],
     ['household_income', 'household'],
+    ['desired_move_in_date', 'household'],
   ])('is asked for as soon as one of its requirements is: %s asks for %s', (requirement, section) => {
     expect(sectionsAsked([requirement])).toEqual([section]);
     expect(SECTIONS.filter((each) => asksFor([requirement], each))).toEqual([section]);

@@ -60,7 +60,7 @@ export const SECTION_DEFINITIONS = {
     name: 'household and personal',
     minutes: 1,
     screen: { step: 'household-info', label: 'household', path: '/tenant/household-info' },
-    choice: { name: 'household info', about: 'People, parking, pets, smoking', icon: 'people' }, // @literal
+    choice: { name: 'household info', about: 'People, move-in date, parking, pets, smoking', icon: 'people' }, // @literal
     invited: 'household information', // @literal
   },
 } as const satisfies Record<string, SectionDefinition>;
@@ -77,7 +77,7 @@ export const sectionOf = (section: Section): SectionDefinition => SECTION_DEFINI
 export const forEachSection = <Value>(create: (section: Section) => Value): Record<Section, Value> =>
   Object.fromEntries(SECTIONS.map((section) => [section, create(section)])) as Record<Section, Value>;
 
-/** What a landlord can ask for, each with the section that it asks for. The last one stands for the previous home. */
+/** What a landlord can ask for, each with the section that it asks for. `previous_residence` stands for the previous home. */
 const SECTION_OF_REQUIREMENT = {
   monthly_rent_payment: 'current_housing',
   current_residence_duration: 'current_housing',
@@ -88,6 +88,7 @@ const SECTION_OF_REQUIREMENT = {
   smoking: 'household',
   household_income: 'household',
   previous_residence: 'previous_housing',
+  desired_move_in_date: 'household',
 } as const satisfies Record<string, Section>;
 
 export type Requirement = keyof typeof SECTION_OF_REQUIREMENT;

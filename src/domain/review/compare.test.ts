@@ -136,6 +136,13 @@ describe('a cell', () => {
     ['Pets', person(), { words: '1 small cat' }],
     ['Smoking', person(), { words: 'non-smoker' }],
     ['Smoking', person({}, { households: [{ ...HOUSEHOLD, smoke: true }] }), { words: 'smoker' }],
+    [
+      'Desired move-in date',
+      person({}, { households: [{ ...HOUSEHOLD, desired_move_in_date: '2027-05-01' }] }),
+      { words: 'May 1, 2027' },
+    ],
+    ['Desired move-in date', person(), { words: 'not asked', mark: 'open' }],
+    ['Desired move-in date', person({ requirements: ['desired_move_in_date'] }), { words: 'left out' }],
   ])('%s of %j', (label, who, expected) => {
     expect(cellOf(label, who)).toEqual([expected]);
   });
@@ -183,7 +190,7 @@ describe('rows', () => {
       ['housing', ['Rented for', 'Rent now', 'Reason for leaving']],
       ['income', ['Household income', 'Income and rent', 'Checked with the bank']],
       ['checks', ['Credit check', 'Landlord references', 'ID verification', 'Background check']],
-      ['household', ['People', 'Parking', 'Pets', 'Smoking']],
+      ['household', ['People', 'Parking', 'Pets', 'Smoking', 'Desired move-in date']],
     ]);
   });
 

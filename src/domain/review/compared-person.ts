@@ -147,12 +147,14 @@ export const landlordReferences: CellReader = ({ user }) => {
 
 /** What the primary applicant states about the whole household. */
 export const HOUSEHOLD_ROWS: readonly { label: string; read: CellReader }[] = comparedRows(HOUSEHOLD).map(
-  ({ label, read }) => ({
+  ({ label, requirement, read }) => ({
     label,
     read: (person) => {
       const [household] = person.user.households;
       const words = household && read(household);
-      return words === undefined ? noAnswer(person, 'household') : { words };
+      if (words !== undefined) return { words };
+      if (requirement && !person.requirements.includes(requirement)) return NOT_ASKED;
+      return noAnswer(person, 'household');
     },
   }),
 );

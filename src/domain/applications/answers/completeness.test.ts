@@ -20,6 +20,7 @@ test.each<[requirement: (typeof REQUIREMENTS)[number], section: string, state: S
   ['parking', 'household', 'missing'],
   ['smoking', 'household', 'missing'],
   ['household_income', 'household', 'missing'],
+  ['desired_move_in_date', 'household', 'missing'],
 ])('asking only for %s asks for the section %s and no other', (requirement, section, state) => {
   const notAsked = {
     current_housing: 'not asked',

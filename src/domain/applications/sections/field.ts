@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { dollars, mostCharacters, type NumberMessages, wholeNumber } from '../../values/field.ts';
+import type { Requirement } from '../../properties/requirements.ts';
+import { dollars, mostCharacters, type NumberMessages, problemCheck, wholeNumber } from '../../values/field.ts';
 import { centsFromDollars } from '../../values/money.ts';
 import { type Pet, Pets } from '../answers/pets.ts';
 
 /** How an answer is asked for and shown. A web component and a codec of the form belong to each kind. */
-export type FieldKind = 'count' | 'money' | 'yes or no' | 'long text' | 'pets';
+export type FieldKind = 'count' | 'money' | 'yes or no' | 'date' | 'long text' | 'pets';
 
 /** An answer as somebody reads it, when it differs from the usual. */
 interface Reading<Value> {
@@ -25,6 +26,8 @@ interface FieldTexts<Column extends string, Value> {
   isHalfWidth?: true;
   /** It is asked only where another field has this answer, and means nothing elsewhere. */
   onlyIf?: { field: string; is: unknown };
+  /** It is asked only of people whose landlord asks for it. */
+  requirement?: Requirement;
   /** How the landlord reads it; the bare value unless given. */
   format?: (value: Value) => string | number;
   /** What it is called where two versions of the form are compared. */
@@ -37,12 +40,21 @@ interface FieldTexts<Column extends string, Value> {
   isAfterAcceptance?: true;
 }
 
+/** The first and the last day that a date may be on a day, all ISO dates, with the messages beside them. */
+interface DateRange {
+  on: (today: string) => { first: string; last: string };
+  tooEarly: string;
+  tooLate: string;
+}
+
 /** A field of any kind, for code that treats all of them alike. */
 export interface AnyField extends FieldTexts<string, never> {
   kind: FieldKind;
   isOptional: boolean;
   /** The most characters of a text. */
   most?: number;
+  /** The days that a date may be, on a given day. */
+  range?: DateRange;
   /** The field in calls. */
   schema: z.ZodMiniType;
   /** The field in replies. */
@@ -121,6 +133,34 @@ export const optionalYesNo = <const Column extends string>({ missing, ...texts }
   reply: z.nullable(z.boolean()),
   toColumn: (sent: boolean | null) => sent,
   faultless: false,
+});
+
+const isDay = (value: string): boolean => {
+  const day = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+};
+
+/** An ISO date that may be left out. */
+export const optionalDate = <const Column extends string>(
+  texts: FieldTexts<Column, string> & { range: DateRange },
+) => ({
+  ...texts,
+  kind: 'date' as const,
+  isOptional: true,
+  schema: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(
+          problemCheck((value) =>
+            value === '' || isDay(value) ? undefined : 'Please enter a day that exists, such as 2027-05-01',
+          ),
+        ),
+    ),
+  ),
+  reply: z.nullable(z.string()),
+  toColumn: (sent: string | null | undefined) => sent || null,
+  faultless: null,
 });
 
 /** A text of several lines that may be left out. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldErrors } from '../../values/field.ts';
 import { PET_SIZES, PET_TYPES } from '../answers/pets.ts';
 import { HOUSEHOLD, HouseholdForm } from './household.ts';
-import { columnsOf } from './section.ts';
+import { columnsOf, exportedColumns, factsOf, onDay } from './section.ts';
 
 const household = {
   tenant_count: 2,
@@ -82,6 +82,37 @@ describe('a household', () => {
 
   test('with all counts zero is accepted', () => {
     expect(refusals({ ...household, tenant_count: 0, minor_count: 0 })).toEqual({});
+  });
+});
+
+describe('the desired move-in date', () => {
+  const on = (today: string, desired_move_in_date: unknown) => {
+    const checked = z.safeParse(onDay(HouseholdForm, HOUSEHOLD.fields, today), { ...household, desired_move_in_date });
+    return checked.success ? {} : fieldErrors(checked.error.issues);
+  };
+
+  test.each([undefined, null, '', '2026-10-23', '2026-11-23', '2028-11-22'])('may be %j', (date) => {
+    expect(on('2026-11-23', date)).toEqual({});
+  });
+
+  test.each([
+    ['2026-10-22', 'This was more than a month ago. Please enter a later date'],
+    ['2028-11-23', 'Please enter a date within the next two years'],
+    ['2027-02-30', 'Please enter a day that exists, such as 2027-05-01'],
+    ['May 1, 2027', 'Please enter a day that exists, such as 2027-05-01'],
+  ])('may not be %s', (date, message) => {
+    expect(on('2026-11-23', date)).toEqual({ desired_move_in_date: [message] });
+  });
+
+  test('is read as a date, and exported as it is stored', () => {
+    const read = { ...household, accessible: null, minor_count: null, pets: '[]', description: null };
+    const answers = { ...read, desired_move_in_date: '2027-05-01' };
+    expect(factsOf(HOUSEHOLD, answers)).toContainEqual({ label: 'Desired move-in date', value: 'May 1, 2027' });
+    expect(factsOf(HOUSEHOLD, { ...answers, desired_move_in_date: null }).map(({ label }) => label)).not.toContain(
+      'Desired move-in date',
+    );
+    const column = exportedColumns(HOUSEHOLD).find(({ label }) => label === 'Desired move-in date');
+    expect([column?.cell(answers), column?.cell(read)]).toEqual(['2027-05-01', null]);
   });
 });
 

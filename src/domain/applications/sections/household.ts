@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { counted } from '../../text/counted.ts';
+import { formatIsoDate } from '../../text/format-date.ts';
 import { describeParking, formatPerMonth } from '../answers/describe-answers.ts';
 import { HIGHEST_MONTHLY } from '../answers/housing.ts';
 import { describePets, readPets } from '../answers/pets.ts';
-import { count, money, optionalCount, optionalLongText, optionalYesNo, pets, yesNo } from './field.ts';
+import { count, money, optionalCount, optionalDate, optionalLongText, optionalYesNo, pets, yesNo } from './field.ts';
 import { type LandlordAnswersOf, type SectionFields, schemasOf } from './section.ts';
 
 const MOST_PEOPLE = 100;
@@ -15,6 +16,14 @@ const messagesFor = (what: string) => ({
 });
 
 const INVALID = 'please enter valid a number'; // @literal
+
+/** Someone who is looking may have wanted to move on the first of the month that is running. */
+const MOST_DAYS_AGO = 31;
+const MOST_DAYS_AHEAD = 2 * 365;
+
+/** The day that many days after an ISO date. */
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** For the two answers that may be left out. */
 const AFTER_ACCEPTANCE = 'The landlord sees this only after accepting you. It never affects your ranking.';
@@ -52,6 +61,20 @@ const fields = {
     format: (months) => counted(months, 'month'),
     comparedAs: 'Months',
     exported: { label: 'Wants to rent for (months)', format: (months) => months },
+  }),
+  desired_move_in_date: optionalDate({
+    column: 'desired_move_in_date',
+    name: 'Desired move-in date',
+    question: 'When would you like to move in?',
+    requirement: 'desired_move_in_date',
+    isHalfWidth: true,
+    range: {
+      on: (today) => ({ first: daysAfter(today, -MOST_DAYS_AGO), last: daysAfter(today, MOST_DAYS_AHEAD) }),
+      tooEarly: 'This was more than a month ago. Please enter a later date',
+      tooLate: 'Please enter a date within the next two years',
+    },
+    format: formatIsoDate,
+    exported: { format: (date) => date },
   }),
   monthly_income: money({
     column: 'monthly_income_cents',
@@ -105,7 +128,7 @@ export const HOUSEHOLD = {
       hint: 'Count everyone, including yourself and any children.',
       rows: [['tenant_count', 'minor_count']],
     },
-    { title: 'The home', rows: [['renting_duration', 'parking_count']] },
+    { title: 'The home', rows: [['renting_duration', 'parking_count'], 'desired_move_in_date'] },
     { title: 'Income', hint: 'Everyone’s income together, before tax.', rows: ['monthly_income'] },
     { title: 'Habits and needs', rows: ['smoke', 'accessible', 'has_pets', 'pets'] },
     { title: 'In your own words', hint: 'Anything else you’d like the landlord to know.', rows: ['description'] },
@@ -114,14 +137,15 @@ export const HOUSEHOLD = {
     'tenant_count',
     'parking_count',
     'renting_duration',
+    'desired_move_in_date',
     'smoke',
     'pets',
     'monthly_income',
     'minor_count',
     'accessible',
   ],
-  exported: ['tenant_count', 'parking_count', 'pets', 'smoke', 'renting_duration'],
-  compared: ['tenant_count', 'parking_count', 'pets', 'smoke'],
+  exported: ['tenant_count', 'parking_count', 'pets', 'smoke', 'renting_duration', 'desired_move_in_date'],
+  compared: ['tenant_count', 'parking_count', 'pets', 'smoke', 'desired_move_in_date'],
 } as const satisfies SectionFields<typeof fields>;
 
 /** The household section in calls. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Cell } from '../../text/csv.ts';
 import type { AnyField, Fields } from './field.ts';
 
@@ -33,6 +33,8 @@ export type LandlordAnswersOf<F extends Fields> = { [Id in keyof F]: z.output<La
 /** The columns of the section's table. */
 export type ColumnsOf<F extends Fields> = { [Id in keyof F as F[Id]['column']]: ReturnType<F[Id]['toColumn']> };
 
+type Answers = Readonly<Record<string, unknown>>;
+
 /** The same for each field. */
 const mapFields = <F extends Fields>(fields: F, create: (field: AnyField, id: string) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, create(field, id)]));
@@ -54,6 +56,26 @@ export const faultlessOf = (fields: Fields): Record<string, unknown> => mapField
 export const isAsked = ({ onlyIf }: Pick<AnyField, 'onlyIf'>, answers: Answers): boolean =>
   onlyIf === undefined || answers[onlyIf.field] === onlyIf.is;
 
+/** The message for a date that lies too far from `today`, an ISO date. */
+function dateProblem({ range }: AnyField, date: unknown, today: string): string | undefined {
+  if (!range || typeof date !== 'string' || date === '') return undefined;
+  const { first, last } = range.on(today);
+  if (date < first) return range.tooEarly;
+  return date > last ? range.tooLate : undefined;
+}
+
+/** The schema of a section on a day, an ISO date: its dates are not too far from it. */
+export const onDay = <Sent extends Answers>(schema: z.ZodMiniType<Sent>, fields: Fields, today: string) =>
+  z.pipe(
+    schema,
+    z.custom<Sent>().check(({ value, issues }) => {
+      for (const [id, field] of Object.entries(fields)) {
+        const message = dateProblem(field, value[id], today);
+        if (message) issues.push({ code: 'custom', message, input: value, path: [id] });
+      }
+    }),
+  );
+
 /** What is stored for sent answers; of a field that was not asked, nothing. */
 export function columnsOf<F extends Fields>(fields: F, sent: SentOf<F>): ColumnsOf<F> {
   const answers: Answers = sent;
@@ -63,8 +85,6 @@ export function columnsOf<F extends Fields>(fields: F, sent: SentOf<F>): Columns
   });
   return Object.fromEntries(columns) as ColumnsOf<F>;
 }
-
-type Answers = Readonly<Record<string, unknown>>;
 
 /** A fact about somebody, as it is shown. */
 export interface ShownFact {
@@ -97,10 +117,8 @@ export const factsOf = <F extends Fields>(section: SectionFields<F>, answers: La
   factsAbout(section, answers, () => true);
 
 /** Those among them that a landlord reads only after accepting. */
-export const factsAfterAcceptance = <F extends Fields>(
-  section: SectionFields<F>,
-  answers: Answers,
-): ShownFact[] => factsAbout(section, answers, ({ isAfterAcceptance }) => isAfterAcceptance === true);
+export const factsAfterAcceptance = <F extends Fields>(section: SectionFields<F>, answers: Answers): ShownFact[] =>
+  factsAbout(section, answers, ({ isAfterAcceptance }) => isAfterAcceptance === true);
 
 /** The texts of several lines, which are shown as the applicant wrote them. */
 export const textsOf = <F extends Fields>({ fields }: SectionFields<F>, answers: LandlordAnswersOf<F>): string[] =>
@@ -121,5 +139,6 @@ export const exportedColumns = <F extends Fields>({ fields, exported }: SectionF
 export const comparedRows = <F extends Fields>({ fields, compared }: SectionFields<F>) =>
   pick(fields, compared).map(([id, field]) => ({
     label: field.name,
+    requirement: field.requirement,
     read: (answers: Partial<LandlordAnswersOf<F>>): string | undefined => readAnswer(field, answers[id])?.toString(),
   }));

@@ -51,6 +51,7 @@ const OF_HOUSEHOLD = [
   'smoke',
   'parking_count',
   'renting_duration',
+  'desired_move_in_date',
   'description',
 ];
 const OF_EMPLOYMENT = [

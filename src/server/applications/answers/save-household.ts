@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
-import { HouseholdForm } from '../../../domain/applications/sections/household.ts';
+import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
+import { HOUSEHOLD, HouseholdForm } from '../../../domain/applications/sections/household.ts';
+import { onDay } from '../../../domain/applications/sections/section.ts';
 import { invalid, notFound } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -31,7 +33,7 @@ export async function saveHousehold(
   actor: ApplicantActor,
   input: HouseholdInput,
 ): Promise<SavedAnswer> {
-  const checked = z.safeParse(HouseholdForm, input.form);
+  const checked = z.safeParse(onDay(HouseholdForm, HOUSEHOLD.fields, todayInCanada(ctx.clock())), input.form);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });

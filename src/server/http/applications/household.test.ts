@@ -136,3 +136,40 @@ describe('free text', () => {
     expect(status).toBeLessThan(500);
   });
 });
+
+describe('the desired move-in date', () => {
+  const inDays = (days: number): string =>
+    new Date(server().ctx.clock().getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+  test('can be asked for, and is read by the tenant and the landlord', async () => {
+    const landlord = await createLandlord(server());
+    const property = await createProperty(landlord, { requirements: ['desired_move_in_date'] });
+    const ana = await createApplicant(server());
+    const id = await createApplication(ana, property);
+    const save = (desired_move_in_date?: string | null) =>
+      ana.post('/api/household', { ...HOUSEHOLD, desired_move_in_date, application_id: property.id });
+    const read = async () => (await ana.get(`/api/household/${id}`)).body.household.desired_move_in_date;
+
+    expect((await save(inDays(-60))).status).toBe(422);
+    expect((await save(inDays(800))).body.errors).toEqual({
+      desired_move_in_date: ['Please enter a date within the next two years'],
+    });
+    expect((await save(inDays(40))).status).toBe(200);
+    expect(await read()).toBe(inDays(40));
+    const { households, for_landlord } = (await ana.get(`/api/applicant/${id}`)).body.applicant;
+    for (const [household] of [households, for_landlord.households]) {
+      expect(household).toMatchObject({ desired_move_in_date: inDays(40) });
+    }
+    expect((await ana.post(`/api/applicant/${id}/submit-applicant`)).status).toBe(200);
+    const [seen] = (await landlord.get(`/api/property/${property.id}`)).body.applicants;
+    expect(seen.user.households).toMatchObject([{ desired_move_in_date: inDays(40) }]);
+  });
+
+  test('is empty where it was left out', async () => {
+    const { save, read } = await arbitraryGroup();
+    await save({ desired_move_in_date: '' });
+    expect((await read()).desired_move_in_date).toBeNull();
+    await save({});
+    expect((await read()).desired_move_in_date).toBeNull();
+  });
+});

@@ -229,6 +229,7 @@ export interface Schema {
     minor_count: number | null;
     parking_count: number;
     renting_months: number;
+    desired_move_in_date: string | null;
     monthly_income_cents: number;
     smoke: boolean;
     accessible: boolean | null;

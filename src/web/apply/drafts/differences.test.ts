@@ -74,6 +74,7 @@ describe('two forms', () => {
     ['minor_count', '1'],
     ['parking_count', '0'],
     ['renting_duration', '6'],
+    ['desired_move_in_date', '2027-05-01'],
     ['monthly_income', '1'],
     ['smoke', 'yes'],
     ['accessible', 'yes'],

@@ -26,6 +26,13 @@ export interface FieldCodec<Typed = unknown> {
 
 const codec = <Typed>(about: FieldCodec<Typed>): FieldCodec<Typed> => about;
 
+const text = codec({
+  schema: Text,
+  fromSaved: (saved: string | null) => saved ?? '',
+  toSent: (typed) => (typed.trim() === '' ? undefined : typed),
+  toText: (typed) => typed,
+});
+
 const number = codec({
   schema: Text,
   fromSaved: (saved: number | null) => String(saved ?? ''),
@@ -43,12 +50,8 @@ export const FIELD_CODECS = {
     toSent: (typed, { isOptional }) => (typed === '' ? (isOptional ? null : undefined) : typed === 'yes'),
     toText: (typed) => typed,
   }),
-  'long text': codec({
-    schema: Text,
-    fromSaved: (saved: string | null) => saved ?? '',
-    toSent: (typed) => (typed.trim() === '' ? undefined : typed),
-    toText: (typed) => typed,
-  }),
+  date: text,
+  'long text': text,
   pets: codec({
     schema: z.catch(z.array(PetValues), []),
     fromSaved: (saved: readonly object[]) => saved.map((pet, index) => ({ key: `saved-${index}`, ...pet })),

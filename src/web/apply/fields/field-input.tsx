@@ -1,5 +1,6 @@
-import { Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
 import type { AnyField, FieldKind } from '../../../domain/applications/sections/field.ts';
 import { characterCount } from '../../../domain/text/characters.ts';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
@@ -58,6 +59,12 @@ function YesNoField({ id, field, form }: FieldInputProps) {
 
 const ANSWERS = ['yes', 'no'].map((answer) => ({ value: answer, label: answer }));
 
+function DateField({ id, field, form }: FieldInputProps) {
+  const { value, ...props } = form.getInputProps(id);
+  const days = field.range?.on(todayInCanada(new Date()));
+  return <TextInput type="date" min={days?.first} max={days?.last} {...typedProps(field)} value={value} {...props} />;
+}
+
 /** From this share of the most characters on, a screen reader reads out how many there are. */
 const NEARLY_FULL = 0.9;
 
@@ -97,6 +104,7 @@ const INPUTS: Record<FieldKind, ComponentType<FieldInputProps>> = {
   count: CountField,
   money: MoneyField,
   'yes or no': YesNoField,
+  date: DateField,
   'long text': LongTextField,
   pets: PetsField,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
 import type { FieldKind, Fields } from '../../../domain/applications/sections/field.ts';
-import { faultlessOf, isAsked, type SectionFields } from '../../../domain/applications/sections/section.ts';
+import { faultlessOf, isAsked, onDay, type SectionFields } from '../../../domain/applications/sections/section.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import type { FieldErrors } from '../../kit/forms/use-app-form.ts';
@@ -51,15 +52,16 @@ function textsOf(fields: Fields, values: Values): LabelledText {
 }
 
 /** The form of a section with one record, made from its fields and its schema in calls. */
-export function sectionForm<F extends Fields, Schema extends z.ZodMiniType>(
+export function sectionForm<F extends Fields, Sent extends Values>(
   { fields }: SectionFields<F>,
-  schema: Schema,
+  schema: z.ZodMiniType<Sent>,
 ) {
   const Typed = z.object({
     ...Object.fromEntries(Object.entries(fields).map(([id, { kind }]) => [id, codecOf(kind).schema])),
     version: z.catch(z.number(), 0),
   });
   const read = (values: Values) => z.parse(Typed, values) as TypedSection<F>;
+  const schemaToday = () => onDay(schema, fields, todayInCanada(new Date()));
   const faultless = faultlessOf(fields);
   return {
     /** The initial values: the draft, else the saved record, else empty. */
@@ -70,10 +72,10 @@ export function sectionForm<F extends Fields, Schema extends z.ZodMiniType>(
       return read({ ...Object.fromEntries(answers), version: saved.version });
     },
     /** The message of each invalid field. */
-    faults: (values: TypedSection<F>): FieldErrors => faultsOf(schema, sentOf(fields, values), faultless),
+    faults: (values: TypedSection<F>): FieldErrors => faultsOf(schemaToday(), sentOf(fields, values), faultless),
     /** The body of the call that saves valid values. */
     body: (values: TypedSection<F>, applicationId: string) => ({
-      ...(z.parse(schema, sentOf(fields, values)) as z.output<Schema> & object),
+      ...z.parse(schemaToday(), sentOf(fields, values)),
       application_id: applicationId,
       version: values.version,
     }),

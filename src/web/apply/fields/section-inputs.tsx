@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { AnyField } from '../../../domain/applications/sections/field.ts';
 import type { SectionFields } from '../../../domain/applications/sections/section.ts';
 import { FieldRow, FormSection } from '../../kit/layout/form-page.tsx';
 import { type AnyForm, FieldInput } from './field-input.tsx';
@@ -7,14 +8,19 @@ import { askedFields } from './section-form.ts';
 interface SectionInputsProps {
   section: SectionFields;
   form: AnyForm;
+  /** What the landlord asks for. */
+  requirements: readonly string[];
 }
 
 /** The questions of a section, in its groups and rows. */
-export function SectionInputs({ section: { fields, form: groups }, form }: SectionInputsProps) {
+export function SectionInputs({ section: { fields, form: groups }, form, requirements }: SectionInputsProps) {
   const asked = askedFields(fields, form.values);
+  /** An answer that is not asked for any more stays, and has to be seen to be corrected. */
+  const isShown = (id: string, { requirement }: AnyField): boolean =>
+    asked.has(id) && (requirement === undefined || requirements.includes(requirement) || form.values[id] !== '');
   const input = (id: string) => {
-    const field = asked.has(id) ? fields[id] : undefined;
-    return field && <FieldInput key={id} id={id} field={field} form={form} />;
+    const field = fields[id];
+    return field && isShown(id, field) && <FieldInput key={id} id={id} field={field} form={form} />;
   };
   return groups.map(({ title, hint, rows }) => (
     <FormSection key={title} title={title} hint={hint}>

@@ -55,7 +55,7 @@ function HouseholdForm({ open }: { open: OpenStep<HouseholdReply | null> }) {
       back={paths.back}
       onSkip={() => void navigate(paths.next(applicant))}
     >
-      <SectionInputs section={HOUSEHOLD} form={openForm.form} />
+      <SectionInputs section={HOUSEHOLD} form={openForm.form} requirements={applicant.application.requirements} />
     </StepScreen>
   );
 }

@@ -1,8 +1,11 @@
 import { ActionIcon, Button, Skeleton, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import { compareGroups, onlyDifferences } from '../../../domain/review/compare.ts';
+import { HOUSEHOLD_ROWS } from '../../../domain/review/compared-person.ts';
+import { sentence } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
@@ -16,6 +19,8 @@ import { CompareTable } from './compare-table.tsx';
 import classes from './comparison.module.css';
 import type { Compare } from './use-compare.ts';
 import { type Compared, useComparison } from './use-comparison.ts';
+
+const HOUSEHOLD_LABELS = HOUSEHOLD_ROWS.map(({ label }) => label.toLowerCase());
 
 interface ComparisonProps {
   propertyId: string;
@@ -124,7 +129,7 @@ function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
       />
       {shown.some(({ title }) => title === 'household') && (
         <p className={classes.foot}>
-          People, parking, pets and smoking are shown because you asked. They never affect the rank.
+          {sentence(joinNames(HOUSEHOLD_LABELS))} are shown because you asked. They never affect the rank.
         </p>
       )}
     </>

@@ -4,7 +4,13 @@ import { SECTION_NAMES } from '../../../domain/applications/answers/completeness
 import { housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
 import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
-import { asksFor, INCOME_TOGETHER, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+import {
+  asksFor,
+  INCOME_TOGETHER,
+  SECTIONS,
+  type Section,
+  sectionOf,
+} from '../../../domain/properties/requirements.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { FoldBody, FoldTitle } from '../../kit/layout/fold.tsx';
 import classes from './answer-sections.module.css';
@@ -28,16 +34,37 @@ function describeMissing(section: Section, { applicant }: Pick<SectionsProps, 'a
   return asksFor(applicant.requirements, section) ? 'Left out by the applicant.' : 'You did not ask for this.';
 }
 
-/** One applicant's answers in the four sections of the application, then the checks. */
+/** The answers of each section. */
+function answersOf({ applicant, incomeNeedsHistory, level }: SectionsProps): Record<Section, ReactNode> {
+  return {
+    current_housing: <Housing type="current" applicant={applicant} />,
+    previous_housing: <Housing type="previous" applicant={applicant} />,
+    employment: (
+      <>
+        <EmploymentSection employments={applicant.user.employments} level={level} />
+        {incomeNeedsHistory && <p className={classes.law}>{INCOME_TOGETHER}</p>}
+      </>
+    ),
+    household: <Household applicant={applicant} />,
+  };
+}
+
+/** One applicant's answers in the sections of the application, the homes side by side, then the checks. */
 export function AnswerSections(props: SectionsProps) {
-  const part = (section: Section, answers: ReactNode) => (
-    <section id={sectionId(section)} className={classes.section} aria-labelledby={`${sectionId(section)}-title`}>
+  const answers = answersOf(props);
+  const part = (section: Section) => (
+    <section
+      key={section}
+      id={sectionId(section)}
+      className={classes.section}
+      aria-labelledby={`${sectionId(section)}-title`}
+    >
       <FoldTitle id={sectionId(section)} order={props.level} className={classes.title}>
         {SECTION_NAMES[section]}
       </FoldTitle>
       <FoldBody id={sectionId(section)}>
         {hasAnswers(section, props.applicant) ? (
-          answers
+          answers[section]
         ) : (
           <p className={classes.none}>{describeMissing(section, props)}</p>
         )}
@@ -46,18 +73,8 @@ export function AnswerSections(props: SectionsProps) {
   );
   return (
     <div className={classes.sections}>
-      <div className={classes.pair}>
-        {part('current_housing', <Housing type="current" applicant={props.applicant} />)}
-        {part('previous_housing', <Housing type="previous" applicant={props.applicant} />)}
-      </div>
-      {part(
-        'employment',
-        <>
-          <EmploymentSection employments={props.applicant.user.employments} level={props.level} />
-          {props.incomeNeedsHistory && <p className={classes.law}>{INCOME_TOGETHER}</p>}
-        </>,
-      )}
-      {part('household', <Household applicant={props.applicant} />)}
+      <div className={classes.pair}>{SECTIONS.filter((section) => sectionOf(section).isAboutHomes).map(part)}</div>
+      {SECTIONS.filter((section) => !sectionOf(section).isAboutHomes).map(part)}
       <GuarantorsSection guarantors={props.applicant.guarantors} level={props.level} />
       {props.results}
     </div>
