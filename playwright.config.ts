@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** The journeys start the server themselves (a fixture), each with a database of its own. */
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './testing/browser/journey-database.global.ts',
   projects: [
     { name: 'journeys', testMatch: '**/*.journey.ts' },
     { name: 'engines', testMatch: '**/*.engine.ts' },
@@ -18,6 +19,8 @@ export default defineConfig({
   use: {
     trace: 'off',
     actionTimeout: 15_000,
+    // What fades in and out takes the browser's time, and shows nothing that its end does not.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -8,6 +8,11 @@ try {
   // Where storage is refused nothing was dismissed.
 }
 
+// Until its scripts run, nobody can send a form: the browser would put what was typed into the address.
+addEventListener('submit', (event) => {
+  if (document.querySelector('[data-printed]')) event.preventDefault();
+});
+
 // A printed page keeps its scripts back until it is drawn; a page in the background is not drawn.
 addEventListener('DOMContentLoaded', () => {
   const scripts = document.getElementById('scripts');

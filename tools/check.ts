@@ -2,10 +2,12 @@
 import { availableParallelism } from 'node:os';
 import { ENDPOINTS } from '../src/contract/all-endpoints.ts';
 import { openApiDocument } from '../src/server/http/openapi.ts';
+import { checkCasts } from './checks/casts.ts';
 import { checkApiDocument } from './checks/check-api-document.ts';
 import { checkKitWorkshop } from './checks/kit-workshop.ts';
 import { checkLintRules } from './checks/lint-rules.ts';
 import { checkSizeLimits } from './checks/size-limits.ts';
+import { checkTypesFile } from './database-types/check-types-file.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
 /** Code sees only the types of where it runs, so each of these has its own tsconfig.json. */
@@ -33,6 +35,9 @@ const CHECKS: Check[] = [
     run: async () =>
       (await checkApiDocument(openApiDocument(ENDPOINTS, 'https://maplekey.test'))).join('\n') || undefined,
   },
+  { name: 'casts', run: async () => checkCasts(projectRoot).join('\n') || undefined },
+  // PostgreSQL is packaged for Linux alone.
+  ...(process.platform === 'linux' ? [{ name: 'database types', run: checkTypesFile }] : []),
   { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
   { name: 'length of files and functions', run: async () => checkSizeLimits(projectRoot).join('\n') || undefined },
   { name: 'workshop of the kit', run: async () => checkKitWorkshop(projectRoot).join('\n') || undefined },

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { STRIPE_CREDENTIALS } from '../../src/sandbox/credentials.ts';
 import { CERTN_CREDENTIALS, type Sandbox, startSandbox, VERIFAST_TOKEN } from '../../src/sandbox/start-sandbox.ts';
+import { WAKE } from '../../testing/builders/due-jobs.ts';
 import type { DatabaseCluster } from './database-cluster.ts';
 import { type MailRelay, openMailRelay } from './mail-relay.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
@@ -181,6 +182,8 @@ export async function openDeployment(
       await sql(`update ${name} set ${moved.join(', ')}`, [seconds]);
     }
     await sql('update rate_limit set expire = expire - $1 * 1000', [Math.ceil(seconds)]);
+    await sql(`select ${WAKE} from (select distinct name from pgboss.job
+      where state in ('created', 'retry') and start_after <= now()) as queue`);
   };
   const due = (): Promise<{ what: string }[]> =>
     sql(`select name || ' ' || state::text as what from pgboss.job

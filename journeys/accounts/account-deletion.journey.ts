@@ -1,26 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
-import { PASSWORD, press } from '../../testing/browser/people.ts';
+import { logIn, PASSWORD, press } from '../../testing/browser/people.ts';
 import { cancelTokenOf, endDeletionDelay, whenErased } from '../../testing/builders/account-deletion.ts';
 import {
   createApplicant,
   createLandlord,
   createProperty,
   createSubmittedApplication,
-  type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { readZip } from '../../testing/builders/read-zip.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
-
-async function logIn(page: Page, { email }: TestPerson): Promise<void> {
-  await page.goto('/login?redirect=%2Fmy-account');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'log in' }).click();
-  await expect(page).toHaveURL('/my-account');
-}
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -36,7 +26,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
   const property = await createProperty(landlord);
   const { applicant } = await createSubmittedApplication(site, property);
   const applicants = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants.length;
-  await logIn(page, applicant);
+  await logIn(page, applicant, '/my-account');
   const yourData = page.getByRole('region', { name: 'your data' });
   await expect(yourData).toBeVisible();
   await looksRight(page, '14-your-data');
@@ -116,7 +106,7 @@ test('a tenant downloads their data, deletes the account, restores it and delete
   });
 
   await test.step('after the waiting period everything is deleted', async () => {
-    await logIn(page, applicant);
+    await logIn(page, applicant, '/my-account');
     await press(yourData, 'delete account');
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(dialog, 'delete my account');

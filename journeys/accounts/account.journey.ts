@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createLandlord,
@@ -14,11 +15,13 @@ import { popUpLooksRight } from '../support/visual-checks.ts';
 const NEW = 'Keys-in-the-maple-8';
 const SAVED = 'changes saved!';
 
-async function logIn(page: Page, person: TestPerson, remember = false): Promise<void> {
+const openAccount = (page: Page, person: TestPerson) => logIn(page, person, '/my-account');
+
+async function logInForLong(page: Page, person: TestPerson): Promise<void> {
   await page.goto('/login?redirect=%2Fmy-account');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  if (remember) await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await page.getByRole('button', { name: 'log in' }).click();
   await expect(page).toHaveURL('/my-account');
 }
@@ -50,7 +53,7 @@ test.afterEach(() => page.context().close());
 
 test('the account page shows and saves the details, and leads back', async ({ site }) => {
   const person = await createLandlord(site, { first_name: 'Margaret', last_name: 'Osei' });
-  await logIn(page, person);
+  await openAccount(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('hello Margaret!');
   await expect(details(page).getByLabel('First name')).toHaveValue('Margaret');
   await expect(details(page).getByLabel('Last name')).toHaveValue('Osei');
@@ -102,7 +105,7 @@ test('the account page shows and saves the details, and leads back', async ({ si
 });
 
 test('a failed save shows why, and never that it was saved', async ({ site }) => {
-  await logIn(page, await createApplicant(site));
+  await openAccount(page, await createApplicant(site));
   await page.route('/api/account', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 200, json: { status: 0, message: 'We couldn’t save that.' } })
@@ -117,7 +120,7 @@ test('a failed save shows why, and never that it was saved', async ({ site }) =>
 
 test('a new email address requires the password, then the link sent to it', async ({ site }) => {
   const person = await createApplicant(site);
-  await logIn(page, person, true);
+  await logInForLong(page, person);
   await agePassword(site.server, person);
   const email = someEmail();
   await details(page).getByLabel('Email').fill(email);
@@ -158,7 +161,7 @@ test('a new email address requires the password, then the link sent to it', asyn
 
 test('a new phone number waits beside the old one, which stays in use', async ({ site }) => {
   const person = await createApplicant(site);
-  await logIn(page, person);
+  await openAccount(page, person);
   await details(page).getByLabel('First name').fill('Ana');
   await details(page).getByLabel('Phone number').fill('(416) 555‑0133');
   await details(page).getByRole('button', { name: 'save changes' }).click();
@@ -176,7 +179,7 @@ test('a new phone number waits beside the old one, which stays in use', async ({
 
 test('a landlord adds the tenant role with the password, and the menu follows', async ({ site }) => {
   const person = await createLandlord(site);
-  await logIn(page, person);
+  await openAccount(page, person);
   await page.getByRole('button', { name: 'Add a tenant role' }).click();
   const adding = page.getByRole('dialog', { name: 'add a tenant role' });
   await expect(adding.getByLabel('Password', { exact: true })).toBeFocused();
@@ -197,7 +200,7 @@ test('a landlord adds the tenant role with the password, and the menu follows', 
 
 test('a new email address can be cancelled, and its link says so', async ({ site }) => {
   const person = await createApplicant(site);
-  await logIn(page, person);
+  await openAccount(page, person);
   const email = someEmail();
   await details(page).getByLabel('Email').fill(email);
   await details(page).getByRole('button', { name: 'save changes' }).click();
@@ -211,7 +214,7 @@ test('a new email address can be cancelled, and its link says so', async ({ site
 
 test('the password form rejects invalid input and saves a new password', async ({ site }) => {
   const person = await createApplicant(site);
-  await logIn(page, person);
+  await openAccount(page, person);
   const form = passwordPart(page);
   const save = form.getByRole('button', { name: 'save password' });
   await save.click();
@@ -245,7 +248,7 @@ test('the password form rejects invalid input and saves a new password', async (
 test('the account page lists sessions and ends one or all of them', async ({ site }) => {
   const person = await createApplicant(site);
   const [first, second] = [await loggedIn(site, person.email), await loggedIn(site, person.email)];
-  await logIn(page, person);
+  await openAccount(page, person);
   const others = sessions(page).getByRole('button', { name: 'log out An unknown browser' });
   await expect(others).toHaveCount(3);
   await expect(sessions(page).getByText('Chrome on')).toBeVisible();

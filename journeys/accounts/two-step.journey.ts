@@ -36,8 +36,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
 test('an authenticator app and its recovery codes', async ({ site, landlordVisitor, tenantVisitor, browser }) => {
   const leo = await createLandlord(site);
   const { page, looksRight } = landlordVisitor;
-  await logIn(page, leo);
-  await page.goto('/my-account');
+  await logIn(page, leo, '/my-account');
   await expect(section(page)).toContainText('It’s off.');
   await section(page).getByRole('button', { name: 'add an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'add an authenticator app' });
@@ -113,8 +112,7 @@ test('a passkey as the second step', async ({ site, landlordVisitor }) => {
 test('a landlord without a second step is led to setting one up, where reports need it', async ({ site, browser }) => {
   // The browser logs refused calls in its console, so this is not a visitor's page.
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
-  await logIn(page, await createLandlord(site));
-  await page.goto('/my-account');
+  await logIn(page, await createLandlord(site), '/my-account');
   // The server of the journeys does not demand it; this is its answer where the operator does.
   const refusal = { status: 0, message: 'Set up two-step login to read reports.', error_type: 'TwoStepNeeded' };
   await page.route('**/api/account/data', (route) => route.fulfill({ status: 403, json: refusal }));

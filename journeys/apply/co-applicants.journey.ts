@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
-import { applyAndSignUp, fillInSignUp, PASSWORD } from '../../testing/browser/people.ts';
+import { applyAndSignUp, fillInSignUp, logIn, PASSWORD } from '../../testing/browser/people.ts';
 import { createApplicant, createLandlord, createProperty, fillIn } from '../../testing/builders/builders.ts';
 import { callerAt } from '../../testing/server/caller.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
 
 const daniel = { firstName: 'Daniel', lastName: 'Roy', phone: '647 555 0168', email: 'daniel.roy@example.test' };
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'log in' }).click();
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies();
@@ -37,7 +30,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
   const priya = await createApplicant(site, { first_name: 'Priya' });
 
   await test.step('the first applicant starts and invites a friend by email', async () => {
-    await logIn(desktop, priya.email);
+    await logIn(desktop, priya);
     await expect(desktop).toHaveURL('/tenant/dashboard');
     await desktop.goto(`/apply/${property.token}`);
     await desktop.getByRole('button', { name: 'apply now' }).click();
@@ -90,7 +83,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
     await priya.post(`/api/applicant/${data[0].id}/send-coapplicant-link`, { emails: [ana.email] });
     const [mail] = await site.messagesTo(ana.email);
     await logOut(phone);
-    await logIn(phone, ana.email);
+    await logIn(phone, ana);
     await expect(phone).toHaveURL('/tenant/dashboard');
     await phone.goto(mail?.links.find((link) => link.includes('coapplicant_id=')) ?? '');
     await phone.getByRole('button', { name: 'reject invitation' }).click();
@@ -114,7 +107,7 @@ test('two people apply together', async ({ site, landlordVisitor, tenantVisitor 
   await test.step('the landlord sees them as one household', async () => {
     await submitAs(site, priya.email, property);
     await logOut(desktop);
-    await logIn(desktop, landlord.email);
+    await logIn(desktop, landlord);
     await expect(desktop).toHaveURL('/landlord/dashboard');
     await desktop
       .getByRole('link', { name: /view applicants/ })

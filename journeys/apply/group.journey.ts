@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { PASSWORD, press } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -10,14 +9,6 @@ import {
   type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { expect, looksRight, test } from '../support/site.ts';
-
-async function logIn(page: Page, { email }: TestPerson, home: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'log in' }).click();
-  await expect(page).toHaveURL(home);
-}
 
 async function applicationOf(person: TestPerson, propertyId: string): Promise<string> {
   const { data } = (await person.get('/api/applicant')).body;
@@ -49,7 +40,7 @@ test('a group changes: an invitation is cancelled, the second submits first, mem
   const ana = await createApplicant(site, { first_name: 'Ana' });
   const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   const desktop = await context.newPage();
-  await logIn(desktop, landlord, '/landlord/dashboard');
+  await logIn(desktop, landlord);
   const review = async (propertyId: string): Promise<void> => {
     await context.addCookies([{ name: 'current_property_application_id', value: propertyId, url: site.origin }]);
     await desktop.goto('/landlord/application');
@@ -66,15 +57,7 @@ test('a group changes: an invitation is cancelled, the second submits first, mem
       names: { [daniel.email]: 'Daniel', [ana.email]: 'Ana' },
     });
     expectStatus(invited, 200);
-    await logIn(priyasPage, priya, '/tenant/dashboard');
-    await priyasPage.evaluate(
-      ([applicationId, applicantId]) => {
-        localStorage.setItem('currentApplicationId', applicationId ?? '');
-        localStorage.setItem('currentApplicantId', applicantId ?? '');
-      },
-      [property.id, id],
-    );
-    await priyasPage.goto('/tenant/send-coapplicant-link');
+    await logIn(priyasPage, priya, '/tenant/send-coapplicant-link', { application: { id, property } });
     await expect(priyasPage.getByText('Ana has not answered yet')).toBeVisible();
     await landlordVisitor.looksRight('10-co-applicants-take-back');
     const link = await linkTo(ana);
@@ -87,8 +70,7 @@ test('a group changes: an invitation is cancelled, the second submits first, mem
   });
 
   await test.step('the second applicant joins and submits first', async () => {
-    await logIn(danielsPage, daniel, '/tenant/dashboard');
-    await danielsPage.goto('/tenant/coapplicant-confirm-invite');
+    await logIn(danielsPage, daniel, '/tenant/coapplicant-confirm-invite');
     await expect(danielsPage.getByRole('heading', { level: 1 })).toHaveText('No invitation to show');
     await tenantVisitor.looksRight('10-confirm-without-invitation');
     const link = new URL(await linkTo(daniel));

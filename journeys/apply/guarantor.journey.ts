@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, press } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   A_PDF,
   createApplicant,
@@ -8,28 +8,10 @@ import {
   createProperty,
   fillIn,
   someEmail,
-  type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { expect, looksRight, test } from '../support/site.ts';
 
 const PROOF = { name: 'notice-of-assessment.pdf', mimeType: 'application/pdf', buffer: Buffer.from(A_PDF) };
-
-async function logIn(page: Page, { email }: TestPerson, home: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'log in' }).click();
-  await expect(page).toHaveURL(home);
-}
-
-/** Opens a step of a started application. */
-async function openStep(page: Page, path: string, application: { applicationId: string; applicantId: string }) {
-  await page.evaluate(({ applicationId, applicantId }) => {
-    localStorage.setItem('currentApplicationId', applicationId);
-    localStorage.setItem('currentApplicantId', applicantId);
-  }, application);
-  await page.goto(path);
-}
 
 async function fillInAnswer(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Ottilie');
@@ -55,13 +37,11 @@ test('a tenant invites a guarantor, who answers without an account, and the land
   const ana = await createApplicant(site);
   const applicantId = await createApplication(ana, property);
   await fillIn(ana, property);
-  const here = { applicationId: property.id, applicantId };
   const guarantorEmail = someEmail();
   let cancelledLink = '';
 
   await test.step('the tenant invites by email', async () => {
-    await logIn(phone, ana, '/tenant/dashboard');
-    await openStep(phone, '/tenant/guarantor', here);
+    await logIn(phone, ana, '/tenant/guarantor', { application: { id: applicantId, property } });
     await expect(phone.getByRole('heading', { level: 1, name: 'guarantor' })).toBeVisible();
     await tenantVisitor.looksRight('20-guarantor');
     await press(phone, 'invite');
@@ -135,11 +115,7 @@ test('a tenant invites a guarantor, who answers without an account, and the land
   });
 
   await test.step('the landlord reads the answer', async () => {
-    await logIn(desktop, landlord, '/landlord/dashboard');
-    await desktop
-      .context()
-      .addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);
-    await desktop.goto('/landlord/application');
+    await logIn(desktop, landlord, '/landlord/application', { property });
     const section = desktop.getByRole('region', { name: 'guarantor' });
     await expect(section).toContainText('Ottilie Larch');
     await expect(section).toContainText('$8,200');

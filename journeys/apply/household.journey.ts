@@ -25,10 +25,7 @@ test('the household step enforces its limits and saves what was entered', async 
   const property = await createProperty(await createLandlord(site), { requirements: ['pet_ownership'] });
   const ana = await createApplicant(site);
   const id = await createApplication(ana, property);
-  await logIn(page, ana);
-  await page.getByRole('button', { name: /^view/ }).click();
-  await expect(page).toHaveURL('/tenant/coapplication');
-  await page.goto('/tenant/household-info');
+  await logIn(page, ana, '/tenant/household-info', { application: { id, property } });
   const next = page.getByRole('button', { name: 'next' });
   const error = (message: string) => page.getByText(message, { exact: true });
 
@@ -159,11 +156,9 @@ test('the household step leads to the checks if the landlord ordered any, else t
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { requirements: ['pet_ownership'] });
   const ana = await createApplicant(site, { first_name: 'Ana' });
-  await createApplication(ana, property);
+  const id = await createApplication(ana, property);
   await ana.post('/api/household', { ...HOUSEHOLD, application_id: property.id });
-  await logIn(page, ana);
-  await page.getByRole('button', { name: /^view/ }).click();
-  await page.goto('/tenant/household-info');
+  await logIn(page, ana, '/tenant/household-info', { application: { id, property } });
   await page.getByRole('button', { name: 'next' }).click();
   await expect(page).toHaveURL('/tenant/application-preview');
 

@@ -52,8 +52,7 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
 
   await test.step('a landlord reads that the property is closed', async () => {
     const page = await openPhone(browser, site);
-    await logIn(page, landlord);
-    await page.goto(link);
+    await logIn(page, landlord, link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
     await press(page, 'go to my properties');
     await expect(page).toHaveURL('/landlord/dashboard');
@@ -62,8 +61,7 @@ test('a landlord switches a property off', async ({ site, browser, landlordVisit
 
   await test.step('a tenant who submitted still reads the application', async () => {
     const phone = await openPhone(browser, site);
-    await logIn(phone, submitted);
-    await phone.goto(link);
+    await logIn(phone, submitted, link);
     await press(phone, 'go to my applications');
     await expect(phone).toHaveURL('/tenant/dashboard');
     await press(phone, /^view/);

@@ -100,8 +100,7 @@ test('an applicant starts alone: earlier orders are linked first, then the appli
     address: '50 Fermanagh Ave, Toronto, ON M6R 1M2',
   });
   const ana = await createApplicant(site);
-  await logIn(page, ana);
-  await page.goto(`/apply/${property.token}`);
+  await logIn(page, ana, `/apply/${property.token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     "you've been invited to apply for 50 Fermanagh Ave, Toronto, ON M6R 1M2",
   );
@@ -136,8 +135,11 @@ test('an invited friend joins first, and then starts', async ({ site, browser })
 
   await test.step('an account the link does not invite starts nothing, and reads why', async () => {
     const stranger = await createApplicant(site);
-    await logIn(page, stranger);
-    await page.goto(`/apply/${property.token}?is_coapplicant=1&coapplicant_id=${id}&coapplicant_token=guessed`);
+    await logIn(
+      page,
+      stranger,
+      `/apply/${property.token}?is_coapplicant=1&coapplicant_id=${id}&coapplicant_token=guessed`,
+    );
     await press(page, 'apply now');
     await expect(page.getByRole('alert')).toContainText('This link to apply together isn’t for this account');
     expect((await stranger.get('/api/applicant')).body.data).toEqual([]);
@@ -163,8 +165,7 @@ test('an invited friend joins first, and then starts', async ({ site, browser })
   });
 
   await test.step('the friend joins and starts, in this order', async () => {
-    await logIn(page, daniel);
-    await page.goto(link.href);
+    await logIn(page, daniel, link.href);
     await expect(page.getByText('Priya is applying and would like to apply with you.')).toBeVisible();
     const posts = postsOf(page);
     await press(page, 'apply now');
@@ -184,8 +185,7 @@ test('a failed application start shows why and stays on the page', async ({ site
   const property = await createProperty(landlord, { address: '54 Fermanagh Ave, Toronto, ON M6R 1M2' });
   const ana = await createApplicant(site);
   const page = await openPage(browser, site);
-  await logIn(page, ana);
-  await page.goto(`/apply/${property.token}`);
+  await logIn(page, ana, `/apply/${property.token}`);
 
   await test.step('a refusal shows its message', async () => {
     const reply = { status: 200, json: { status: 0, message: 'Something else is wrong.' } };
@@ -242,8 +242,7 @@ test('a landlord reads that only applicants can apply; a person with both roles 
     address: '56 Fermanagh Ave, Toronto, ON M6R 1M2',
   });
   const landlord = await createLandlord(site);
-  await logIn(page, landlord);
-  await page.goto(`/apply/paid/${property.token}`);
+  await logIn(page, landlord, `/apply/paid/${property.token}`);
   await expect(page.getByText('only tenants can apply.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'apply now' })).toHaveCount(0);
   await looksRight('09-invitation-landlord');
@@ -251,8 +250,7 @@ test('a landlord reads that only applicants can apply; a person with both roles 
   await expect(page.getByRole('button', { name: 'apply now' })).toBeVisible();
 
   await createApplicant(site, { email: landlord.email });
-  await logIn(page, landlord);
-  await page.goto(`/apply/${property.token}`);
+  await logIn(page, landlord, `/apply/${property.token}`);
   await press(page, 'apply now');
   await expect(page).toHaveURL('/tenant/coapplication');
 });

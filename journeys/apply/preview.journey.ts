@@ -18,9 +18,7 @@ async function openPreview(site: Site, page: Page, isComplete: boolean) {
   const ana = await createApplicant(site, { first_name: 'Ana' });
   const id = await createApplication(ana, property);
   if (isComplete) await fillIn(ana, property);
-  await logIn(page, ana);
-  await page.getByRole('button', { name: /^view/ }).click();
-  await page.goto('/tenant/application-preview');
+  await logIn(page, ana, '/tenant/application-preview', { application: { id, property } });
   await expect(page.getByRole('heading', { level: 1, name: 'application preview' })).toBeVisible();
   const statusOf = async () => (await ana.get(`/api/applicant/${id}`)).body.applicant.status;
   return { landlord, property, ana, id, statusOf };
@@ -160,8 +158,7 @@ test('emails link to the application they are about, logged in or not', async ({
 
   await page.context().clearCookies();
   await page.evaluate(() => window.localStorage.clear());
-  await logIn(page, applicant);
-  await page.goto(await linkTo(applicant.email));
+  await logIn(page, applicant, await linkTo(applicant.email));
   await expect(page).toHaveURL('/tenant/dashboard');
 });
 

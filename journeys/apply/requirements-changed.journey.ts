@@ -31,9 +31,7 @@ test('a landlord changes the requirements while a tenant fills in the applicatio
     }).toPass({ timeout: 15_000 });
   const soon = { timeout: 500 };
 
-  await logIn(page, tenant);
-  await press(page, 'continue');
-  await page.goto('/tenant/current-housing');
+  await logIn(page, tenant, '/tenant/current-housing', { application: { id: applicantId, property } });
   await chooseAddress(page, 'Address', '1290 bloor', /1290 Bloor St W/);
   await page.getByText('rent', { exact: true }).click();
   await page.getByLabel('Monthly rent').fill('2050');

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { PASSWORD, press } from '../../testing/browser/people.ts';
+import { logIn, press } from '../../testing/browser/people.ts';
 import {
   createApplicant,
   createApplication,
@@ -7,18 +6,9 @@ import {
   createProperty,
   createSubmittedApplication,
   fillIn,
-  type TestPerson,
 } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 import { popUpLooksRight } from '../support/visual-checks.ts';
-
-async function logIn(page: Page, { email }: TestPerson): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'log in' }).click();
-  await expect(page).toHaveURL('/tenant/dashboard');
-}
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -131,8 +121,7 @@ test('a person rejects an invitation, with and without an account', async ({ sit
   await test.step('as an applicant who has started', async () => {
     const applicant = await createApplicant(site);
     const id = await createApplication(applicant, property);
-    await logIn(page, applicant);
-    await page.goto(`/apply/${property.token}`);
+    await logIn(page, applicant, `/apply/${property.token}`);
     await press(page, 'reject invitation');
     const dialog = page.getByRole('dialog', { name: 'Reject this invitation?' });
     await expect(dialog).toContainText('that Philippa S. turned down the invitation');

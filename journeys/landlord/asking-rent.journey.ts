@@ -11,8 +11,7 @@ test('the rent is asked when a property is listed, and applicants see it', async
 }) => {
   const { page, looksRight } = landlordVisitor;
   const landlord = await createLandlord(site);
-  await logIn(page, landlord);
-  await page.goto('/landlord/property/create');
+  await logIn(page, landlord, '/landlord/property/create');
   const rent = page.getByLabel('Monthly rent');
 
   await test.step('a mistake is refused and stays to be seen', async () => {
@@ -49,8 +48,7 @@ test('the rent is asked when a property is listed, and applicants see it', async
     await visitor.goto(`/apply/${property.token}`);
     await expect(visitor.getByText('Rent a month')).toBeVisible();
     await expect(visitor.getByText('$2,650.50')).toBeVisible();
-    await logIn(visitor, applicant);
-    await visitor.goto('/tenant/dashboard');
+    await logIn(visitor, applicant, '/tenant/dashboard');
     await press(visitor, /continue/);
     await expect(visitor.getByText(/^\$2,650\.50 a month, requested by/)).toBeVisible();
     await visitor.context().close();
@@ -63,8 +61,7 @@ test('a landlord adds the rent where the review needs it', async ({ site, landlo
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '41 Quince Lane, Toronto, ON M6R 1M2' });
   const { applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
-  await logIn(page, landlord);
-  await page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
+  await logIn(page, landlord, `/landlord/application?property=${property.id}&applicant=${applicantId}`);
   const why = page.getByRole('region', { name: /^Why Philippa/ });
   await expect(why).toContainText(
     'Verified income was compared with the $2,050 a month they pay now, and covers it. You haven’t said what rent you ask.',

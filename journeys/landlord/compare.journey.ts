@@ -66,8 +66,7 @@ test('a landlord compares three households, sees where they differ, and prints',
   test.setTimeout(120_000);
   const { page, looksRight } = landlordVisitor;
   const { landlord, property, wren } = await createPropertyToCompare(site);
-  await logIn(page, landlord);
-  await page.goto(`/landlord/application?property=${property.id}`);
+  await logIn(page, landlord, `/landlord/application?property=${property.id}`);
 
   await test.step('chooses applicants to compare', async () => {
     for (const name of ['Priya Nair', 'Tobias Elderkin-Featherstonehaugh', 'Nokomis Cedarwater']) {
@@ -153,8 +152,7 @@ test('a withdrawn applicant disappears from the comparison, which also works on 
 
   await test.step('on a phone the row names stay visible', async () => {
     const { page, looksRight } = tenantVisitor;
-    await logIn(page, landlord);
-    await page.goto(address);
+    await logIn(page, landlord, address);
     await expect(column(page, /Harold Winterberry/)).toBeVisible();
     await looksRight('08-review-compare-phone');
     await page.getByRole('region', { name: 'comparison' }).evaluate((frame) => frame.scrollBy(400, 0));
@@ -179,8 +177,7 @@ test('a landlord exports the list as a file', async ({ site, landlordVisitor }) 
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: '22 Quince Lane, Toronto, ON M6R 1M2' });
   await createSubmittedApplication(site, property, { first_name: 'Wren', last_name: 'Ashgrove' });
-  await logIn(page, landlord);
-  await page.goto(`/landlord/application?property=${property.id}`);
+  await logIn(page, landlord, `/landlord/application?property=${property.id}`);
   for (const [item, kind, start] of [
     ['as a table (CSV)', 'csv', '\uFEFFPlace,Name'],
     ['for printing (PDF)', 'pdf', '%PDF-1.'],

@@ -10,8 +10,7 @@ async function createApplicantToDecideOn(site: Site, address: string) {
   const property = await createProperty(landlord, { address });
   const { applicant, applicantId } = await createApplicantWithResults(site, property, 'Philippa', EVERYTHING);
   const open = async (page: Page, by: TestPerson = landlord): Promise<void> => {
-    await logIn(page, by);
-    await page.goto(`/landlord/application?property=${property.id}&applicant=${applicantId}`);
+    await logIn(page, by, `/landlord/application?property=${property.id}&applicant=${applicantId}`);
     await expect(decision(page)).toBeVisible();
   };
   const stored = async () => (await landlord.get(`/api/property/${property.id}`)).body.applicants[0].decision;

@@ -11,8 +11,7 @@ async function createReview(site: Site, page: Page, address: string) {
   await createCheckedApplication(site, property, { name: 'Priya Nairwood', salary: 7850, credit: 742, references: 2 });
   await createCheckedApplication(site, property, { name: 'Thomas Beaulark', salary: 6400, hasPets: true, credit: 700 });
   await createCheckedApplication(site, property, { name: 'Colleen Maclark', salary: 5150, credit: 691 });
-  await logIn(page, landlord);
-  await page.goto(`/landlord/application?property=${property.id}`);
+  await logIn(page, landlord, `/landlord/application?property=${property.id}`);
   await showing(page, 3);
   return { property };
 }

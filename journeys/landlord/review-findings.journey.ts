@@ -68,8 +68,7 @@ test('a landlord reads what checks found wherever a rank is shown', async ({
 }) => {
   const { page, looksRight } = landlordVisitor;
   const { landlord, property, honest } = await createContradicted(site);
-  await logIn(page, landlord);
-  await page.goto(`/landlord/application?property=${property.id}`);
+  await logIn(page, landlord, `/landlord/application?property=${property.id}`);
   const list = page.getByRole('list', { name: 'submitted applications' }).or(page.getByRole('main'));
   await page.getByRole('button', { name: 'Sam Thistlewood', exact: true }).click();
   const detail = page.getByRole('article', { name: 'Sam Thistlewood' });

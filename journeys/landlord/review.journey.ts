@@ -288,9 +288,7 @@ test('a landlord opens a property without applications, one with started ones, a
     // Not a visitor's page: the browser logs the refused call, as it should.
     const context = await browser.newContext({ baseURL: site.origin });
     const stranger = await context.newPage();
-    await logIn(stranger, landlord);
-    await context.addCookies([{ name: 'current_property_application_id', value: foreign.id, url: site.origin }]);
-    await stranger.goto('/landlord/application');
+    await logIn(stranger, landlord, '/landlord/application', { property: foreign });
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('choose a property');
     await expect(stranger.getByText('We couldn’t find that property. Here are yours:')).toBeVisible();
     await context.close();

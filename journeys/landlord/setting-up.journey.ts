@@ -31,8 +31,7 @@ const reply = (json: object) => ({ status: 200, json });
 
 test('property info: suggestions, a missing address, and a refusal', async ({ site, landlordVisitor: { page } }) => {
   const landlord = await createLandlord(site);
-  await logIn(page, landlord);
-  await page.goto('/landlord/property/create');
+  await logIn(page, landlord, '/landlord/property/create');
   await expect(steps(page)).toHaveText([/Sign up/, /rental info/, /choose path/, /customize/, /send link/]);
   await expectStep(page, 'rental info');
   const address = page.getByRole('combobox', { name: 'Property address' });
@@ -105,8 +104,7 @@ test('a typed address is asked about once, and for its province where it does no
 }) => {
   const { page, looksRight } = landlordVisitor;
   const landlord = await createLandlord(site);
-  await logIn(page, landlord);
-  await page.goto('/landlord/property/create');
+  await logIn(page, landlord, '/landlord/property/create');
   const address = page.getByRole('combobox', { name: 'Property address' });
   const province = page.getByLabel('Province or territory');
   const sent = callsOf(page, /api\/property$/);
@@ -148,8 +146,7 @@ test('a typed address is asked about once, and for its province where it does no
 test('a landlord sets up a property, from its address to the link', async ({ site, landlordVisitor }) => {
   const { page } = landlordVisitor;
   const landlord = await createLandlord(site);
-  await logIn(page, landlord);
-  await page.goto('/landlord/property/create');
+  await logIn(page, landlord, '/landlord/property/create');
   const sent = callsOf(page, /api\/(property|application)/);
 
   await test.step('the property is listed, and the cookie holds its id', async () => {

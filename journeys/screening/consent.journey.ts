@@ -103,8 +103,7 @@ test('an invitation to checks is for one person; for everyone else it is an ordi
     const stranger = await createApplicant(site, { first_name: 'Basil' });
     const other = await browser.newContext({ baseURL: site.origin });
     const theirs = await other.newPage();
-    await logIn(theirs, stranger);
-    await theirs.goto(link);
+    await logIn(theirs, stranger, link);
     await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('These checks aren’t for your account');
     await other.close();
   });

@@ -42,10 +42,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
   const formerLandlord = someEmail();
 
   await test.step('the landlord orders four with a valid card; references are coming soon', async () => {
-    await logIn(desktop, landlord);
-    const propertyCookie = { name: 'current_property_application_id', value: property.id, url: site.origin };
-    await desktop.context().addCookies([propertyCookie]);
-    await desktop.goto('/landlord/screen-applicants');
+    await logIn(desktop, landlord, '/landlord/screen-applicants', { property });
     const block = desktop.getByRole('region', { name: 'tenant 1', exact: true });
     await block.getByLabel('Name').fill('Ana Sycamore');
     await block.getByLabel('Email', { exact: true }).fill(tenant.email);
@@ -88,7 +85,7 @@ test('all five checks are ordered, consented to, done, charged, and opened by th
 
   await test.step('nothing is preselected, and every check needs an answer', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('your landlord is asking for four checks');
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: '4 of 4 left to decide' })).toBeVisible();
     await answer(page, 'credit check', 'I agree');
     await press(page, 'continue');

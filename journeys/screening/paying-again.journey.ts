@@ -69,11 +69,7 @@ test('a landlord pays a declined charge with another card', async ({ site, landl
 test('a landlord confirms a charge in the window of the bank', async ({ site, landlordVisitor }) => {
   const { page, looksRight } = landlordVisitor;
   const { landlord, property, applicantName } = await createUnpaidCharge(site, CARDS.authenticatesAlways);
-  await logIn(page, landlord);
-  const cookie = { name: 'current_property_application_id', value: property.id, url: site.origin };
-  await page.context().addCookies([cookie]);
-
-  await page.goto('/landlord/application/view-screening-requests');
+  await logIn(page, landlord, '/landlord/application/view-screening-requests', { property });
   await expect(page.getByText('Your bank needs you to confirm a payment of $16.95.')).toBeVisible();
   await press(page, `confirm the payment for ${applicantName}`);
   await expect(page.getByText('your bank wants to confirm it’s you')).toBeVisible();
@@ -150,8 +146,7 @@ test("a landlord cannot pay another landlord's charge", async ({ site, browser }
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   const { landlord } = await createUnpaidCharge(site, CARDS.declinesLater);
   const link = await linkInEmail(site, landlord);
-  await logIn(page, await createLandlord(site));
-  await page.goto(link);
+  await logIn(page, await createLandlord(site), link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('nothing to pay here');
   await page.context().close();
 });

@@ -74,15 +74,7 @@ test('former landlords answer without an account, and the landlord reads the ref
   const [wrong, right, other] = [someEmail(), someEmail(), someEmail()];
 
   await test.step('the tenant requests a reference, and every field is required', async () => {
-    await logIn(phone, ana);
-    await phone.evaluate(
-      (application) => {
-        localStorage.setItem('currentApplicationId', application.applicationId);
-        localStorage.setItem('currentApplicantId', application.applicantId);
-      },
-      { applicationId: property.id, applicantId },
-    );
-    await phone.goto('/tenant/landlord-references');
+    await logIn(phone, ana, '/tenant/landlord-references', { application: { id: applicantId, property } });
     await expect(phone.getByRole('heading', { level: 1, name: 'landlord references' })).toBeVisible();
     await tenantVisitor.looksRight('60-reference-request');
     await press(phone, 'send request');
@@ -171,11 +163,7 @@ test('former landlords answer without an account, and the landlord reads the ref
   });
 
   await test.step('the landlord reads the references', async () => {
-    await logIn(desktop, landlord);
-    await desktop
-      .context()
-      .addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);
-    await desktop.goto('/landlord/application');
+    await logIn(desktop, landlord, '/landlord/application', { property });
     const section = desktop.getByRole('region', { name: 'verified landlord reference' });
     await expect(section).toContainText('2 of 2 answered');
     for (const text of ['Harriet Birch', right, '(514) 555-0136', '77 Rue Saint-Viateur O', 'little', 'maybe']) {

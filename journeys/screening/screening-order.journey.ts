@@ -20,12 +20,15 @@ const PAYMENT = `${SCREEN}/payment`;
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Logs in a new landlord with a property chosen. */
-async function logInWithProperty(site: Site, page: Page): Promise<{ landlord: TestPerson; property: TestProperty }> {
+/** Logs in a new landlord with a property chosen, and opens a page. */
+async function logInWithProperty(
+  site: Site,
+  page: Page,
+  address?: string,
+): Promise<{ landlord: TestPerson; property: TestProperty }> {
   const landlord = await createLandlord(site);
   const property = await createProperty(landlord, { address: ADDRESS, unit: '2' });
-  await logIn(page, landlord);
-  await page.context().addCookies([{ name: 'current_property_application_id', value: property.id, url: site.origin }]);
+  await logIn(page, landlord, address, { property });
   return { landlord, property };
 }
 
@@ -311,9 +314,8 @@ test('invalid coupons and cards show an error and lose nothing', async ({ site, 
 
 test('a card form that does not load can be reloaded', async ({ site, browser }) => {
   const page = await openPage(browser, site);
-  await logInWithProperty(site, page);
   await page.route('**/endive/stripe.js', (route) => route.abort());
-  await page.goto(prefilledScreen(someEmail()));
+  await logInWithProperty(site, page, prefilledScreen(someEmail()));
   await press(page, 'proceed to payment');
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the card form' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'pay now' })).toBeDisabled();
@@ -454,8 +456,7 @@ test('a landlord without a chosen property gets their only one, a choice, or a w
 }) => {
   const page = await openPage(browser, site);
   const landlord = await createLandlord(site);
-  await logIn(page, landlord);
-  await page.goto(SCREEN);
+  await logIn(page, landlord, SCREEN);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('add a property first');
   await createProperty(landlord, { address: ADDRESS });
   await page.goto(SCREEN);

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { createApplicant, createLandlord, PASSWORD, type TestPerson } from '../../testing/builders/builders.ts';
+import { logIn } from '../../testing/browser/people.ts';
+import { createApplicant, createLandlord } from '../../testing/builders/builders.ts';
 import { expect, test } from '../support/site.ts';
 
 const MEMBERS_ONLY = ['my account', 'create new application', 'my application', 'log out'];
-
-async function logIn(page: Page, person: TestPerson): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'log in' }).click();
-  await expect(page).toHaveURL(/dashboard$/);
-}
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'menu' }).click();
 const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -35,11 +28,11 @@ test('header and footer of a person who is not logged in', async ({ tenantVisito
     await footer.getByRole('link', { name: 'terms and conditions' }).click();
     await expect(page).toHaveURL('/terms-and-conditions');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await footer.getByRole('link', { name: 'privacy policy' }).click();
     await expect(page).toHaveURL('/privacy-policy');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   await test.step('the terms contain the required statements', async () => {

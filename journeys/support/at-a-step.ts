@@ -14,10 +14,7 @@ interface StartedApplication {
 /** Logs in an applicant with a started application, and opens one of its steps. */
 export async function logInAtStep(site: Site, page: Page, path: string): Promise<StartedApplication> {
   const started = await createStartedApplication(site);
-  await logIn(page, started.ana);
-  await page.getByRole('button', { name: /^view/ }).click();
-  await expect(page).toHaveURL('/tenant/coapplication');
-  await page.goto(path);
+  await logIn(page, started.ana, path, { application: started });
   await expect(page.getByRole('button', { name: 'next' })).toBeVisible();
   return started;
 }

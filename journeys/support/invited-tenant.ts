@@ -44,8 +44,7 @@ export async function createInvitedTenant(site: Site, items: CheckKind[]): Promi
 /** Opens the invitation link as a logged-in tenant, and continues to the consent page. */
 export async function openConsentPage(site: Site, page: Page, items: CheckKind[]): Promise<InvitedTenant> {
   const invited = await createInvitedTenant(site, items);
-  await logIn(page, invited.tenant);
-  await page.goto(invited.link);
+  await logIn(page, invited.tenant, invited.link);
   await press(page, 'continue');
   await expect(page).toHaveURL('/tenant/premium/paid');
   return invited;

@@ -1,7 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { LIGHT_COST } from '../../src/server/infrastructure/secrets/passwords.ts';
 import type { RunningServer } from '../../src/server/start-server.ts';
+import { DATABASE_SERVER } from '../../testing/browser/journey-database.global.ts';
 import { browserTestServer } from '../../testing/server/browser-test-server.ts';
+import { copyTemplate } from '../../testing/server/template-database.ts';
+import { reuseContexts } from './reuse-contexts.ts';
 import { looksRight } from './visual-checks.ts';
 
 const NEW_DEVICE = 'New login to your Maplekey account';
@@ -28,7 +31,8 @@ export interface Site {
 }
 
 async function openSite(): Promise<Site & { close(): Promise<void> }> {
-  const { server, close } = await browserTestServer({ passwordCost: LIGHT_COST });
+  const database = await copyTemplate(process.env[DATABASE_SERVER] ?? '');
+  const { server, close } = await browserTestServer({ passwordCost: LIGHT_COST }, database.url);
   const messagesTo = async (recipient: string, atLeast = 1): Promise<Delivered[]> => {
     let messages: Delivered[] = [];
     await expect
@@ -48,7 +52,10 @@ async function openSite(): Promise<Site & { close(): Promise<void> }> {
     origin: server.origin,
     server,
     messagesTo,
-    close,
+    async close() {
+      await close();
+      await database.drop();
+    },
   };
 }
 
@@ -102,6 +109,7 @@ export const test = base.extend<Fixtures, ServerFixtures>({
         context.on('page', waitForHydration);
         return context;
       };
+      reuseContexts(browser);
       await use(browser);
     },
     { scope: 'worker' },

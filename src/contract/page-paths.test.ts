@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { isPagePath, PAGE_PATHS } from './page-paths.ts';
 
 test('the browser and the server have the same pages', () => {
-  const routes = readFileSync(path.resolve(import.meta.dirname, '../web/app/routes.tsx'), 'utf8');
-  const [, table = ''] = /const pages: .*?= \{\n(.*?)\n\};/s.exec(routes) ?? [];
+  const source = readFileSync(path.resolve(import.meta.dirname, '../web/app/page-table.ts'), 'utf8');
+  const [, table = ''] = /const pages: .*?= \{\n(.*?)\n\};/s.exec(source) ?? [];
   const keys = [...table.matchAll(/^ {2}'(.+?)': \[/gm)].map(([, key]) => key);
   expect([...keys].sort()).toEqual([...PAGE_PATHS].sort());
 });

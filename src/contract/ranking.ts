@@ -41,7 +41,10 @@ export const ownRanking = endpoint({
 export const MOST_COMMENT = 1000;
 export const TOO_LONG_COMMENT = `Please use at most ${MOST_COMMENT} characters`;
 
-const ABOUT = z.enum(INPUTS.map(({ id }) => id) as [string, ...string[]], 'Please say what is wrong');
+const ABOUT = z.enum(
+  INPUTS.map(({ id }): string => id),
+  'Please say what is wrong',
+);
 const disputing = { calls: 30, seconds: 60 * 60, by: 'account' } as const;
 
 export const openDispute = endpoint({

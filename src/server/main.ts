@@ -5,7 +5,6 @@ import { openDatabase } from './open-database.ts';
 import { readSettings, SettingsProblem } from './settings/settings.ts';
 
 const writeLine = (text: string): boolean => process.stdout.write(`${text}\n`);
-const log = jsonLog((line) => process.stderr.write(line));
 
 /** A sentence for a problem that whoever starts the server can fix; anything else keeps its stack. */
 function describeProblem(problem: unknown): string {
@@ -29,6 +28,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 export const { server, demo } = await Promise.resolve()
   .then(async () => {
     const settings = readSettings(process.env);
+    const log = jsonLog((line) => process.stderr.write(line), settings.logLevel);
     // The database starts in its own process while this one loads the server.
     const opening = openDatabase(settings, log);
     const [{ startServer }] = await Promise.all([import('./start-server.ts'), opening]);
@@ -57,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.stop().then(
       () => process.exit(0),
       (problem: unknown) => {
-        log.error('the server did not stop cleanly', factsOfError(problem));
+        server.ctx.log.error('the server did not stop cleanly', factsOfError(problem));
         process.exit(1);
       },
     );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { mailboxOf, until, type WithMailbox } from '../server/mailbox.ts';
 import { expectStatus, PASSWORD, type TestPerson } from './builders.ts';
+import { makeDue } from './due-jobs.ts';
 
 /** Requests the deletion of an account; returns until when it can be cancelled. */
 export const requestDeletion = async (person: TestPerson): Promise<string> =>
@@ -23,8 +24,7 @@ export async function endDeletionDelay({ ctx: { db } }: Records, { id }: { id: s
 }
 
 /** Makes the jobs that delete accounts due now. */
-export const eraseNow = ({ ctx: { db } }: Records) =>
-  sql`update pgboss.job set start_after = now() where name = 'delete-account' and state < 'active'`.execute(db);
+export const eraseNow = ({ ctx: { db } }: Records) => makeDue(db, sql`name = 'delete-account'`);
 
 /** Waits until a person's account is erased. */
 export const whenErased = (server: Records, { id }: { id: string }) =>

@@ -4,6 +4,7 @@ import type { Answer } from '../server/caller.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { expectStatus, type TestPerson, type TestProperty } from './builders.ts';
 import { askProcessor } from './card-processor.ts';
+import { makeDue } from './due-jobs.ts';
 import { runJobsNow, until } from './evidence.ts';
 import type { PaidSite } from './orders.ts';
 
@@ -48,8 +49,7 @@ export const chargeIn = (
 
 /** Makes the jobs with this data due now, although they wait for a later day. */
 export const runChargeNow = (server: TestServer, job: JobName, data: object) =>
-  sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'
-    and data @> ${JSON.stringify(data)}::jsonb`.execute(server.ctx.db);
+  makeDue(server.ctx.db, sql`name = ${job} and state = 'created' and data @> ${JSON.stringify(data)}::jsonb`);
 
 /** Waits until no job of these kinds is left that could run now. */
 export const allDone = (server: TestServer, ...jobs: JobName[]): Promise<unknown> =>

@@ -18,6 +18,7 @@ import {
   type TestPerson,
   type TestProperty,
 } from './builders.ts';
+import { makeDue } from './due-jobs.ts';
 import { runJobsNow } from './evidence.ts';
 import { agreeTo, ownChecks } from './orders.ts';
 import { orderFor } from './paid-items.ts';
@@ -125,10 +126,7 @@ export async function resultOf<Kind extends ResultKind>(
 }
 
 /** Makes waiting jobs due now, both new ones and retries. */
-export const bringForward = (server: TestServer, name: JobName) =>
-  sql`update pgboss.job set start_after = now() where name = ${name} and state in ('created', 'retry')`.execute(
-    server.ctx.db,
-  );
+export const bringForward = (server: TestServer, name: JobName) => makeDue(server.ctx.db, sql`name = ${name}`);
 
 /** Lets this many minutes pass since an order that got no answer, and makes the next search for its case due. */
 export async function letOrderAge(server: TestServer, applicantId: string, minutes: number): Promise<void> {

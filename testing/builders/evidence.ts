@@ -4,9 +4,10 @@ import type { OperatorActor } from '../../src/domain/accounts/actor.ts';
 import { openContent } from '../../src/server/infrastructure/database/outbox-content.ts';
 import { type Answer, type Caller, callerAt } from '../server/caller.ts';
 import { addFaultRuleAt } from '../server/fault-rules.ts';
-import { mailboxOf } from '../server/mailbox.ts';
+import { mailboxOf, until } from '../server/mailbox.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { createApplicant, createLandlord, type Site } from './builders.ts';
+import { makeDue } from './due-jobs.ts';
 
 /** The user who runs `npm run admin` in tests. */
 export const OPERATOR: OperatorActor = { kind: 'operator', name: 'test' };
@@ -91,13 +92,21 @@ export async function expectOnlyTheLandlord(site: Site, calls: Record<string, Ca
 /** Makes waiting retries and the next attempts of messages due now, so that tests do not wait out the pauses. */
 export async function runJobsNow({ ctx: { db } }: { ctx: Pick<TestServer['ctx'], 'db'> }): Promise<void> {
   await sql`update outbox set next_attempt_at = null where status = 'queued' and attempts > 0`.execute(db);
-  await sql`
-    update pgboss.job set start_after = now()
-    where start_after > now() and (state = 'retry' or (state = 'created' and name = 'deliver-message'
-      and exists (select from outbox where outbox.id::text = job.data->>'outboxId' and outbox.attempts > 0)))`.execute(
+  await makeDue(
     db,
+    sql`(state = 'retry' or (name = 'deliver-message'
+      and exists (select from outbox where outbox.id::text = job.data->>'outboxId' and outbox.attempts > 0)))`,
   );
 }
+
+/** Waits until all jobs that are due, or wait for a retry, have run. */
+export const whenJobsHaveRun = (server: TestServer): Promise<unknown> =>
+  until('no job is due', async () => {
+    await runJobsNow(server);
+    const { rows } = await sql`select from pgboss.job where state in ('created', 'retry', 'active')
+      and start_after <= now()`.execute(server.ctx.db);
+    return rows.length === 0;
+  });
 
 /** Adds a fault rule to the sandbox for the next matching calls. */
 export async function addFaultRule(server: TestServer, match: object, times: number, effect: object): Promise<void> {

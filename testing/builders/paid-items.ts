@@ -8,7 +8,7 @@ import type { CheckKind } from '../../src/domain/values/check-kind.ts';
 import type { ProvinceCode } from '../../src/domain/values/province.ts';
 import type { AppContext } from '../../src/server/app-context.ts';
 import { type Database, type Tx, transaction } from '../../src/server/infrastructure/database/connect.ts';
-import type { Schema } from '../../src/server/infrastructure/database/schema.ts';
+import type { DB } from '../../src/server/infrastructure/database/schema.ts';
 import { hashToken, newToken } from '../../src/server/infrastructure/secrets/tokens.ts';
 import { failChecks } from '../../src/server/screening/attempts/fail-checks.ts';
 import { recordCheckResult } from '../../src/server/screening/results/record-check-result.ts';
@@ -159,7 +159,7 @@ async function insertOrderFor(tx: Tx, applicantId: string, { kinds, progress, at
   return chargeId;
 }
 
-async function insertCharge(tx: Tx, charge: InsertObject<Schema, 'charge'>): Promise<string> {
+async function insertCharge(tx: Tx, charge: InsertObject<DB, 'charge'>): Promise<string> {
   return (await tx.insertInto('charge').values(charge).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -15,6 +15,7 @@ import {
   type TestPerson,
   type TestProperty,
 } from './builders.ts';
+import { makeDue } from './due-jobs.ts';
 
 /** The dependencies of these builders, in tests and in journeys. */
 type WithDatabase = { ctx: Pick<AppContext, 'db'> };
@@ -175,7 +176,7 @@ export const answerReferenceForm = (
 
 /** Makes the waiting jobs of this name due now. */
 export const bringForward = ({ ctx: { db } }: WithDatabase, name: string) =>
-  sql`update pgboss.job set start_after = now() where name = ${name} and state = 'created'`.execute(db);
+  makeDue(db, sql`name = ${name} and state = 'created'`);
 
 /** True if a job of this name for a reference is not completed yet. */
 export async function jobWaits({ ctx: { db } }: WithDatabase, name: string, reference: string): Promise<boolean> {

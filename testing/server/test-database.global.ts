@@ -1,12 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../src/server/infrastructure/database/embedded/embedded-postgres.ts';
-import { migrate } from '../../src/server/infrastructure/database/migrate.ts';
-import { jsonLog } from '../../src/server/infrastructure/observability/log.ts';
-import { startJobs } from '../../src/server/jobs/runner.ts';
+import { startTemplateServer } from './template-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,27 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/**
- * One database server for the whole run, with a template that every test file copies: migrated, with an empty job
- * queue.
- */
+/** One database server for the whole run, whose template every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-test-'));
-  const server = await startEmbedded(path.join(folder, 'postgres'), { durable: false });
-  const admin = new pg.Client({ connectionString: server.url('postgres') });
-  await admin.connect();
-  await admin.query('create database template_of_tests');
-  await admin.end();
-  const url = server.url('template_of_tests');
-  await migrate(url, path.resolve(import.meta.dirname, '../../migrations'));
-  const jobs = await startJobs(
-    url,
-    jsonLog(() => {}),
-  );
-  await jobs.stop();
-  project.provide('databaseServer', server.url('DATABASE').replace('DATABASE', '{database}'));
-  return async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const { url, stop } = await startTemplateServer();
+  project.provide('databaseServer', url);
+  return stop;
 }

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { jsonLog } from '../../src/server/infrastructure/observability/log.ts';
 import { LIGHT_COST } from '../../src/server/infrastructure/secrets/passwords.ts';
 import { readSettings } from '../../src/server/settings/settings.ts';
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
+import { copyTemplate } from './template-database.ts';
 
 /** The server of a test file: the real one on its own port, on a copy of the template database, with the sandbox. */
 export interface TestServer extends RunningServer {
@@ -16,17 +15,7 @@ export interface TestServer extends RunningServer {
 }
 
 /** Creates an empty migrated database; returns its URL and a way to drop it. */
-export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const at = (name: string) => inject('databaseServer').replace('{database}', name);
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const ask = async (text: string) => {
-    const admin = new pg.Client({ connectionString: at('postgres') });
-    await admin.connect();
-    await admin.query(text).finally(() => admin.end());
-  };
-  await ask(`create database ${name} template template_of_tests strategy file_copy`);
-  return { url: at(name), drop: () => ask(`drop database ${name} with (force)`) };
-}
+export const makeDatabase = () => copyTemplate(inject('databaseServer'));
 
 /**
  * Starts a server for the tests of a file and stops it after them. Replies are strictly checked against their
@@ -50,7 +39,7 @@ export function startTestServer(environment: Record<string, string> = {}): () =>
     });
     const started = await startServer(
       settings,
-      jsonLog((line) => logged.push(line)),
+      jsonLog((line) => logged.push(line), settings.logLevel),
       { strictReplies: true, passwordCost: LIGHT_COST },
     );
     server = { ...started, logged };

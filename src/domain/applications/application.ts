@@ -1,18 +1,18 @@
 import { SECTION_DEFINITIONS, SECTIONS, type Section, type SectionScreen } from '../properties/requirements.ts';
+import { isKeyOf } from '../values/type-guards.ts';
 
 /** `pending` is being filled in, `in-review` is submitted, `withdrawn` was withdrawn by the applicant. */
 export const APPLICANT_STATUSES = ['pending', 'in-review', 'withdrawn'] as const;
 export type ApplicantStatus = (typeof APPLICANT_STATUSES)[number];
 
-const SHOWN: Record<ApplicantStatus, string> = {
+const SHOWN = {
   pending: 'in progress',
   'in-review': 'submitted',
   withdrawn: 'withdrawn',
-};
+} as const satisfies Record<ApplicantStatus, string>;
 
 /** The label a tenant sees for a status; '' for a status from a newer release. */
-export const describeStatus = (status: string): string =>
-  Object.hasOwn(SHOWN, status) ? SHOWN[status as ApplicantStatus] : '';
+export const describeStatus = (status: string) => (isKeyOf(SHOWN, status) ? SHOWN[status] : '');
 
 /** Profile completeness in percent: 100 once submitted, else 50. */
 export const profilePercent = (status: string): number => (status === 'in-review' ? 100 : 50);

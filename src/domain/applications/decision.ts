@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { keysOf } from '../values/type-guards.ts';
 
 /** A landlord's decision about a submitted group. The product itself never decides. */
 export const VERDICTS = ['accepted', 'declined'] as const;
@@ -17,7 +18,7 @@ export const DECLINE_REASONS = {
   'no-longer-available': 'The home is no longer available',
 } as const;
 export type DeclineReason = keyof typeof DECLINE_REASONS;
-export const DECLINE_REASON_NAMES = Object.keys(DECLINE_REASONS) as [DeclineReason, ...DeclineReason[]];
+export const DECLINE_REASON_NAMES = keysOf(DECLINE_REASONS);
 
 /** A decision with the facts for its email. Declining over credit history always means a report played a part. */
 export type Decision =

@@ -66,7 +66,7 @@ function allocateAmounts(whole: Amounts, prices: readonly number[]): Amounts[] {
     amounts(
       price,
       discounts[index] ?? 0,
-      taxes.map((shares) => shares[index] as TaxAmount),
+      taxes.flatMap((shares) => shares[index] ?? []),
     ),
   );
 }

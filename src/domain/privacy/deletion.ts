@@ -1,3 +1,5 @@
+import type { ApplicantStatus } from '../applications/application.ts';
+
 const HOUR = 60 * 60 * 1000;
 
 /** How long an account deletion can be cancelled (milliseconds). The account's data is hidden meanwhile. */
@@ -11,3 +13,9 @@ export const DELETION_SUBJECT = 'Delete My Account';
 
 /** Replaces the name in records that outlive the account. */
 export const NOBODY = 'deleted account';
+
+/** An application that is hidden until its person is deleted, with its former status. */
+export interface HiddenApplication {
+  id: string;
+  status: Exclude<ApplicantStatus, 'withdrawn'>;
+}

@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { ProvinceCode } from '../values/province.ts';
+import { keysOf } from '../values/type-guards.ts';
 
 /** What is said about a section as a whole, on every page and in every email. */
 interface SectionDefinition {
@@ -68,7 +69,7 @@ export const SECTION_DEFINITIONS = {
 export type Section = keyof typeof SECTION_DEFINITIONS;
 export type SectionScreen = (typeof SECTION_DEFINITIONS)[Section]['screen'];
 
-export const SECTIONS = Object.keys(SECTION_DEFINITIONS) as Section[];
+export const SECTIONS = keysOf(SECTION_DEFINITIONS);
 
 /** What is said about a section. */
 export const sectionOf = (section: Section): SectionDefinition => SECTION_DEFINITIONS[section];
@@ -92,7 +93,7 @@ const SECTION_OF_REQUIREMENT = {
 } as const satisfies Record<string, Section>;
 
 export type Requirement = keyof typeof SECTION_OF_REQUIREMENT;
-export const REQUIREMENTS = Object.keys(SECTION_OF_REQUIREMENT) as Requirement[];
+export const REQUIREMENTS = keysOf(SECTION_OF_REQUIREMENT);
 
 export const REQUIREMENTS_OF = forEachSection((section) =>
   REQUIREMENTS.filter((requirement) => SECTION_OF_REQUIREMENT[requirement] === section),

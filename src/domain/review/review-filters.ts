@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '../values/type-guards.ts';
 import {
   REVIEW_RANGES,
   REVIEW_TICKS,
@@ -67,8 +68,8 @@ const TICK_FIELDS = {
   background_checked: ['backgroundCheck', true],
 } as const satisfies Record<ReviewTick, readonly [keyof FilterConfig, boolean]>;
 
-const TICKS = Object.keys(TICK_FIELDS) as ReviewTick[];
-const RANGES = Object.keys(RANGE_FIELDS) as ReviewRange[];
+const TICKS = keysOf(TICK_FIELDS);
+const RANGES = keysOf(RANGE_FIELDS);
 
 /** The filters shown as buttons next to the search. */
 export const QUICK_TICKS = ['income_verified', 'no_pets', 'credit_checked', 'non_smoker'] as const;
@@ -132,13 +133,13 @@ export function queryOf(search: string, config: FilterConfig): ReviewQuestion {
   const query: ReviewQuestion = {};
   if (search.trim() !== '') query.search = search.trim();
   for (const filter of activeFilters(config)) {
-    if (filter in TICK_FIELDS) {
-      query[filter as ReviewTick] = '1';
+    if (isOneOf(TICKS, filter)) {
+      query[filter] = '1';
       continue;
     }
-    const { abs, curr } = config[RANGE_FIELDS[filter as ReviewRange]];
-    if (curr.min > abs.min) query[`${filter as ReviewRange}_min`] = String(curr.min);
-    if (curr.max < abs.max) query[`${filter as ReviewRange}_max`] = String(curr.max);
+    const { abs, curr } = config[RANGE_FIELDS[filter]];
+    if (curr.min > abs.min) query[`${filter}_min`] = String(curr.min);
+    if (curr.max < abs.max) query[`${filter}_max`] = String(curr.max);
   }
   return query;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostCharacters } from '../values/field.ts';
+import { keysOf } from '../values/type-guards.ts';
 
 /** On/off filters of the review, with their labels. */
 export const REVIEW_TICKS = {
@@ -11,7 +12,7 @@ export const REVIEW_TICKS = {
   background_checked: 'background check',
 } as const;
 export type ReviewTick = keyof typeof REVIEW_TICKS;
-export const REVIEW_TICK_NAMES = Object.keys(REVIEW_TICKS) as ReviewTick[];
+export const REVIEW_TICK_NAMES = keysOf(REVIEW_TICKS);
 
 /** Range filters of the review with inclusive bounds: whole dollars a month, or credit score points. */
 export const REVIEW_RANGES = {
@@ -20,7 +21,7 @@ export const REVIEW_RANGES = {
   credit: 'credit score',
 } as const;
 export type ReviewRange = keyof typeof REVIEW_RANGES;
-export const REVIEW_RANGE_NAMES = Object.keys(REVIEW_RANGES) as ReviewRange[];
+export const REVIEW_RANGE_NAMES = keysOf(REVIEW_RANGES);
 
 /** The minimum distance between the bounds of a range. */
 const LEAST_WIDTH = 1;

@@ -15,8 +15,6 @@ interface CheckTexts {
   consent: ConsentTexts;
   /** What landlords read before they order it: what it shows, and how it is done. */
   order: { shows: string; how: string };
-  /** In one line: in the list of what can be ordered, and on the price list; empty where there is nothing to say. */
-  offer: { about: string; price: string };
   /** In place of a result that is not there. */
   locked: string;
   /** What it shows a landlord, for an applicant who buys it. */
@@ -44,7 +42,6 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
         'The score and what’s behind it: accounts, late payments, how much of the available credit is used, collections and bankruptcies.',
       how: 'We ask the credit bureau once, through Certn. It’s a soft inquiry, so the score doesn’t change. A SIN is optional.',
     },
-    offer: { about: 'Score, accounts, late payments', price: 'score, accounts, payment history' },
     locked: 'Shows the file at the credit bureau: score, late payments, credit used, collections and bankruptcies.',
     purchase: 'Your score, accounts and late payments, from a credit bureau',
     toDo: 'Your address and date of birth; your SIN is optional',
@@ -61,7 +58,6 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
       shows: 'Whether applicants are who they say they are, and the name on their ID.',
       how: 'VeriFast compares a government-issued ID with a photo that applicants take of themselves.',
     },
-    offer: { about: 'Document and live photo', price: 'document and live photo' },
     locked: 'Compares an ID with a live photo, and shows the name on the ID.',
     purchase: 'Your ID, compared with a live photo',
     toDo: 'A photo of your ID and one of your face',
@@ -78,7 +74,6 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
       shows: 'Whether the applicant appears in public court records, fraud lists or sex offender registries.',
       how: 'Certn searches the records. Criminal and sex offender records never count in the rank.',
     },
-    offer: { about: 'Court and fraud records', price: 'court and fraud records' },
     locked: 'Searches criminal court records, fraud lists and sex offender registries.',
     purchase: 'Public court and fraud records',
     toDo: 'Your address; your SIN is optional',
@@ -96,7 +91,6 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
         'What past landlords say: whether rent was paid on time, whether there was damage, and whether they would rent to the applicant again.',
       how: 'Past landlords answer on a Maplekey page. They don’t need an account.',
     },
-    offer: { about: 'Three questions for past landlords', price: '' },
     locked:
       'Asks past landlords whether rent was paid on time, whether there was damage, and whether they would rent to the applicant again.',
     purchase: 'Three questions for a past landlord',
@@ -116,7 +110,6 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
       shows: 'Income, rent, bills, savings and loans as the bank sees them: totals, never individual purchases.',
       how: 'The applicant logs in to their own bank in a VeriFast window. Only the bank sees the password.',
     },
-    offer: { about: 'Straight from the bank', price: 'from bank data' },
     locked: 'Shows income, rent, bills, savings and loans as the bank sees them.',
     purchase: 'Your income and expense totals, straight from your bank',
     toDo: 'Log in to your bank in a VeriFast window',

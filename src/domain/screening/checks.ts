@@ -20,6 +20,8 @@ interface CheckDefinition {
   names: CheckNames;
   /** Integer cents (CAD, before tax); quantity is always 1. */
   priceCents: number;
+  /** In one line: in the list of what can be ordered, and on the price list; empty where there is nothing to say. */
+  offer: { about: string; price: string };
   /** Applicants request references themselves, so landlords cannot order them yet. */
   isSoldToLandlords: boolean;
   performer: Performer;
@@ -52,6 +54,7 @@ export const CHECKS = {
       invitation: 'a long-form credit report', // @literal
     },
     priceCents: 1500,
+    offer: { about: 'Score, accounts, late payments', price: 'score, accounts, payment history' },
     isSoldToLandlords: true,
     performer: 'bureau',
     icon: 'gauge',
@@ -72,6 +75,7 @@ export const CHECKS = {
       invitation: 'ID verification', // @literal
     },
     priceCents: 400,
+    offer: { about: 'Document and live photo', price: 'document and live photo' },
     isSoldToLandlords: true,
     performer: 'verifier',
     icon: 'id',
@@ -92,6 +96,7 @@ export const CHECKS = {
       invitation: 'a tenant background check', // @literal
     },
     priceCents: 600,
+    offer: { about: 'Court and fraud records', price: 'court and fraud records' },
     isSoldToLandlords: true,
     performer: 'bureau',
     icon: 'shield',
@@ -112,6 +117,7 @@ export const CHECKS = {
       invitation: 'verified landlord references', // @literal
     },
     priceCents: 100,
+    offer: { about: 'Three questions for past landlords', price: '' },
     isSoldToLandlords: false,
     performer: 'past landlord',
     icon: 'message',
@@ -132,6 +138,7 @@ export const CHECKS = {
       invitation: 'income and expense verification', // @literal
     },
     priceCents: 1000,
+    offer: { about: 'Straight from the bank', price: 'from bank data' },
     isSoldToLandlords: true,
     performer: 'verifier',
     icon: 'bank',

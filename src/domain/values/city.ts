@@ -1,9 +1,13 @@
 import { cityKey } from './address-words.ts';
 import names from './city-provinces.json' with { type: 'json' };
-import type { ProvinceCode } from './province.ts';
+import { PROVINCE_CODES, type ProvinceCode } from './province.ts';
+import { isOneOf } from './type-guards.ts';
 
 const BY_CITY = new Map(
-  Object.entries(names).map(([city, provinces]) => [cityKey(city), provinces.split(' ') as ProvinceCode[]]),
+  Object.entries(names).map(([city, provinces]) => [
+    cityKey(city),
+    provinces.split(' ').filter((code) => isOneOf(PROVINCE_CODES, code)),
+  ]),
 );
 
 /** The provinces that have a place of this name, for larger cities (GeoNames, CC BY 4.0); none for others. */

@@ -1,6 +1,7 @@
 function groupsOf(address: string): string[] {
   const [before = '', after] = address.split('::');
-  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const partsOf = (text: string): string[] => text.split(':').filter(Boolean);
+  const [head, tail] = [partsOf(before), partsOf(after ?? '')];
   const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
   return [...head, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...tail];
 }

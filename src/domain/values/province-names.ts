@@ -1,4 +1,5 @@
 import type { ProvinceCode } from './province.ts';
+import { keysOf } from './type-guards.ts';
 
 /**
  * What people call the provinces. An accent or a full stop may be left out, and a space may be a hyphen. A hyphen between
@@ -62,7 +63,7 @@ const END = '[\\s.,;)]*$';
  * A line that ends in the province's name. The group `before` is the rest of the line; `comma` is set where more than a
  * space separates them.
  */
-export const PROVINCE_AT_END = (Object.keys(NAMES) as ProvinceCode[]).map((province) => {
+export const PROVINCE_AT_END = keysOf(NAMES).map((province) => {
   const names = alternatives(NAMES[province]);
   const weak = WEAK_NAMES[province] ?? [];
   const more = province === 'NS' ? NOUVELLE_ECOSSE : { afterSpace: '(?!)', afterComma: '(?!)' };

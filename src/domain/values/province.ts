@@ -21,7 +21,7 @@ export const PROVINCES = [
 
 export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 
-export const PROVINCE_CODES = PROVINCES.map(({ code }) => code) as [ProvinceCode, ...ProvinceCode[]];
+export const PROVINCE_CODES = PROVINCES.map(({ code }) => code);
 
 export const provinceName = (code: ProvinceCode): string => PROVINCES.find((p) => p.code === code)?.name ?? code;
 

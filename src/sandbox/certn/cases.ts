@@ -16,7 +16,7 @@ function casesFile(directory: string): CasesFile {
   return {
     read() {
       try {
-        return JSON.parse(readFileSync(path, 'utf8')) as Case[];
+        return JSON.parse(readFileSync(path, 'utf8'));
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
         throw error;

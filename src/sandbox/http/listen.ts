@@ -1,11 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:net';
 import { type Answer, json } from './answer.ts';
 import type { Call } from './route.ts';
 
 const LARGEST_BODY = 1_000_000;
 
 export type Listening = { origin: string; port: number; stop(): Promise<void> };
+
+/** The port that a server listens on. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return address.port;
+}
 
 /** A small HTTP server around one handler. Bodies above 1 MB are rejected. `port` 0 picks a free one. */
 export async function listen(
@@ -22,7 +29,7 @@ export async function listen(
     server.once('error', reject);
     server.listen(where.port, where.host, resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     origin: `http://${reachableName(where.host)}:${port}`,
     port,

@@ -31,7 +31,7 @@ function readLines(path: string): StoredMessage[] {
 /** The last line is incomplete if the process was killed while writing it. */
 function readLine(line: string): StoredMessage | undefined {
   try {
-    return line === '' ? undefined : (JSON.parse(line) as StoredMessage);
+    return line === '' ? undefined : JSON.parse(line);
   } catch {
     return undefined;
   }

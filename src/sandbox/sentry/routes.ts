@@ -29,11 +29,11 @@ export function sentryRoutes(): { routes: Route[]; clear(): void } {
     if (!call.query.get('sentry_key')) return json(403, { detail: 'missing authorization information' });
     const items = lines.flatMap((line, index) => (index % 2 === 1 ? [line] : []));
     for (const item of items) {
-      const event = JSON.parse(item) as Record<string, unknown>;
+      const event: Record<string, unknown> = JSON.parse(item);
       const { event_id, timestamp, ...content } = event;
       arrived = [{ event, private: personalDataIn(JSON.stringify(content)) }, ...arrived].slice(0, 500);
     }
-    return json(200, { id: (JSON.parse(head) as { event_id?: string }).event_id });
+    return json(200, { id: JSON.parse(head).event_id });
   };
   return {
     routes: [

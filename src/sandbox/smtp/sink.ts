@@ -1,10 +1,11 @@
 /// <reference path="./mailparser.d.ts" />
+
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { FaultRules } from '../control/fault-rules.ts';
+import { portOf } from '../http/listen.ts';
 import type { StoredMessage } from '../mailbox/message.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { waitFor } from '../wait-for.ts';
@@ -96,7 +97,7 @@ export async function startSmtpSink(
     listening.once('error', reject);
   });
   return {
-    port: (listening.address() as AddressInfo).port,
+    port: portOf(listening),
     clear: () => refusals.clear(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -154,7 +154,7 @@ type StoredState = {
 
 function readFile(path: string): StoredState {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as StoredState;
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw error;

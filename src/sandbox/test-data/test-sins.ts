@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/values/type-guards.ts';
 import { scansOf } from '../certn/background-scans.ts';
 import { scoreOn } from '../certn/credit-files.ts';
 import { OUTCOMES, type Outcome } from '../certn/scenarios.ts';
@@ -42,7 +43,7 @@ function credit(outcome: Named): string {
 function background(outcome: Named): string {
   if (outcome === 'badsin') return 'none';
   const scans = scansOf(outcome);
-  const found = (Object.keys(SCANS) as (keyof typeof SCANS)[]).find((scan) => scans[scan] !== 'CLEAR');
+  const found = keysOf(SCANS).find((scan) => scans[scan] !== 'CLEAR');
   if (found) return `${SCANS[found]}: ${scans[found] === 'REVIEW' ? 'needs review' : 'not passed'}`;
   return scans.public_court_records === 'CLEAR' ? 'all passed' : 'all passed, court records need review';
 }

@@ -11,7 +11,7 @@ function sessionsFile(directory: string): SessionsFile {
   return {
     read() {
       try {
-        return JSON.parse(readFileSync(path, 'utf8')) as Session[];
+        return JSON.parse(readFileSync(path, 'utf8'));
       } catch (error) {
         const isThere = !(error instanceof Error && 'code' in error && error.code === 'ENOENT');
         if (isThere && !(error instanceof SyntaxError)) throw error;

@@ -4,7 +4,7 @@ import type { ApplicationFacts } from '../../domain/applications/answers/complet
 import type { ApplicantStatus, Step } from '../../domain/applications/application.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
-import { FACTS } from './answers/facts-columns.ts';
+import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 
 declare const ownBrand: unique symbol;
 /** The id of an application that belongs to the caller. Only the two checks below make one. */
@@ -16,6 +16,11 @@ export interface OwnApplicant {
   status: ApplicantStatus;
 }
 
+const ownOf = (row: Omit<OwnApplicant, 'id'> & { id: string }): OwnApplicant => ({
+  ...row,
+  id: row.id as OwnApplicantId,
+});
+
 /** The caller's own application, by its id. "Not yours" and "does not exist" give the same error. */
 export async function ownApplicant(db: Database | Tx, person: ApplicantUserId, id: string): Promise<OwnApplicant> {
   const row = await db
@@ -25,7 +30,7 @@ export async function ownApplicant(db: Database | Tx, person: ApplicantUserId, i
     .where('person_id', '=', person)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row as OwnApplicant;
+  return ownOf(row);
 }
 
 /** The caller's own application for a property, locked for a change within a transaction. */
@@ -51,7 +56,7 @@ export async function lockOwnApplicationIfAny(
     .where('person_id', '=', person);
   const one = 'applicantId' in by ? own.where('id', '=', by.applicantId) : own.where('property_id', '=', by.propertyId);
   const row = await one.forNoKeyUpdate().executeTakeFirst();
-  return row as OwnApplicant | undefined;
+  return row && ownOf(row);
 }
 
 /** Starts an application. Undefined when the person already has one for this property. */
@@ -105,13 +110,14 @@ export async function deleteApplicant(tx: Tx, id: OwnApplicantId): Promise<void>
 
 /** The facts that decide whether an application is complete. */
 export async function applicationFacts(db: Database | Tx, id: OwnApplicantId): Promise<ApplicationFacts> {
-  const { rows } = await sql<ApplicationFacts>`
-    select ${FACTS} from applicant join property on property.id = applicant.property_id where applicant.id = ${id}`.execute(
-    db,
-  );
-  const facts = rows[0];
-  if (!facts) throw notFound();
-  return facts;
+  const row = await db
+    .selectFrom('applicant')
+    .innerJoin('property', 'property.id', 'applicant.property_id')
+    .select(APPLICATION_FACTS.as('facts'))
+    .where('applicant.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.facts;
 }
 
 /** The people and the property named in the emails about a submission. */

@@ -8,23 +8,40 @@ import {
 import { notFound } from '../../domain/problem.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
 import type { AppContext } from '../app-context.ts';
+import { serializeEmployment, serializeHousehold, serializeHousing } from './answers/serialize-answers.ts';
 import { ownApplicant } from './applicant-store.ts';
 import {
+  findEmployments,
+  findHouseholds,
+  findHousings,
   findOwnApplication,
-  listAnswers,
   listOwnApplications,
   type OwnApplication,
   type OwnApplicationSummary,
 } from './own-application-store.ts';
 
-/** One kind of answers of an own application, as the API returns them. */
-export async function readAnswers(
-  ctx: AppContext,
-  actor: ApplicantActor,
-  { applicantId, kind }: { applicantId: string; kind: 'housings' | 'employments' | 'households' },
-): Promise<unknown[]> {
-  const own = await ownApplicant(ctx.db, actor.userId, applicantId);
-  return listAnswers(ctx.db, kind, own.id);
+interface Which {
+  applicantId: string;
+}
+
+export async function readHousings(ctx: AppContext, actor: ApplicantActor, { applicantId }: Which) {
+  const { id } = await ownApplicant(ctx.db, actor.userId, applicantId);
+  const own = await findHousings(ctx.db, id);
+  return own?.housings.map((home) => serializeHousing(own, home)) ?? [];
+}
+
+export async function readEmployments(ctx: AppContext, actor: ApplicantActor, { applicantId }: Which) {
+  const { id } = await ownApplicant(ctx.db, actor.userId, applicantId);
+  const own = await findEmployments(ctx.db, id);
+  return own?.employments.map((entry) => serializeEmployment(own, entry)) ?? [];
+}
+
+/** The household section; null until it was answered. */
+export async function readHousehold(ctx: AppContext, actor: ApplicantActor, { applicantId }: Which) {
+  const { id } = await ownApplicant(ctx.db, actor.userId, applicantId);
+  const own = await findHouseholds(ctx.db, id);
+  const household = own?.households[0];
+  return own && household ? serializeHousehold(own, household) : null;
 }
 
 /** The caller's applications by date, each with its missing sections and those added since. */
@@ -36,8 +53,8 @@ export async function listApplications(
   const applications = await listOwnApplications(ctx.db, actor.userId, ascending);
   return applications.map((application) => ({
     ...application,
-    missing: missingSections(sectionStates(application)),
-    added: sectionsAdded(application),
+    missing: missingSections(sectionStates(application.facts)),
+    added: sectionsAdded({ ...application.facts, asked: application.asked }),
   }));
 }
 
@@ -45,9 +62,10 @@ export async function listApplications(
 export async function readApplication(
   ctx: AppContext,
   actor: ApplicantActor,
-  { applicantId }: { applicantId: string },
+  { applicantId }: Which,
 ): Promise<OwnApplication & { sections: Record<Section, SectionState>; added: Section[] }> {
   const application = await findOwnApplication(ctx.db, actor.userId, applicantId);
   if (!application) throw notFound();
-  return { ...application, sections: sectionStates(application), added: sectionsAdded(application) };
+  const { facts, asked } = application;
+  return { ...application, sections: sectionStates(facts), added: sectionsAdded({ ...facts, asked }) };
 }

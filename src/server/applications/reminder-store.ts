@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ApplicationFacts } from '../../domain/applications/answers/completeness.ts';
 import type { BegunApplication } from '../../domain/applications/reminder.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
-import { FACTS } from './answers/facts-columns.ts';
+import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 
 /** An unfinished application with what the reminder rule and its email need. */
 interface Reminded extends BegunApplication {
@@ -15,22 +16,33 @@ interface Reminded extends BegunApplication {
 
 /** Locks the row, so that it is not submitted during the reminder. Undefined when it was deleted. */
 export async function lockBegunApplication(tx: Tx, applicantId: string): Promise<Reminded | undefined> {
-  const { rows } = await sql<Omit<Reminded, 'facts'> & ApplicationFacts>`
-    select applicant.status, property.status = 'active' as "isPropertyActive",
-      exists (select from decision join applicant other on other.id = decision.applicant_id
-        where other.property_id = property.id and decision.verdict = 'accepted' and decision.undone_at is null) as "isTaken",
-      exists (select from outbox where kind = 'application-reminder' and dedupe_key = ${applicantId}) as "isReminded",
-      greatest(applicant.created_at,
+  return tx
+    .selectFrom('applicant')
+    .innerJoin('property', 'property.id', 'applicant.property_id')
+    .innerJoin('person as tenant', 'tenant.id', 'applicant.person_id')
+    .innerJoin('person as owner', 'owner.id', 'property.landlord_id')
+    .where('applicant.id', '=', applicantId)
+    .select((eb) => [
+      'applicant.status',
+      sql<boolean>`property.status = 'active'`.as('isPropertyActive'),
+      sql<boolean>`exists (select from decision join applicant other on other.id = decision.applicant_id
+        where other.property_id = property.id and decision.verdict = 'accepted' and decision.undone_at is null)`.as(
+        'isTaken',
+      ),
+      sql<boolean>`exists (select from outbox where kind = 'application-reminder' and dedupe_key = ${applicantId})`.as(
+        'isReminded',
+      ),
+      sql<Date>`greatest(applicant.created_at,
         (select max(saved_at) from draft where applicant_id = applicant.id),
         (select max(updated_at) from housing where applicant_id = applicant.id),
         (select max(updated_at) from employment where applicant_id = applicant.id),
-        (select max(updated_at) from household where applicant_id = applicant.id)) as "lastTouched",
-      tenant.email, tenant.first_name as "firstName", owner.first_name || ' ' || owner.last_name as "landlordName",
-      json_build_object('address', property.address, 'unit', property.unit) as property, ${FACTS}
-    from applicant join property on property.id = applicant.property_id
-      join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
-    where applicant.id = ${applicantId}
-    for no key update of applicant`.execute(tx);
-  const row = rows[0];
-  return row && { ...row, facts: row };
+        (select max(updated_at) from household where applicant_id = applicant.id))`.as('lastTouched'),
+      'tenant.email',
+      'tenant.first_name as firstName',
+      sql<string>`owner.first_name || ' ' || owner.last_name`.as('landlordName'),
+      jsonBuildObject({ address: eb.ref('property.address'), unit: eb.ref('property.unit') }).as('property'),
+      APPLICATION_FACTS.as('facts'),
+    ])
+    .forNoKeyUpdate(['applicant'])
+    .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import { ALL_ENDPOINTS, ENDPOINTS } from '../../contract/all-endpoints.ts';
 import { LARGEST_FILE } from '../../domain/applications/answers/upload.ts';
 import { networkOf } from '../../domain/values/network.ts';
 import type { AppContext } from '../app-context.ts';
+import { withCallOrigin } from '../infrastructure/observability/call-origin.ts';
 import { serveAccounts } from './accounts/accounts.ts';
 import { serveNotificationSettings, serveOneClickStops } from './accounts/notification-settings.ts';
 import { serveOwnAccount } from './accounts/own-account.ts';
@@ -21,6 +22,7 @@ import { compressReplies } from './compress-replies.ts';
 import { docsPage } from './docs-page.ts';
 import { serveErrorReports } from './error-reports.ts';
 import { sendProblem } from './errors.ts';
+import { originOf } from './guards.ts';
 import { headersFor, type OutsideOrigins, setHeaders } from './headers.ts';
 import { serveHealthChecks } from './health-checks.ts';
 import { serveCoApplicants, serveInvitations } from './invitations/invitations.ts';
@@ -37,6 +39,7 @@ import { modelCardPage } from './ranking/model-card-page.ts';
 import { serveRanking } from './ranking/ranking.ts';
 import { readJson } from './read-json.ts';
 import { serveReferences } from './references/references.ts';
+import { RequestLog, routeOf } from './request-log.ts';
 import { serveDecisions } from './review/decisions.ts';
 import { serveExports, serveReview } from './review/review.ts';
 import { createRouter } from './router.ts';
@@ -79,7 +82,8 @@ const UPLOAD_TIMEOUT = 120_000;
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { ctx } = settings;
   const app = Fastify({
-    logger: false,
+    loggerInstance: ctx.log.framework,
+    logController: new RequestLog(ctx.log),
     bodyLimit: LARGEST_BODY,
     genReqId: () => randomBytes(9).toString('base64url'),
     requestTimeout: UPLOAD_TIMEOUT,
@@ -91,7 +95,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       sendProblem(reply.headers(headersFor(request.url, settings)), problem, ctx.log, 'an unreadable address'),
   });
   app.setErrorHandler((problem, request, reply) =>
-    sendProblem(reply, problem, ctx.log, request.routeOptions.url ?? 'no route'),
+    withCallOrigin(originOf(request), () => sendProblem(reply, problem, ctx.log, routeOf(request))),
   );
   app.decorateRequest('network', {
     getter() {

@@ -22,7 +22,7 @@ const NANOSECONDS = 1e6;
 const RETRY_AFTER = 5;
 
 /** Paths that a supervisor asks; they answer under any load. */
-const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz']);
+export const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz']);
 
 interface LoadSettings {
   /** How many requests wait for a database connection. */

@@ -15,7 +15,7 @@ export function collectMethods(app: FastifyInstance): () => void {
     if (!url.startsWith('/api/')) return;
     const template = templateOf(url);
     const entry = taken.get(template) ?? { url, methods: new Set() };
-    for (const each of [method].flat()) entry.methods.add(each as HTTPMethods);
+    for (const each of METHODS) if ([method].flat().includes(each)) entry.methods.add(each);
     taken.set(template, entry);
   });
   return () => {

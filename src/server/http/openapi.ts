@@ -5,23 +5,20 @@ import { Instant, Refusal } from '../../contract/envelope.ts';
 type Json = Record<string, unknown>;
 
 /** A schema in OpenAPI 3.1, which is JSON Schema. Transforms are shown by their input. */
-const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if ((zodSchema as unknown) === Instant) Object.assign(jsonSchema, { format: 'date-time' });
+      if (Object.is(zodSchema, Instant)) Object.assign(jsonSchema, { format: 'date-time' });
     },
-  }) as Json;
+  });
   return rest;
 };
 
 function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
-    properties?: Json;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, part]) => ({
     name,
     in: where,
@@ -37,7 +34,7 @@ function requestBody({ body, files }: Endpoint): Json | undefined {
   if (!files) return { required, content: { 'application/json': { schema } } };
   const file = { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' } };
   const properties = {
-    ...(schema.properties as Json),
+    ...schema.properties,
     ...Object.fromEntries(fileFields(files).map((name) => [name, file])),
   };
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };

@@ -83,10 +83,7 @@ function openBuild(folder: string, builtAt: number) {
     return frame
       .replaceAll(SCRIPTS, '')
       .replace('</head>', () => `${links.styles}</head>`)
-      .replace(
-        '<div id="root"></div>',
-        () => `<div id="root"><div style="display: contents" data-printed>${html}</div></div>${data}${scripts}`,
-      );
+      .replace('<div id="root"></div>', () => `<div id="root" data-printed>${html}</div>${data}${scripts}`);
   };
 
   return {

@@ -9,6 +9,7 @@ import {
   outboxOf,
   runJobsNow,
   until,
+  whenJobsHaveRun,
 } from '../../../testing/builders/evidence.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
@@ -226,7 +227,7 @@ describe('the sweep', () => {
   test.each(['queued', 'sending'] as const)('leaves one alone that is %s since a few minutes', async (status) => {
     const { to } = await stuck(status, 8);
     await sweepOutbox(server().ctx);
-    await setTimeout(1500);
+    await whenJobsHaveRun(server());
     expect(await rowOf(to)).toMatchObject({ status, attempts: 1 });
   });
 
@@ -240,7 +241,7 @@ describe('the sweep', () => {
     );
     await sql`update outbox set created_at = now() - interval '1 day' where recipient = ${to}`.execute(ctx.db);
     await sweepOutbox(ctx);
-    await setTimeout(1500);
+    await whenJobsHaveRun(server());
     expect(await rowOf(to)).toMatchObject({ status: 'queued', attempts: 0 });
   });
 

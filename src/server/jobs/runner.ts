@@ -1,5 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
+import { keysOf } from '../../domain/values/type-guards.ts';
 import { purgeLandlordIdentityDocument } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
 import { sendPasswordResetEmail } from '../accounts/passwords/send-password-reset-email.ts';
 import type { AppContext } from '../app-context.ts';
@@ -107,9 +108,7 @@ const HANDLERS: {
   'reconcile-payments': reconcileNightly,
   'purge-landlord-identity-document': purgeLandlordIdentityDocument,
 };
-const NAMES = Object.keys(HANDLERS) as JobName[];
-
-const currentNameOf = (former: string): JobName => FORMER_NAMES[former] as JobName;
+const NAMES = keysOf(HANDLERS);
 
 /** Recurring jobs: at most one waits, so that a restart of the server adds no second round. */
 const ROUNDS: ReadonlySet<JobName> = new Set([
@@ -166,7 +165,7 @@ async function ensureQueues(boss: PgBoss): Promise<void> {
     const queue = present.get(name);
     if (!queue)
       return boss.createQueue(name, { ...times, notify: true, policy: ROUNDS.has(name) ? 'short' : 'standard' });
-    const isCurrent = (Object.keys(times) as (keyof typeof times)[]).every((time) => queue[time] === times[time]);
+    const isCurrent = keysOf(times).every((time) => queue[time] === times[time]);
     return isCurrent ? undefined : boss.updateQueue(name, times);
   };
   await Promise.all(NAMES.map(ensure));
@@ -201,7 +200,12 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   /** Runs jobs that an earlier release queued under a former name. */
   const workOnFormer = async (ctx: AppContext): Promise<void> => {
     const former = await boss.getQueues(Object.keys(FORMER_NAMES));
-    await Promise.all(former.map((queue) => workOn(currentNameOf(queue.name), ctx, queue.name)));
+    await Promise.all(
+      former.map(({ name: queue }) => {
+        const name = FORMER_NAMES[queue];
+        return name && workOn(name, ctx, queue);
+      }),
+    );
   };
   return {
     enqueue: enqueueOn(boss),

@@ -5,7 +5,8 @@ import type { Database, Tx } from '../infrastructure/database/connect.ts';
 /** A charge to one card, paid or not; integer cents. */
 export interface Charge {
   id: string;
-  payerId: string;
+  /** Null once the payer's account is erased. */
+  payerId: string | null;
   paymentMethod: string | null;
   subtotalCents: number;
   discountCents: number;
@@ -68,7 +69,7 @@ export async function insertCharge(
 }
 
 export async function findCharge(db: Database, id: string): Promise<Charge | undefined> {
-  return db.selectFrom('charge').select(COLUMNS).where('id', '=', id).executeTakeFirst() as Promise<Charge | undefined>;
+  return db.selectFrom('charge').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findChargeOfPayer(db: Database, payerId: string, id: string): Promise<Charge | undefined> {
@@ -77,22 +78,15 @@ export async function findChargeOfPayer(db: Database, payerId: string, id: strin
     .select(COLUMNS)
     .where('id', '=', id)
     .where('payer_id', '=', payerId)
-    .executeTakeFirst() as Promise<Charge | undefined>;
+    .executeTakeFirst();
 }
 
 export async function findChargeAtProcessor(db: Database, processorId: string): Promise<Charge | undefined> {
-  return db.selectFrom('charge').select(COLUMNS).where('processor_id', '=', processorId).executeTakeFirst() as Promise<
-    Charge | undefined
-  >;
+  return db.selectFrom('charge').select(COLUMNS).where('processor_id', '=', processorId).executeTakeFirst();
 }
 
 export async function lockCharge(tx: Tx, id: string): Promise<Charge> {
-  return tx
-    .selectFrom('charge')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow() as Promise<Charge>;
+  return tx.selectFrom('charge').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** Records the time before the processor is called. */

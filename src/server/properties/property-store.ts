@@ -47,10 +47,8 @@ const COLUMNS = [
  */
 const NEVER = new Date(0);
 
-/** The province column only contains codes that the domain wrote. */
-const toProperty = (row: Omit<Property, 'province'> & { province: string | null }): Property => ({
+const toProperty = (row: Property): Property => ({
   ...row,
-  province: row.province as ProvinceCode | null,
   statusChangedAt: row.statusChangedAt instanceof Date ? row.statusChangedAt : NEVER,
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLandlord, createProperty } from '../../../testing/builders/builders.ts';
 import { startTestServer } from '../../../testing/server/test-server.ts';
+import type { ProvinceCode } from '../../domain/values/province.ts';
 import { updateProvinces } from './update-provinces.ts';
 
 const server = startTestServer();
@@ -8,7 +9,7 @@ const db = () => server().ctx.db;
 
 test('properties from before are read again once, and none is listed twice for it', async () => {
   const landlord = await createLandlord(server());
-  const stored: [string, string | null, string | null][] = [
+  const stored: [string, ProvinceCode | null, ProvinceCode | null][] = [
     ['12 Rue Ontario Est, Montréal (Québec)', null, 'QC'],
     ['12 rue Ontario E, Montreal, Quebec', null, 'QC'],
     ['1500 Barrington St, Halifax, N.S.', null, 'NS'],

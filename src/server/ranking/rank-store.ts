@@ -125,7 +125,7 @@ export async function readRanks(tx: Tx, propertyId: string): Promise<RankRow[]> 
     .execute();
   return rows.map(({ codesIfConfirmed, isProvenIfConfirmed, pointsIfConfirmed, pointsIfCorrected, ...row }) => ({
     ...row,
-    rentSource: row.rentSource as RentSource | null,
+    rentSource: row.rentSource,
     rentCents: row.rentCents === null ? null : Number(row.rentCents),
     inDispute: codesIfConfirmed && {
       codes: codesIfConfirmed,

@@ -1,3 +1,4 @@
+import type { AcceptedType } from '../../domain/applications/answers/upload.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
 /** The purpose of a reference's document: the applicant's with a request, or the former landlord's with an answer. */
@@ -10,7 +11,7 @@ export type DocumentPurpose =
 export interface StoredDocument {
   purpose: DocumentPurpose;
   name: string;
-  contentType: string;
+  contentType: AcceptedType;
   bytes: number;
   sha256: Buffer;
   storageKey: string;

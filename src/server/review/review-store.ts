@@ -1,27 +1,53 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
-import { JsonText } from '../../domain/text/json-text.ts';
-import { IS_NEW, PROPERTY_FIELDS } from '../applications/applicant-json.ts';
 import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
-import { instantJson } from '../infrastructure/database/instant-json.ts';
+import type { DB } from '../infrastructure/database/schema.ts';
 
-/** The landlord's properties by date, each with the status of its applicants, as JSON. */
-export async function serializeProperties(db: Database, landlord: LandlordId, ascending: boolean): Promise<JsonText> {
-  const order = ascending ? sql`asc` : sql`desc`;
-  const { rows } = await sql<{ reply: string }>`
-    select json_build_object('status', 1, 'data', coalesce(json_agg(json_build_object(${PROPERTY_FIELDS},
-      'applicants', coalesce((
-        select json_agg(json_build_object('id', applicant.id, 'status', applicant.status,
-          'submitted_at', ${instantJson(sql`applicant.submitted_at`)},
-          'is_new', ${IS_NEW},
-          'household_id', ${GROUP_ID})
-          order by applicant.created_at, applicant.id)
-        from applicant where applicant.property_id = property.id and applicant.status <> 'withdrawn'), '[]'::json))
-      order by property.created_at ${order}, property.id ${order}), '[]'::json))::text as reply
-    from property where property.landlord_id = ${landlord}`.execute(db);
-  return new JsonText(rows[0]?.reply ?? '{"status":1,"data":[]}');
-}
+const ofProperty = expressionBuilder<DB, 'property'>();
+
+/** The applicants of the property in scope, but those who have withdrawn. */
+const APPLICANTS = jsonArrayFrom(
+  ofProperty
+    .selectFrom('applicant')
+    .select([
+      'applicant.id',
+      'applicant.status',
+      'applicant.submitted_at as submittedAt',
+      'applicant.first_read_at as firstReadAt',
+      sql<string>`${GROUP_ID}`.as('groupId'),
+    ])
+    .whereRef('applicant.property_id', '=', 'property.id')
+    .where('applicant.status', '<>', 'withdrawn')
+    .orderBy('applicant.created_at')
+    .orderBy('applicant.id'),
+);
+
+export type ListedProperty = Awaited<ReturnType<typeof listOwnProperties>>[number];
+
+/** The landlord's properties by date, each with the status of its applicants. */
+export const listOwnProperties = (db: Database, landlord: LandlordId, ascending: boolean) => {
+  const order = ascending ? 'asc' : 'desc';
+  return db
+    .selectFrom('property')
+    .where('property.landlord_id', '=', landlord)
+    .select([
+      'property.id',
+      'property.address',
+      'property.unit',
+      'property.status',
+      'property.created_at as createdAt',
+      'property.token',
+      'property.requirements',
+      'property.version',
+      'property.asking_rent_cents as askingRentCents',
+      APPLICANTS.as('applicants'),
+    ])
+    .orderBy('property.created_at', order)
+    .orderBy('property.id', order)
+    .execute();
+};
 
 /**
  * Marks the submitted applications of a property as seen, so that they are no longer new. False when the property is

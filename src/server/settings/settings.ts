@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { OpeningCeilings } from '../../domain/applications/openings/unusual-openings.ts';
 import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
 import type { UnpaidReportCeilings } from '../../domain/screening/attempts/report-gate.ts';
+import type { LogLevel } from '../infrastructure/observability/log.ts';
 import { isLoopback } from './addresses.ts';
 import { contradictions } from './contradictions.ts';
 import {
@@ -32,6 +33,7 @@ export interface Settings {
   databaseOwnerUrl: string | undefined;
   appUrl: string;
   releaseStage: 'development' | 'staging' | 'production';
+  logLevel: LogLevel;
   /** Undefined: the real vendors. */
   sandbox: { port: number; speed: number } | undefined;
   /** Whether `npm start` fills an empty database with the demo; never outside the sandbox. */
@@ -117,6 +119,7 @@ export function readSettings(environment: Environment): Settings {
     releaseStage: v.RELEASE_STAGE,
     sandbox: sandbox ? { port: v.SANDBOX_PORT ?? (v.PORT === 0 ? 0 : v.PORT + 1), speed: v.SANDBOX_SPEED } : undefined,
     demo: sandbox && v.DEMO !== 'off',
+    logLevel: v.LOG_LEVEL,
     rateLimits: v.RATE_LIMITS ?? (sandbox ? 'relaxed' : 'strict'),
     unpaidReports: {
       perLandlord: v.UNPAID_REPORTS_PER_LANDLORD,

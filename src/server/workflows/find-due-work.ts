@@ -1,5 +1,6 @@
 import { LANDLORD_ID_RETENTION_DAYS } from '../../domain/accounts/landlord-information.ts';
 import { ID_RETENTION_DAYS } from '../../domain/references/reference.ts';
+import { isOneOf } from '../../domain/values/type-guards.ts';
 import { landlordDocumentsFiledBefore } from '../accounts/landlord-information/landlord-information-store.ts';
 import { contentsToRemove } from '../applications/files/file-removal-store.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
@@ -16,6 +17,13 @@ import { casesDueSince, eventsDueSince } from '../screening/webhooks/webhook-sto
 
 const DAY = 24 * 60 * 60 * 1000;
 
+const STRIPE_SUBJECTS = [
+  'setup',
+  'charge',
+  'refund',
+  'dispute',
+] as const satisfies JobData['handle-stripe-event']['about'][];
+
 /**
  * What each kind of job has to do, read from the tables themselves: work stays due there until it is done, whatever
  * became of its job.
@@ -28,10 +36,9 @@ export const DUE_WORK: {
   'capture-charge': async (db, before) => (await chargesDueSince(db, before)).map((chargeId) => ({ chargeId })),
   'issue-refund': async (db, before) => (await refundsDueSince(db, before)).map((refundId) => ({ refundId })),
   'handle-stripe-event': async (db, before) =>
-    (await eventsDueSince(db, 'stripe', before)).map(({ about, subject }) => ({
-      about: about as JobData['handle-stripe-event']['about'],
-      processorId: subject,
-    })),
+    (await eventsDueSince(db, 'stripe', before)).flatMap(({ about, subject }) =>
+      isOneOf(STRIPE_SUBJECTS, about) ? [{ about, processorId: subject }] : [],
+    ),
   'handle-bureau-event': casesDueSince,
   'poll-check': async (db, before) => (await openCases(db, before)).map((attemptId) => ({ attemptId })),
   'purge-submission': async (db, before) =>

@@ -132,7 +132,7 @@ describe('what has to be forgotten', () => {
     const applicantId = await createApplication(ana, property);
     const storageKey = `lost/${randomUUID()}.png`;
     await server().ctx.files.put(storageKey, A_PNG);
-    const file = { purpose: 'proof_of_income' as const, name: 'a.png', content_type: 'image/png', bytes: A_PNG.length };
+    const file = { purpose: 'proof_of_income', name: 'a.png', content_type: 'image/png', bytes: A_PNG.length } as const;
     await db()
       .insertInto('file')
       .values({ applicant_id: applicantId, ...file, sha256: Buffer.alloc(32), storage_key: storageKey })
@@ -146,7 +146,7 @@ describe('what has to be forgotten', () => {
 
   test('a landlord’s identity document', async () => {
     const storageKey = `lost/${randomUUID()}.png`;
-    const document = { name: 'id.png', content_type: 'image/png', bytes: 3, sha256: Buffer.alloc(32) };
+    const document = { name: 'id.png', content_type: 'image/png' as const, bytes: 3, sha256: Buffer.alloc(32) };
     await sql`insert into landlord_information (person_id, first_name, last_name, email, type, filed_at)
       values (${landlord.id}, 'Leo', 'Oakhurst', ${landlord.email}, 'landlord', now()) on conflict do nothing`.execute(
       db(),

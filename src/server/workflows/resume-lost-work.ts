@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keysOf } from '../../domain/values/type-guards.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Database, transaction } from '../infrastructure/database/connect.ts';
 import type { JobData, JobName } from '../infrastructure/database/job-queue.ts';
@@ -20,7 +21,7 @@ export async function resumeLostWork(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
   await transaction(ctx.db, (tx) => ctx.enqueue(tx, 'resume-lost-work', {}, new Date(now.getTime() + HOUR)));
   const before = new Date(now.getTime() - FIRST_JOB_WITHIN);
-  for (const name of Object.keys(DUE_WORK) as JobName[]) {
+  for (const name of keysOf(DUE_WORK)) {
     // One kind that fails doesn't keep the others from beginning again.
     await resumeWork(ctx, name, before).catch((problem: unknown) => ctx.log.unexpected('lost work', problem, name));
   }

@@ -6,13 +6,14 @@ import './theme/theme.css';
 import './theme/forced-colours.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { connection, followConnection } from './api/connection.ts';
+import { readInput, replayInput } from './replay-input.ts';
 import { reportUncaught } from './report-error.ts';
 import { isPageForMembers, router } from './routes.tsx';
-import { hydrateQueryCache, isServerRendered } from './server-rendered.ts';
+import { hydrateQueryCache, isServerRendered, markHydrated } from './server-rendered.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { removeOldCopies } from './session/local-draft-copy.ts';
 import { clearClosedSessions } from './session/stored-session.ts';
@@ -39,23 +40,40 @@ followOtherTabs({ isPageForMembers, revalidate: () => void router.revalidate() }
 
 hydrateQueryCache(queries);
 
+const app = (
+  <MantineProvider theme={theme} defaultColorScheme="auto">
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </MantineProvider>
+);
+
+/** The app on a server-rendered page: as soon as it has taken over, it gets what was typed before. */
+function Hydrated({ page }: { page: HTMLElement }) {
+  useLayoutEffect(() => {
+    // Read before anything is rendered again, which would empty the fields, and handed over once React has finished.
+    const typed = readInput(page);
+    queueMicrotask(() => {
+      replayInput(typed);
+      markHydrated(page);
+    });
+  }, [page]);
+  return app;
+}
+
 function renderApp(): void {
-  const root = document.getElementById('root');
-  if (!root) return;
-  const app = (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  );
-  // Rendered in small steps, so that the server-rendered page can be scrolled in the meantime.
-  startTransition(() => createRoot(root).render(app));
+  const page = document.getElementById('root');
+  if (!page) return;
+  // In a transition, this goes in small steps, so that a server-rendered page can be scrolled in the meantime.
+  startTransition(() => {
+    if (isServerRendered()) hydrateRoot(page, <Hydrated page={page} />);
+    else createRoot(page).render(app);
+  });
 }
 
 if (!isServerRendered() || router.state.initialized) renderApp();
 else {
-  // The server-rendered page stays until the page that replaces it has loaded.
+  // The server-rendered page waits until the code of its screen has loaded.
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();

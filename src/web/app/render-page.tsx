@@ -31,8 +31,8 @@ interface RenderedPage {
 }
 
 /**
- * Renders a page for a logged-out visitor, before any script runs. Forms and buttons are inert and fields are read-only
- * until the client-side page replaces them.
+ * Renders a page for a logged-out visitor, before any script runs. The browser hydrates it: its first render must give
+ * the same elements, whatever the browser has stored.
  *
  * @param invitation the invitation that the token of an apply link belongs to
  * @returns undefined for a page that is not server-rendered
@@ -61,9 +61,7 @@ export async function renderPage(path: string, invitation?: Invitation): Promise
   );
   queries.clear();
   return {
-    html: html
-      .replaceAll(/<(form|button)(?=[ >])/g, '<$1 inert')
-      .replaceAll(/<(input|textarea)(?=[ >])/g, '<$1 readonly'),
+    html,
     source: `src/web/pages/${page.file}.tsx`,
     known,
   };

@@ -1,73 +1,12 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
-import type { PAGE_PATHS } from '../../contract/page-paths.ts';
-import { type Guard, redirectFor } from '../../domain/accounts/sessions/route-guard.ts';
+import { type Guard, guardIn, redirectFor } from '../../domain/accounts/sessions/route-guard.ts';
+import { keysOf } from '../../domain/values/type-guards.ts';
 import { ErrorPage } from './error-page.tsx';
+import { type PagePath, pages } from './page-table.ts';
 import { otherRole } from './session/other-role.ts';
 import { storedUser } from './session/stored-session.ts';
 import { BlankPage, Shell } from './shell.tsx';
-
-type PagePath = (typeof PAGE_PATHS)[number];
-
-/** The guard of each page, and its file in pages/. */
-const pages: Record<PagePath, [guard: Guard, file: string]> = {
-  '/': ['home', 'public/landing'],
-  '/login': ['signed-out', 'account/login'],
-  '/signup': ['signed-out', 'account/signup'],
-  '/forgot-password': ['public', 'account/forgot-password'],
-  '/reset-password/:token/:email': ['public', 'account/reset-password'],
-  '/my-account': ['signed-in', 'account/my-account'],
-  '/confirm-contact/:token': ['signed-in', 'account/confirm-contact'],
-  '/terms-and-conditions': ['public', 'public/terms'],
-  '/privacy-policy': ['public', 'public/privacy'],
-  '/stop-messages': ['public', 'account/stop-messages'],
-  '/keep-account': ['public', 'account/cancel-deletion'],
-  '/letters': ['public', 'account/notification-settings'],
-
-  '/apply/:token': ['public', 'apply/invitation'],
-  '/apply/paid/:token': ['public', 'apply/invitation'],
-  '/verified-landlord-reference/thank-you': ['public', 'public/reference-thanks'],
-  '/verified-landlord-reference/:token': ['public', 'public/landlord-reference'],
-  '/premium/payment': ['public', 'tenant/premium-payment'],
-  '/tenant/premium/pay': ['public-tenant', 'tenant/tenant-pays'],
-  '/tenant/premium-checkout': ['public-tenant', 'tenant/tenant-checkout'],
-  '/tenant/guarantor/link': ['public', 'apply/guarantor-form'],
-  '/tenant/basic/request': ['public-tenant', 'tenant/basic-request'],
-
-  '/tenant/dashboard': ['applicant', 'tenant/tenant-dashboard'],
-  '/tenant/payments': ['applicant', 'tenant/tenant-payments'],
-  '/tenant/coapplication': ['applicant', 'apply/coapplication'],
-  '/tenant/send-coapplicant-link': ['applicant', 'apply/send-coapplicant-link'],
-  '/tenant/coapplicant-confirm-invite': ['applicant', 'apply/coapplicant-confirm-invite'],
-  '/tenant/current-housing': ['applicant', 'apply/current-housing'],
-  '/tenant/previous-housing': ['applicant', 'apply/previous-housing'],
-  '/tenant/employment-info': ['applicant', 'apply/employment-info'],
-  '/tenant/household-info': ['applicant', 'apply/household-info'],
-  '/tenant/guarantor': ['applicant', 'apply/guarantor'],
-  '/tenant/credit-report': ['applicant', 'tenant/credit-report'],
-  '/tenant/background-check': ['applicant', 'tenant/background-check'],
-  '/tenant/employment-income-verification': ['applicant', 'tenant/employment-income-verification'],
-  '/tenant/premium/id-verification': ['applicant', 'tenant/id-verification'],
-  '/tenant/landlord-references': ['applicant', 'tenant/landlord-references'],
-  '/tenant/application-preview': ['applicant', 'apply/application-preview'],
-  '/tenant/application-preview/edit': ['applicant', 'apply/application-preview'],
-  '/tenant/application-preview/edit-view': ['applicant', 'tenant/resubmit-reference'],
-  '/tenant/premium/paid': ['signed-in-tenant', 'tenant/premium-paid'],
-  '/tenant/premium-features': ['signed-in-tenant', 'tenant/premium-features'],
-  '/tenant/dashboard/application': ['signed-in-tenant', 'tenant/tenant-application'],
-
-  '/landlord/dashboard': ['landlord-dashboard', 'landlord/landlord-dashboard'],
-  '/landlord/property/create': ['landlord', 'landlord/property-create'],
-  '/landlord/property/path': ['landlord', 'landlord/choose-path'],
-  '/landlord/customize-application': ['landlord', 'landlord/customize-application'],
-  '/landlord/application-invite': ['landlord', 'landlord/application-invite'],
-  '/landlord/screen-applicants': ['landlord', 'landlord/screen-applicants'],
-  '/landlord/screen-applicants/payment': ['landlord', 'landlord/landlord-payment'],
-  '/landlord/application': ['landlord', 'landlord/applicant-review'],
-  '/landlord/application/view-screening-requests': ['landlord', 'landlord/screening-requests'],
-  '/landlord/premium-checkout': ['landlord', 'landlord/landlord-checkout'],
-  '/landlord/payments': ['landlord', 'landlord/landlord-payments'],
-};
 
 /** The header's colour on a page; paper when left out. */
 const headers: Partial<Record<PagePath, 'evergreen'>> = { '/': 'evergreen' };
@@ -101,7 +40,7 @@ const toScreen = (path: PagePath): RouteObject => {
   return { path, loader: guarded(guard), lazy: lazyPage(file), handle: { header: headers[path], guard } };
 };
 const isTenantScreen = (path: PagePath): boolean => ['public-tenant', 'signed-in-tenant'].includes(pages[path][0]);
-const paths = Object.keys(pages) as PagePath[];
+const paths = keysOf(pages);
 
 /** Pages for tenants have a frame that shows landlords an offer in their place. */
 const tenantScreens: RouteObject = {
@@ -112,8 +51,8 @@ const screens = [...paths.filter((path) => !isTenantScreen(path)).map(toScreen),
 
 /** Whether the current page requires login. */
 export function isPageForMembers(): boolean {
-  const handle = router.state.matches.at(-1)?.route.handle as { guard?: Guard } | undefined;
-  return handle?.guard !== undefined && redirectFor(handle.guard, null, '/', null) !== undefined;
+  const guard = guardIn(router.state.matches.at(-1)?.route.handle);
+  return guard !== undefined && redirectFor(guard, null, '/', null) !== undefined;
 }
 
 /** The kit's components in their states, while one works on them: `import.meta.env.DEV` keeps them out of the build. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { OPERATOR } from '../../domain/operator.ts';
+import { isRecord } from '../../domain/values/type-guards.ts';
 import { useSession } from '../accounts/sessions/use-session.ts';
 import logo from '../kit/display/logo.svg';
 import { ConnectionLine } from '../kit/feedback/connection-line.tsx';
@@ -23,8 +24,8 @@ export function BlankPage() {
 }
 
 function useHeaderTone(): 'evergreen' | 'paper' {
-  const handle = useMatches().at(-1)?.handle as { header?: 'evergreen' } | undefined;
-  return handle?.header ?? 'paper';
+  const handle = useMatches().at(-1)?.handle;
+  return isRecord(handle) && handle.header === 'evergreen' ? 'evergreen' : 'paper';
 }
 
 /**

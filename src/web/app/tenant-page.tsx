@@ -1,14 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, Outlet, useMatches } from 'react-router';
-import { type Guard, isForTenantsOnly } from '../../domain/accounts/sessions/route-guard.ts';
+import { guardIn, isForTenantsOnly } from '../../domain/accounts/sessions/route-guard.ts';
 import { useSession } from '../accounts/sessions/use-session.ts';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 
 /** The frame of pages for tenants: a landlord without the tenant role gets an offer of their dashboard in their place. */
 export function TenantPage() {
   const { user } = useSession();
-  const handle = useMatches().at(-1)?.handle as { guard: Guard } | undefined;
-  if (!handle || !isForTenantsOnly(handle.guard, user?.roles ?? null)) return <Outlet />;
+  const guard = guardIn(useMatches().at(-1)?.handle);
+  if (!guard || !isForTenantsOnly(guard, user?.roles ?? null)) return <Outlet />;
   return (
     <MessagePage
       title="This page is for tenants"

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SECTION_NAMES } from '../../domain/applications/answers/completeness.ts';
 import { describeStatus } from '../../domain/applications/application.ts';
-import type { Section } from '../../domain/properties/requirements.ts';
 import { formatIsoDate } from '../../domain/text/format-date.ts';
 import { placeOf, streetWithUnit } from '../../domain/values/address.ts';
-import { type Status, StatusBadge } from '../kit/feedback/status-badge.tsx';
+import { isKeyOf } from '../../domain/values/type-guards.ts';
+import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import { type Column, RowTitle, TableCard } from '../kit/layout/table-card.tsx';
 import classes from './application-list.module.css';
 import { DECISION_LABELS } from './decision-notice.tsx';
@@ -74,7 +74,7 @@ export function ApplicationList({ applications, onView, onDeleted }: Application
 
 /** What a pending application still lacks. */
 function describeMissing(row: OwnApplication): string {
-  const names = row.missing.map((section) => SECTION_NAMES[section as Section] ?? section);
+  const names = row.missing.map((section) => (isKeyOf(SECTION_NAMES, section) ? SECTION_NAMES[section] : section));
   return names.length > 0 ? `to do: ${names.join(', ')}` : 'ready to be submitted';
 }
 
@@ -82,7 +82,7 @@ function ApplicationStatus({ row }: { row: OwnApplication }) {
   const word = describeStatus(row.status);
   return (
     <div className={classes.state}>
-      {word && <StatusBadge status={word as Status} />}
+      {word && <StatusBadge status={word} />}
       {row.decision && <span className={classes.decided}>{DECISION_LABELS[row.decision.verdict]}</span>}
       {row.status === 'pending' && <span className={classes.hint}>{describeMissing(row)}</span>}
       {row.status !== 'withdrawn' &&

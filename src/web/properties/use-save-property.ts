@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveApplication } from '../../contract/properties.ts';
 import { getProperty } from '../../contract/review.ts';
+import { keysOf } from '../../domain/values/type-guards.ts';
 import { call } from '../app/api/api.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { type CurrentProperty, currentPropertyQuery } from './current-property.tsx';
@@ -15,7 +16,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** Whether a property has the values of `other` in every field that a change touches. */
 const matches = (property: CurrentProperty, change: PropertyChange, other: PropertyChange | CurrentProperty): boolean =>
-  (Object.keys(change) as (keyof PropertyChange)[]).every((part) => isSame(property[part], other[part]));
+  keysOf(change).every((part) => isSame(property[part], other[part]));
 
 /**
  * Saves a property that may also be open in another window. Fields that only the other window changed keep its values;

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OpenQuestion, RankingReply, Reason } from '../../contract/ranking-shapes.ts';
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
 import { counted } from '../../domain/text/counted.ts';
@@ -66,10 +66,7 @@ export function Reasons(props: ReasonsProps) {
   const Heading = `h${level}` as const;
   return (
     <>
-      <div
-        className={classes.sides}
-        style={{ '--rows': Math.max(1, shownHelping.length, shownHurting.length) } as CSSProperties}
-      >
+      <div className={classes.sides} style={{ '--rows': Math.max(1, shownHelping.length, shownHurting.length) }}>
         <ReasonColumn
           tone="helped"
           title="What helped most"

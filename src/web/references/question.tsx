@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { isOneOf } from '../../domain/values/type-guards.ts';
 import { IconCheck } from '../kit/icons/icons.ts';
 import classes from './question.module.css';
 
@@ -18,7 +19,7 @@ export function Question<Answer extends string>(props: QuestionProps<Answer>) {
   return (
     <Radio.Group
       value={value}
-      onChange={(answer) => onChange(answer as Answer)}
+      onChange={(answer) => isOneOf(answers, answer) && onChange(answer)}
       label={
         <h2 className={classes.title}>
           <span className={classes.number} aria-hidden>

@@ -1,3 +1,4 @@
+import { isRecord } from '../../values/type-guards.ts';
 import { holdsRole, ROLES } from '../account.ts';
 import { pathAfterLogin } from './login-redirect.ts';
 
@@ -12,16 +13,22 @@ import { pathAfterLogin } from './login-redirect.ts';
  * - `landlord`: others go home.
  * - `landlord-dashboard`: like `landlord`, but applicants go to their own dashboard.
  */
-export type Guard =
-  | 'public'
-  | 'public-tenant'
-  | 'home'
-  | 'signed-out'
-  | 'signed-in'
-  | 'signed-in-tenant'
-  | 'applicant'
-  | 'landlord'
-  | 'landlord-dashboard';
+const GUARDS = [
+  'public',
+  'public-tenant',
+  'home',
+  'signed-out',
+  'signed-in',
+  'signed-in-tenant',
+  'applicant',
+  'landlord',
+  'landlord-dashboard',
+] as const;
+export type Guard = (typeof GUARDS)[number];
+
+/** The guard in what a route says about itself; undefined where it says nothing. */
+export const guardIn = (handle: unknown): Guard | undefined =>
+  isRecord(handle) ? GUARDS.find((guard) => guard === handle.guard) : undefined;
 
 /** The visitor's roles, the active one first; null when not logged in. */
 type Roles = readonly { pivot: { role_id: number } }[] | null;

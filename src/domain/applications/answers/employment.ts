@@ -137,7 +137,7 @@ const Study = z.strictObject({
 });
 
 /** The schema for an entry of the employment step, by its `is_student` and `is_past`. */
-export const employmentSchema = (entry: { is_student?: unknown; is_past?: unknown }) =>
+export const employmentSchema = (entry: { is_student?: unknown; is_past?: unknown }): z.ZodMiniType<EmploymentForm> =>
   Number(entry.is_student) === 1 ? Study : Number(entry.is_past) === 1 ? PastJob : CurrentJob;
 
 /** The variants of an entry: current jobs by status, past jobs and studies. */
@@ -201,7 +201,7 @@ function laterDates({ is_student, start_date, end_date }: DatedEntry, today: str
  */
 export const employmentSchemaOn = (entry: Parameters<typeof employmentSchema>[0], today: string) =>
   z.pipe(
-    employmentSchema(entry) as z.ZodMiniType<EmploymentForm>,
+    employmentSchema(entry),
     z.custom<EmploymentForm>().check(({ value, issues }) => {
       for (const [field, message] of Object.entries(laterDates(value, today))) {
         issues.push({ code: 'custom', message, input: value, path: [field] });

@@ -28,6 +28,8 @@ export type RepliesOf<F extends Fields> = { [Id in keyof F]: F[Id]['reply'] };
 export type LandlordRepliesOf<F extends Fields> = {
   [Id in keyof F]: F[Id] extends { landlordReply: infer Reply extends z.ZodMiniType } ? Reply : F[Id]['reply'];
 };
+/** The answers as the applicant reads them. */
+export type AnswersOf<F extends Fields> = { [Id in keyof F]: z.output<RepliesOf<F>[Id]> };
 /** The answers as a landlord reads them. */
 export type LandlordAnswersOf<F extends Fields> = { [Id in keyof F]: z.output<LandlordRepliesOf<F>[Id]> };
 /** The columns of the section's table. */
@@ -35,19 +37,21 @@ export type ColumnsOf<F extends Fields> = { [Id in keyof F as F[Id]['column']]: 
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** The same for each field. */
-const mapFields = <F extends Fields>(fields: F, create: (field: AnyField, id: string) => unknown) =>
-  Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, create(field, id)]));
+/** A value for each field; the type is for the caller to state, as it follows from the field's own. */
+const mapFields = <Mapped extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+  create: (field: AnyField, id: string) => unknown,
+): Mapped => Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, create(field, id)])) as Mapped;
 
 /** The schemas of the fields in calls. */
-export const schemasOf = <F extends Fields>(fields: F) => mapFields(fields, ({ schema }) => schema) as SchemasOf<F>;
+export const schemasOf = <F extends Fields>(fields: F): SchemasOf<F> => mapFields(fields, ({ schema }) => schema);
 
 /** The schemas of the fields in replies to the applicant. */
-export const repliesOf = <F extends Fields>(fields: F) => mapFields(fields, ({ reply }) => reply) as RepliesOf<F>;
+export const repliesOf = <F extends Fields>(fields: F): RepliesOf<F> => mapFields(fields, ({ reply }) => reply);
 
 /** The schemas of the fields in replies to a landlord. */
-export const landlordRepliesOf = <F extends Fields>(fields: F) =>
-  mapFields(fields, ({ reply, landlordReply }) => landlordReply ?? reply) as LandlordRepliesOf<F>;
+export const landlordRepliesOf = <F extends Fields>(fields: F): LandlordRepliesOf<F> =>
+  mapFields(fields, ({ reply, landlordReply }) => landlordReply ?? reply);
 
 /** Answers that are valid by themselves, for rules across fields. */
 export const faultlessOf = (fields: Fields): Record<string, unknown> => mapFields(fields, ({ faultless }) => faultless);
@@ -86,6 +90,36 @@ export function columnsOf<F extends Fields>(fields: F, sent: SentOf<F>): Columns
   return Object.fromEntries(columns) as ColumnsOf<F>;
 }
 
+/** A section's row as it is stored, by column. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** An answer in its reply's unit: money in dollars. */
+function storedAnswer({ kind, column }: AnyField, row: Row): unknown {
+  const stored = row[column];
+  return kind === 'money' && typeof stored === 'number' ? stored / 100 : stored;
+}
+
+/** The answers as the applicant reads them. */
+export const answersOf = <F extends Fields>(
+  fields: F,
+  row: { [Column in keyof ColumnsOf<F>]: unknown },
+): AnswersOf<F> => mapFields(fields, (field) => storedAnswer(field, row));
+
+/**
+ * The answers as a landlord reads them.
+ *
+ * @param texts the answers that a landlord reads as the database writes them
+ */
+export const landlordAnswersOf = <F extends Fields>(
+  fields: F,
+  row: { [Column in keyof ColumnsOf<F>]: unknown },
+  { isAccepted, texts }: { isAccepted: boolean; texts: Readonly<Record<string, string>> },
+): LandlordAnswersOf<F> =>
+  mapFields(fields, (field, id) => {
+    if (field.isAfterAcceptance && !isAccepted) return null;
+    return field.landlordReply ? texts[id] : storedAnswer(field, row);
+  });
+
 /** A fact about somebody, as it is shown. */
 export interface ShownFact {
   label: string;
@@ -95,7 +129,8 @@ export interface ShownFact {
 /** An answer as a landlord reads it; undefined where it was left out or may not be shown. */
 function readAnswer(field: Pick<AnyField, 'format'>, answer: unknown): string | number | undefined {
   if (answer === null || answer === undefined || answer === '') return undefined;
-  return field.format ? field.format(answer as never) : (answer as string | number);
+  if (field.format) return field.format(answer as never);
+  return typeof answer === 'number' ? answer : String(answer);
 }
 
 /** The fields with these ids, in their order. */

@@ -12,7 +12,10 @@ export function faultsOfModel(model: RankingModel): string[] {
     faults.push('nobody has approved it: approved_by names a person before a model from outcomes is used');
   }
   if (faults.length > 0) return faults;
-  return INPUTS.flatMap((input, index) => faultsOfInput(input, model.inputs[index] as ModelInput));
+  return INPUTS.flatMap((input, index) => {
+    const own = model.inputs[index];
+    return own ? faultsOfInput(input, own) : [];
+  });
 }
 
 function faultsOfOrder({ inputs }: RankingModel): string[] {
@@ -59,7 +62,7 @@ function faultsOfInput(input: Input, model: ModelInput): string[] {
 }
 
 const isRising = (points: readonly number[], by: number): boolean =>
-  points.every((value, step) => step === 0 || value >= (points[step - 1] as number) + by);
+  points.every((value, step) => step === 0 || value >= (points[step - 1] ?? value) + by);
 
 /** Declared points are between 0 and those of the same verified step, and never decrease. */
 function areDeclaredPointsValid(input: Input, points: readonly number[], declared: readonly number[]): boolean {

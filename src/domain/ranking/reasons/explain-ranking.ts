@@ -1,7 +1,6 @@
 import { FAMILIES, type Family } from '../inputs/families.ts';
 import { type SettledByInReply, settledByInReply } from '../inputs/input.ts';
 import { INPUTS, type InputId } from '../inputs/inputs.ts';
-import type { ModelInput } from '../model/model.ts';
 import type { Coded } from '../score/codes.ts';
 import { contributionOf, type ScoreTable } from '../score/score.ts';
 import { describeReason, type Part, type Telling, tellingPart } from './describe-reason.ts';
@@ -46,8 +45,8 @@ const FROM_LANDLORDS = ['landlord_on_rent', 'landlord_on_care', 'landlord_again'
 /** Explains a group's ranking from its codes, and from the values stored beside them. */
 export function explainRanking(table: ScoreTable, coded: Coded, { closed, ...telling }: Explaining): Reasons {
   const parts = INPUTS.map((input, index): Part => {
-    const { points } = table.model.inputs[index] as ModelInput;
-    const range = (points.at(-1) ?? 0) - (points[0] ?? 0);
+    const points = table.model.inputs[index]?.points;
+    const range = (points?.at(-1) ?? 0) - (points?.[0] ?? 0);
     return { input, code: coded.codes[index] ?? 0, points: contributionOf(table, coded, index), range };
   });
   const families = FAMILIES.map((family) => {
@@ -86,7 +85,9 @@ export function explainRanking(table: ScoreTable, coded: Coded, { closed, ...tel
       .map(({ effect: _, ...question }) => question),
     withheld: evidence
       .filter(({ family, own }) => isWithheld(family) && own.some(({ code }) => code !== 0))
-      .map(({ family, own }) => ({ input: (own[0] as Part).input.id, sentence: family.unknown ?? family.id })),
+      .flatMap(({ family, own: [part] }) =>
+        part ? [{ input: part.input.id, sentence: family.unknown ?? family.id }] : [],
+      ),
   };
 }
 
@@ -101,7 +102,7 @@ const withholdsAnswers = ({ facts, voice }: Telling): boolean =>
 export function scaleOf({ model }: ScoreTable, closed: ReadonlySet<InputId>): number {
   const extremes = FAMILIES.filter(({ isVerification }) => !isVerification).map(({ id }) => {
     const own = INPUTS.flatMap(({ id: input, family }, index) =>
-      family === id && !closed.has(input) ? [model.inputs[index] as ModelInput] : [],
+      family === id && !closed.has(input) ? (model.inputs[index] ?? []) : [],
     );
     const end = (pick: (points: readonly number[]) => number): number =>
       Math.abs(own.reduce((total, { points }) => total + pick(points), 0));

@@ -20,11 +20,11 @@ const rangeOf = ({ points }: ModelInput): number => (points.at(-1) ?? 0) - (poin
  *
  * @param closed inputs that do not count on this listing, and so are not missing
  */
-export function knownShare(model: RankingModel, coded: Coded, closed: ReadonlySet<InputId>): number {
+export function knownShare(model: RankingModel, coded: Coded, closed: ReadonlySet<string>): number {
   let whole = 0;
   let known = 0;
   for (const [index, input] of model.inputs.entries()) {
-    if (closed.has(input.id as InputId)) continue;
+    if (closed.has(input.id)) continue;
     whole += rangeOf(input);
     known += rangeOf(input) * knownPart(input, coded.codes[index] ?? 0);
   }

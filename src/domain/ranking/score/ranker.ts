@@ -31,10 +31,10 @@ export function createRanker(table: ScoreTable, { codes, proven, submittedAt, id
   const points = new Int32Array(count);
   const order = new Uint32Array(count);
   const places = new Uint32Array(count);
-  const arrival = (row: number) => ({ submittedAt: submittedAt[row] as number, id: ids[row] as string });
+  const arrival = (row: number) => ({ submittedAt: submittedAt[row] ?? 0, id: ids[row] ?? '' });
   const byArrival = Uint32Array.from(ids.keys()).sort((a, b) => compareArrival(arrival(a), arrival(b)));
   const arrivalPlace = new Uint32Array(count);
-  for (let place = 0; place < count; place += 1) arrivalPlace[byArrival[place] as number] = place;
+  for (let place = 0; place < count; place += 1) arrivalPlace[byArrival[place] ?? 0] = place;
   const lowest = lowestPoints(table);
   const starts = new Uint32Array(highestPoints(table) - lowest + 2);
 
@@ -43,7 +43,7 @@ export function createRanker(table: ScoreTable, { codes, proven, submittedAt, id
     let total = table.model.base_points;
     const first = row * INPUT_COUNT;
     for (let input = 0; input < INPUT_COUNT; input += 1) {
-      total += worth[input * CODES_PER_INPUT + (codes[first + input] as number)] as number;
+      total += worth[input * CODES_PER_INPUT + (codes[first + input] ?? 0)] ?? 0;
     }
     return total;
   }
@@ -54,15 +54,14 @@ export function createRanker(table: ScoreTable, { codes, proven, submittedAt, id
     const top = starts.length - 2 + lowest;
     for (let row = 0; row < count; row += 1) {
       points[row] = score(row);
-      const slot = top - (points[row] as number) + 1;
-      starts[slot] = (starts[slot] as number) + 1;
+      const slot = top - (points[row] ?? 0) + 1;
+      starts[slot] = (starts[slot] ?? 0) + 1;
     }
-    for (let slot = 1; slot < starts.length; slot += 1)
-      starts[slot] = (starts[slot] as number) + (starts[slot - 1] as number);
+    for (let slot = 1; slot < starts.length; slot += 1) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0);
     for (let index = 0; index < count; index += 1) {
-      const row = byArrival[index] as number;
-      const slot = top - (points[row] as number);
-      const place = starts[slot] as number;
+      const row = byArrival[index] ?? 0;
+      const slot = top - (points[row] ?? 0);
+      const place = starts[slot] ?? 0;
       starts[slot] = place + 1;
       order[place] = row;
       places[row] = place;
@@ -70,8 +69,7 @@ export function createRanker(table: ScoreTable, { codes, proven, submittedAt, id
   }
 
   const isBefore = (a: number, pointsOfB: number, arrivalOfB: number): boolean =>
-    (points[a] as number) > pointsOfB ||
-    ((points[a] as number) === pointsOfB && (arrivalPlace[a] as number) < arrivalOfB);
+    (points[a] ?? 0) > pointsOfB || ((points[a] ?? 0) === pointsOfB && (arrivalPlace[a] ?? 0) < arrivalOfB);
 
   /** The place of a row with these points among the other rows. */
   function placeAmongOthers(row: number, newPoints: number, oldPlace: number): number {
@@ -79,8 +77,8 @@ export function createRanker(table: ScoreTable, { codes, proven, submittedAt, id
     let high = count - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const other = order[middle < oldPlace ? middle : middle + 1] as number;
-      if (isBefore(other, newPoints, arrivalPlace[row] as number)) low = middle + 1;
+      const other = order[middle < oldPlace ? middle : middle + 1] ?? 0;
+      if (isBefore(other, newPoints, arrivalPlace[row] ?? 0)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -89,7 +87,7 @@ export function createRanker(table: ScoreTable, { codes, proven, submittedAt, id
   function move(row: number, coded: Coded): void {
     codes.set(coded.codes, row * INPUT_COUNT);
     proven[row] = coded.proven ? 1 : 0;
-    const oldPlace = places[row] as number;
+    const oldPlace = places[row] ?? 0;
     const newPoints = score(row);
     const place = placeAmongOthers(row, newPoints, oldPlace);
     points[row] = newPoints;
@@ -97,7 +95,7 @@ export function createRanker(table: ScoreTable, { codes, proven, submittedAt, id
     else order.copyWithin(oldPlace, oldPlace + 1, place + 1);
     order[place] = row;
     for (let index = Math.min(place, oldPlace); index <= Math.max(place, oldPlace); index += 1) {
-      places[order[index] as number] = index;
+      places[order[index] ?? 0] = index;
     }
   }
 

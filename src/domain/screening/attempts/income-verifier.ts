@@ -24,6 +24,8 @@ export interface VerificationEvent {
 
 /** A vendor that reads income from bank accounts and compares an ID with a face. All throw ProviderProblem. */
 export interface IncomeVerifier {
+  /** The name that its sessions and events are stored under. */
+  vendor: string;
   /** Opens a session, which the applicant completes in the vendor's iframe. */
   openSession(session: {
     attemptId: string;

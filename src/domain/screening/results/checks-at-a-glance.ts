@@ -1,6 +1,6 @@
 import { type CheckKind, KIND } from '../../values/check-kind.ts';
 import { bandOf } from './credit-band.ts';
-import { type ChecksInReply, creditOf, identityStateOf, incomeOf } from './read-report.ts';
+import { type ChecksOnCard, creditOf, identityStateOf, incomeOf } from './read-report.ts';
 
 /** An ordered check without a result; `unpaid` when the bank declined the charge. */
 interface LockedCheck {
@@ -18,7 +18,7 @@ function describeLocked(check: CheckKind, people: readonly GlancedPerson[]): str
 }
 
 /** The checks of one person as in a list. Reports are JSON text with only status and score. */
-export interface GlancedPerson extends Omit<ChecksInReply, 'background_checks'> {
+export interface GlancedPerson extends ChecksOnCard {
   user: { landlord_references: readonly GlancedReference[] };
   /** Ordered checks without a result. */
   locked_checks: readonly LockedCheck[];

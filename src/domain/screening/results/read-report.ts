@@ -15,6 +15,9 @@ export interface ChecksInReply {
   employment_income_verifications: readonly { id?: string; verifast_data: string }[];
 }
 
+/** The checks that a card in a list shows. */
+export type ChecksOnCard = Omit<ChecksInReply, 'background_checks'>;
+
 /** How far a vendor's check is. `no file`: the bureau looked; `not done`: it could not look. */
 export type ReportState = 'pending' | 'answered' | 'no file' | 'not done' | 'failed';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import type { LandlordIdentityDocument } from '../../infrastructure/database/schema.ts';
 import type { StoredKey } from '../person-key-store.ts';
 
 /** Stores a landlord's information, replacing what was filed before. */
@@ -31,9 +32,9 @@ export async function setLandlordVerified(tx: Tx, personId: string, at: Date): P
 }
 
 /** The copy of an identity document, without its content. */
-interface IdentityDocument {
+export interface IdentityDocument {
   name: string;
-  contentType: string;
+  contentType: LandlordIdentityDocument['content_type'];
   bytes: number;
   sha256: Buffer;
   storageKey: string;

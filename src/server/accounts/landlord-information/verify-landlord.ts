@@ -7,18 +7,16 @@ import { type Tx, transaction } from '../../infrastructure/database/connect.ts';
 import { findContacts, lockPerson } from '../contacts/contact-store.ts';
 import { informationRefused, type SentCode, sendCode, verifiedAlready } from '../contacts/send-contact-code.ts';
 import { ensureKey } from '../person-key-store.ts';
-import { putLandlordInformation, storeLandlordIdentityDocument } from './landlord-information-store.ts';
+import {
+  type IdentityDocument,
+  putLandlordInformation,
+  storeLandlordIdentityDocument,
+} from './landlord-information-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The copy of an identity document, whose content is stored. */
-interface StoredId {
-  name: string;
-  contentType: string;
-  bytes: number;
-  sha256: Buffer;
-  storageKey: string;
-}
+type StoredId = Omit<IdentityDocument, 'at'>;
 
 interface Filed {
   form: LandlordInformation;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** An applicant's key as it is stored. */
@@ -17,9 +16,12 @@ export async function findApplicantKey(db: Database | Tx, applicantId: string): 
 
 /** Stores a new key unless one was stored in the meantime. Returns the stored key. */
 export async function addApplicantKey(tx: Tx, applicantId: string, key: StoredKey): Promise<StoredKey> {
-  const { rows } = await sql<StoredKey>`
-    insert into applicant_key (applicant_id, wrapped, wrapped_by) values (${applicantId}, ${key.wrapped}, ${key.wrappedBy})
-    on conflict (applicant_id) do update set wrapped_by = applicant_key.wrapped_by
-    returning wrapped, wrapped_by as "wrappedBy"`.execute(tx);
-  return rows[0] as StoredKey;
+  return tx
+    .insertInto('applicant_key')
+    .values({ applicant_id: applicantId, wrapped: key.wrapped, wrapped_by: key.wrappedBy })
+    .onConflict((conflict) =>
+      conflict.column('applicant_id').doUpdateSet((eb) => ({ wrapped_by: eb.ref('applicant_key.wrapped_by') })),
+    )
+    .returning(['wrapped', 'wrapped_by as wrappedBy'])
+    .executeTakeFirstOrThrow();
 }

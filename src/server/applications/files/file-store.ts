@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId, UserId } from '../../../domain/accounts/actor.ts';
+import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
@@ -8,7 +9,7 @@ import { isPaidFor } from '../paid-json.ts';
 export interface StoredFile {
   id: string;
   name: string;
-  contentType: string;
+  contentType: AcceptedType;
   bytes: number;
   storageKey: string;
 }

@@ -1,10 +1,11 @@
+import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 
 /** A picture of an identity document, without its content. */
 interface IdDocument {
   name: string;
-  contentType: string;
+  contentType: AcceptedType;
   bytes: number;
   sha256: Buffer;
   storageKey: string;

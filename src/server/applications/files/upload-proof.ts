@@ -1,6 +1,11 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanEditApplication } from '../../../domain/applications/access.ts';
-import { LARGEST_SUM, MOST_FILES, TOO_MANY_FILES } from '../../../domain/applications/answers/upload.ts';
+import {
+  type AcceptedType,
+  LARGEST_SUM,
+  MOST_FILES,
+  TOO_MANY_FILES,
+} from '../../../domain/applications/answers/upload.ts';
 import { invalid, notFound, Problem } from '../../../domain/problem.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -23,7 +28,7 @@ export interface ProofInput {
 export interface UploadedProof {
   id: string;
   name: string;
-  contentType: string;
+  contentType: AcceptedType;
   bytes: number;
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
+import type { ApplicantUserId, UserId } from '../../../domain/accounts/actor.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
 /**
  * Serializes the actions that start, join, fill or end a group for a person. It is the first lock that each of them
  * takes; locks on applications and then on invitations follow.
  */
-export async function lockGroupsOf(tx: Tx, personId: ApplicantUserId): Promise<void> {
+export async function lockGroupsOf(tx: Tx, personId: UserId): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId, GuarantorId } from '../../../domain/accounts/actor.ts';
+import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import type { ApplicantStatus } from '../../../domain/applications/application.ts';
 import type { GuarantorForm, GuarantorState } from '../../../domain/applications/guarantors/guarantor.ts';
 import { centsFromDollars } from '../../../domain/values/money.ts';
@@ -170,7 +171,7 @@ export async function setGuarantorReceived(
 export async function insertGuarantorFile(
   tx: Tx,
   { id, applicantId }: Pick<GuarantorRequest, 'id' | 'applicantId'>,
-  file: { name: string; contentType: string; bytes: number; sha256: Buffer; storageKey: string; at: Date },
+  file: { name: string; contentType: AcceptedType; bytes: number; sha256: Buffer; storageKey: string; at: Date },
 ): Promise<string> {
   const row = await tx
     .insertInto('file')

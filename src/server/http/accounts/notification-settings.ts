@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/notification-settings.ts';
 import { isNotificationTopic } from '../../../domain/messages/message-kinds.ts';
 import { notFound } from '../../../domain/problem.ts';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import {
   readNotificationSettings,
   saveNotificationSettings,
@@ -42,7 +43,7 @@ export async function serveOneClickStops(
       app.post(path, async (request, reply) => {
         try {
           await limits(`POST ${path}`, request.network, LIMIT);
-          const query = request.query as Record<string, unknown>;
+          const query = isRecord(request.query) ? request.query : {};
           await stop({ token: text(query.token), stop: text(query.stop) });
           return reply.send({ status: 1 });
         } catch (problem) {

@@ -37,7 +37,8 @@ export function servePasswords(router: Router, ctx: AppContext, limits: RateLimi
   });
   router.member(contract.updatePassword, async (actor, { body }) => {
     const token = await updatePassword(ctx, actor, body);
-    return { tokens: [token, 'bearer'] as [string, 'bearer'], remember: actor.remember };
+    const tokens: [string, 'bearer'] = [token, 'bearer'];
+    return { tokens, remember: actor.remember };
   });
   router.member(contract.confirmPassword, async (actor, { body }) => {
     await confirmPassword(ctx, actor, body.password);

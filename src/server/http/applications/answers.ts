@@ -1,27 +1,21 @@
 import * as contract from '../../../contract/answers.ts';
-import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { AppContext } from '../../app-context.ts';
 import { removeEmployment } from '../../applications/answers/remove-employment.ts';
 import { saveEmployment } from '../../applications/answers/save-employment.ts';
 import { saveHousehold } from '../../applications/answers/save-household.ts';
 import { saveHousing } from '../../applications/answers/save-housing.ts';
-import { readAnswers } from '../../applications/read-applications.ts';
+import { readEmployments, readHousehold, readHousings } from '../../applications/read-applications.ts';
 import type { Router } from '../router.ts';
-
-type Housings = ReplyOf<typeof contract.listHousing>['housings'];
-type Employments = ReplyOf<typeof contract.listEmployment>['employments'];
-type Household = ReplyOf<typeof contract.getHousehold>['household'];
 
 const saved = ({ id, version }: { id: string; version: number }) => ({ has_errors: false, id, version }) as const;
 
-/** The answers of an application, section by section. The database builds them in the contract's shape. */
+/** The answers of an application, section by section. */
 export function serveAnswers(router: Router, ctx: AppContext): void {
   serveHousing(router, ctx);
   serveEmployment(router, ctx);
-  router.applicant(contract.getHousehold, async (actor, { params }) => {
-    const [household] = await readAnswers(ctx, actor, { ...params, kind: 'households' });
-    return { household: (household ?? null) as Household };
-  });
+  router.applicant(contract.getHousehold, async (actor, { params }) => ({
+    household: await readHousehold(ctx, actor, params),
+  }));
   router.applicant(contract.createHousehold, async (actor, { body }) => {
     const { application_id: propertyId, version, ...form } = body;
     return saved(await saveHousehold(ctx, actor, { propertyId, version, form }));
@@ -34,7 +28,7 @@ export function serveAnswers(router: Router, ctx: AppContext): void {
 
 function serveHousing(router: Router, ctx: AppContext): void {
   router.applicant(contract.listHousing, async (actor, { params }) => ({
-    housings: (await readAnswers(ctx, actor, { applicantId: params.id, kind: 'housings' })) as Housings,
+    housings: await readHousings(ctx, actor, { applicantId: params.id }),
   }));
   router.applicant(contract.createHousing, async (actor, { body }) => {
     const { application_id: propertyId, type, version, ...form } = body;
@@ -48,7 +42,7 @@ function serveHousing(router: Router, ctx: AppContext): void {
 
 function serveEmployment(router: Router, ctx: AppContext): void {
   router.applicant(contract.listEmployment, async (actor, { params }) => ({
-    employments: (await readAnswers(ctx, actor, { applicantId: params.id, kind: 'employments' })) as Employments,
+    employments: await readEmployments(ctx, actor, { applicantId: params.id }),
   }));
   router.applicant(contract.createEmployment, async (actor, { body }) => {
     const { application_id: propertyId, key, version, ...form } = body;

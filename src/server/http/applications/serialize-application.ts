@@ -4,7 +4,8 @@ import { type GroupMember, memberState, waitingForInGroup } from '../../../domai
 import type { ChecksProgress } from '../../../domain/applications/step-progress.ts';
 import { dollarsFromCents } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
-import { dayIn, type ProvinceCode } from '../../../domain/values/province.ts';
+import { dayIn } from '../../../domain/values/province.ts';
+import { serializeAnswers, serializeAnswersForLandlord } from '../../applications/answers/serialize-answers.ts';
 import type { listApplications, readApplication } from '../../applications/read-applications.ts';
 
 type Listed = Awaited<ReturnType<typeof listApplications>>[number];
@@ -13,6 +14,9 @@ type SerializedRow = ReplyOf<typeof listApplicants>['data'][number];
 type SerializedApplication = ReplyOf<typeof getApplicant>['applicant'];
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const serializeDecision = (decision: Listed['decision']): SerializedRow['decision'] =>
+  decision && { verdict: decision.verdict, decided_at: new Date(decision.decidedAt).toISOString() };
 
 /** The others in the group: first names and progress. */
 const serializeGroup = (group: GroupMember[]) =>
@@ -30,13 +34,13 @@ export const serializeRow = (application: Listed): SerializedRow => ({
   status: application.status,
   created_at: application.createdAt.toISOString(),
   submitted_at: instant(application.submittedAt),
-  date_applied: dayIn(application.province as ProvinceCode | null, application.submittedAt ?? application.createdAt),
+  date_applied: dayIn(application.province, application.submittedAt ?? application.createdAt),
   step: application.step,
   missing: application.missing,
   added: application.added,
   group: serializeGroup(application.group),
   group_waiting: waitingForInGroup(application.status, application.group),
-  decision: application.decision,
+  decision: serializeDecision(application.decision),
   application: {
     address: application.address,
     unit: application.unit,
@@ -45,7 +49,7 @@ export const serializeRow = (application: Listed): SerializedRow => ({
   },
 });
 
-/** A whole application as its applicant reads it. The database built the answers in the contract's shape. */
+/** A whole application as its applicant reads it. */
 export const serializeApplication = (application: Whole): SerializedApplication => ({
   id: application.id,
   application_id: application.propertyId,
@@ -54,12 +58,12 @@ export const serializeApplication = (application: Whole): SerializedApplication 
   submitted_at: instant(application.submittedAt),
   withdrawn_at: instant(application.withdrawnAt),
   step: application.step,
-  never_rented: application.neverRented,
+  never_rented: application.facts.neverRented,
   application: {
     address: application.address,
     unit: application.unit,
     status: application.propertyStatus,
-    requirements: [...application.requirements],
+    requirements: [...application.facts.requirements],
     asking_rent: dollarsFromCents(application.askingRentCents),
     landlord_name: application.landlordName,
   },
@@ -67,14 +71,12 @@ export const serializeApplication = (application: Whole): SerializedApplication 
   added: application.added,
   group: serializeGroup(application.group),
   group_waiting: waitingForInGroup(application.status, application.group),
-  decision: application.decision,
+  decision: serializeDecision(application.decision),
   has_guarantor: application.hasGuarantor,
   checks_progress: application.checksProgress,
   drafts: application.drafts,
-  housings: application.housings as SerializedApplication['housings'],
-  employments: application.employments as SerializedApplication['employments'],
-  households: application.households as SerializedApplication['households'],
-  for_landlord: application.forLandlord as SerializedApplication['for_landlord'],
+  ...serializeAnswers(application, application),
+  for_landlord: serializeAnswersForLandlord(application, application),
   credit_checks: [],
   background_checks: [],
   id_verifications: [],

@@ -10,6 +10,7 @@ import { openInvitation } from '../../properties/open-invitation.ts';
 import { reviewProperty } from '../../review/list/list-applicants.ts';
 import { listProperties as listOwnProperties } from '../../workflows/list-properties.ts';
 import type { Router } from '../router.ts';
+import { serializeListedProperty, serializeProperty } from './serialize-property.ts';
 
 export function serveProperties(router: Router, ctx: AppContext): void {
   router.landlord(createProperty, async (actor, { body }) => {
@@ -18,31 +19,15 @@ export function serveProperties(router: Router, ctx: AppContext): void {
   });
   router.landlord(saveApplication, async (actor, { params, body }) => {
     const property = await changeApplication(ctx, actor, { id: params.id, ...body });
-    const { createdAt } = property;
-    const { id, address, unit, status, token, requirements, version } = property;
-    const asking_rent = dollarsFromCents(property.askingRentCents);
-    return {
-      application: {
-        ...{
-          id,
-          address,
-          unit,
-          status,
-          created_at: createdAt.toISOString(),
-          token,
-          requirements,
-          version,
-          asking_rent,
-        },
-      },
-    };
+    return { application: serializeProperty(property) };
   });
   router.landlord(getProperty, (actor, { params, query }) =>
     reviewProperty(ctx, actor, { ...params, question: query }),
   );
-  router.landlord(listProperties, (actor, { query }) =>
-    listOwnProperties(ctx, actor, { ascending: query.sort_asc === '1' }),
-  );
+  router.landlord(listProperties, async (actor, { query }) => {
+    const properties = await listOwnProperties(ctx, actor, { ascending: query.sort_asc === '1' });
+    return { data: properties.map(serializeListedProperty) };
+  });
   router.landlord(changeStatus, async (actor, { params, query, body }) => {
     const { status, version } = await changePropertyStatus(ctx, actor, { ...params, ...query, ...body });
     return { property_status: status, version };

@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/ranking.ts';
-import type { InputId } from '../../../domain/ranking/inputs/inputs.ts';
+import { notFound } from '../../../domain/problem.ts';
+import { INPUTS, type InputId } from '../../../domain/ranking/inputs/inputs.ts';
 import { describeModel } from '../../../domain/ranking/model/describe-model.ts';
 import type { AppContext } from '../../app-context.ts';
 import { openDispute } from '../../ranking/disputes/open-dispute.ts';
@@ -7,16 +8,23 @@ import { withdrawDispute } from '../../ranking/disputes/withdraw-dispute.ts';
 import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
 import type { Router } from '../router.ts';
 
+/** The contract lets the ids of inputs through only. */
+function inputOf(id: string): InputId {
+  const input = INPUTS.find((each) => each.id === id);
+  if (!input) throw notFound();
+  return input.id;
+}
+
 /** How applicants are ranked, the reasons for a rank, and disputes of its inputs. */
 export function serveRanking(router: Router, ctx: AppContext): void {
   router.anyone(contract.rankingModel, async () => describeModel(ctx.model.model));
   router.applicant(contract.ownRanking, (actor, { params }) => readOwnRanking(ctx, actor, params));
   router.applicant(contract.openDispute, async (actor, { params, body }) => {
-    await openDispute(ctx, actor, { ...params, input: body.input as InputId, comment: body.comment || undefined });
+    await openDispute(ctx, actor, { ...params, input: inputOf(body.input), comment: body.comment || undefined });
     return {};
   });
   router.applicant(contract.withdrawDispute, async (actor, { params }) => {
-    await withdrawDispute(ctx, actor, { ...params, input: params.input as InputId });
+    await withdrawDispute(ctx, actor, { ...params, input: inputOf(params.input) });
     return {};
   });
 }

@@ -21,7 +21,7 @@ import {
   postControl,
   waitForOwnCheck,
 } from '../../../../testing/builders/checks.ts';
-import { addFaultRule, auditActionsOf, runJobsNow, until } from '../../../../testing/builders/evidence.ts';
+import { addFaultRule, auditActionsOf, until, whenJobsHaveRun } from '../../../../testing/builders/evidence.ts';
 import {
   agreeTo,
   createAgreedApplicant,
@@ -80,14 +80,7 @@ async function createUnconfirmed(items: CheckKind[]): Promise<{
   return { landlord, property, applicant, applicantId };
 }
 
-/** Waits until all jobs that are due have run. */
-const settled = () =>
-  until('no job is due', async () => {
-    await runJobsNow(server());
-    const { rows } = await sql`select from pgboss.job where state in ('created', 'retry', 'active')
-      and start_after <= now()`.execute(server().ctx.db);
-    return rows.length === 0;
-  });
+const settled = () => whenJobsHaveRun(server());
 
 const stateOf = async (applicant: TestPerson, property: TestProperty, kind: CheckKind = 'credit_check') =>
   (await ownChecks(applicant, property))[kind].check_state;

@@ -1,5 +1,5 @@
 import '@fastify/multipart';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type FilesOf, fileFields } from '../../../contract/endpoint.ts';
 import { LARGEST_FILE, TOO_LARGE } from '../../../domain/applications/answers/upload.ts';
@@ -46,7 +46,7 @@ async function readFile(part: MultipartFile, field: string, space: Buffer): Prom
   // The parser takes a part of binary data for a file even without a name.
   if (typeof part.filename !== 'string') throw unreadable();
   let length = 0;
-  for await (const piece of part.file as AsyncIterable<Buffer>) length += piece.copy(space, length);
+  for await (const piece of part.file) length += piece.copy(space, length);
   if (part.file.truncated) throw new Problem('too-large', TOO_LARGE, { errors: { [field]: [TOO_LARGE] } });
   return { field, name: part.filename, content: space.subarray(0, length) };
 }
@@ -90,7 +90,7 @@ async function readParts({ request, wanted, open, takeSpace, stored }: Reading):
     fieldNameSize: LONGEST_FIELD_NAME,
     parts: mostFiles(wanted) + MOST_FIELDS,
   };
-  for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') await takeFile(part);
     else if (typeof part.value === 'string') fields[part.fieldname] = visibleText(part.value);
   }

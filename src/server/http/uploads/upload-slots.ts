@@ -54,9 +54,10 @@ export function uploadSlots(
     while (total < inAll) {
       const next = waiting.findIndex(({ caller }) => (running.get(caller) ?? 0) < perCaller);
       if (next < 0) return;
-      const [{ caller, start }] = waiting.splice(next, 1) as [Waiting];
-      count(caller, 1);
-      start();
+      for (const { caller, start } of waiting.splice(next, 1)) {
+        count(caller, 1);
+        start();
+      }
     }
   };
   return (caller) =>

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProviderProblem } from '../../../domain/ports/provider-problem.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Log } from '../../infrastructure/observability/log.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
@@ -46,8 +47,8 @@ export async function serveWebhooks(server: FastifyInstance, settings: WebhookSe
       app.post(path, { bodyLimit: LARGEST_WEBHOOK }, async (request, reply) => {
         try {
           await limits(`POST ${path}`, request.network, LIMIT);
-          const { segment = '' } = request.params as { segment?: string };
-          await handle(typeof request.body === 'string' ? request.body : '', request.headers, segment);
+          const { segment } = fieldsOf(request.params);
+          await handle(text(request.body) ?? '', request.headers, text(segment) ?? '');
           return reply.code(200).send({ status: 1 });
         } catch (problem) {
           return refuse(reply, problem, { log: ctx.log, path, alarm });
@@ -83,11 +84,14 @@ function receiveBureauEvent(
 /** A bureau verifies that this address is ours before it sends events. */
 function answerChallenges(app: FastifyInstance, path: string): void {
   app.get(path, async (request, reply) => {
-    const { challenge } = request.query as { challenge?: unknown };
+    const { challenge } = fieldsOf(request.query);
     if (typeof challenge !== 'string' || !CHALLENGE.test(challenge)) return reply.code(400).send({ status: 0 });
     return reply.type('text/plain; charset=utf-8').send(challenge);
   });
 }
+
+/** The parts of an address, whose shape the framework does not know. */
+const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 const text = (header: unknown): string | undefined => (typeof header === 'string' ? header : undefined);
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Schema } from './schema.ts';
+import type { DB } from './schema.ts';
 
-export type Database = Kysely<Schema>;
-export type Tx = Transaction<Schema>;
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
 
 interface LastStep {
   values: unknown[];
@@ -136,7 +136,7 @@ export function connect(
   } as pg.PoolConfig);
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   if (seal) seals.set(db, seal);
   return { db, pool };
 }

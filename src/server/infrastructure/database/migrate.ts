@@ -41,7 +41,9 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
         await client.query('commit');
       } catch (problem) {
         await client.query('rollback');
-        throw new Error(`migrations/${name} failed: ${(problem as Error).message}`, { cause: problem });
+        throw new Error(`migrations/${name} failed: ${problem instanceof Error ? problem.message : problem}`, {
+          cause: problem,
+        });
       }
       ran.push(name);
     }

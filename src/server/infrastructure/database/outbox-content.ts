@@ -20,7 +20,7 @@ export function openContent(
 ): object {
   const { content } = message;
   if (!('sealed' in content)) return content;
-  return JSON.parse(messageSealOf(db).openUnowned(placeOf(message), content)) as object;
+  return JSON.parse(messageSealOf(db).openUnowned(placeOf(message), content));
 }
 
 /**

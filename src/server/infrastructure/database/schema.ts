@@ -1,608 +1,832 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+// Generated from the migrations by `npm run database-types`: change those, never this file.
 
-/** A column that the database fills when a row is inserted. */
-type Made = ColumnType<Date, Date | undefined, Date>;
-type Json<T extends object> = JSONColumnType<T, string, string>;
+import type { Pet } from "../../../domain/applications/answers/pets.ts";
+import type { Step } from "../../../domain/applications/application.ts";
+import type { DeclineReason } from "../../../domain/applications/decision.ts";
+import type { TaxAmount } from "../../../domain/payments/price-order.ts";
+import type { HiddenApplication } from "../../../domain/privacy/deletion.ts";
+import type { RentSource } from "../../../domain/ranking/inputs/rent-basis.ts";
+import type { ProvinceCode } from "../../../domain/values/province.ts";
+import type { ColumnType, JSONColumnType } from "kysely";
 
-/** The tables as the migrations create them. */
-export interface Schema {
-  person: {
-    id: Generated<string>;
-    email: string;
-    first_name: string;
-    last_name: string;
-    phone: string;
-    password_hash: string;
-    newsletter: Generated<boolean>;
-    notify_check_results: Generated<boolean>;
-    notify_reminders: Generated<boolean>;
-    terms_agreed_at: Date;
-    created_at: Made;
-    updated_at: Made;
-  };
-  person_role: { person_id: string; role: 'landlord' | 'applicant'; active_since: Made };
-  session: {
-    id: Generated<string>;
-    person_id: string;
-    token_hash: Buffer;
-    token_since: Made;
-    cookie_hash: Buffer | null;
-    next_hash: Buffer | null;
-    previous_hash: Buffer | null;
-    previous_until: Date | null;
-    remember: boolean;
-    created_at: Made;
-    last_seen_at: Made;
-    password_given_at: Date;
-    device: string;
-  };
-  known_device: { person_id: string; token_hash: Buffer; last_used_at: Date };
-  password_reset: { id: string; person_id: string; token_hash: Buffer; created_at: Date; closed_at: Date | null };
-  contact_change: {
-    id: Generated<string>;
-    person_id: string;
-    kind: 'email' | 'phone_number';
-    value: string;
-    token_hash: Buffer;
-    created_at: Date;
-  };
-  verified_contact: { person_id: string; channel: 'email' | 'text'; contact: string; verified_at: Date };
-  contact_code: {
-    id: string;
-    person_id: string;
-    subject: 'email' | 'phone_number' | 'landlord';
-    contact: string;
-    code_hash: Buffer;
-    misses: Generated<number>;
-    sent_at: Date;
-    closed_at: Date | null;
-  };
-  landlord_information: {
-    person_id: string;
-    first_name: string;
-    last_name: string;
-    email: string;
-    type: 'landlord' | 'property-manager' | 'real-estate-agent';
-    licence: string | null;
-    filed_at: Date;
-    verified_at: Date | null;
-    refused_at: Date | null;
-  };
-  person_key: { person_id: string; wrapped: Buffer; wrapped_by: string; created_at: Made };
-  landlord_identity_document: {
-    person_id: string;
-    name: string;
-    content_type: string;
-    bytes: number;
-    sha256: Buffer;
-    storage_key: string;
-    created_at: Date;
-  };
-  authenticator_app: {
-    person_id: string;
-    sealed_secret: Buffer;
-    last_step: number | null;
-    created_at: Date;
-    confirmed_at: Date | null;
-  };
-  passkey: {
-    id: Generated<string>;
-    person_id: string;
-    credential_id: string;
-    public_key: Buffer;
-    counter: number;
-    transports: string[];
-    name: string;
-    created_at: Date;
-    last_used_at: Date | null;
-  };
-  recovery_code: { person_id: string; code_hash: Buffer };
-  login_challenge: {
-    id: Generated<string>;
-    token_hash: Buffer;
-    person_id: string;
-    remember: boolean;
-    passkey_challenge: string;
-    misses: Generated<number>;
-    created_at: Date;
-  };
-  passkey_challenge: { session_id: string; purpose: 'add' | 'confirm'; challenge: string; created_at: Date };
-  captcha_used: { challenge: string; expires_at: Date };
-  outbox: {
-    id: Generated<string>;
-    channel: 'email' | 'text';
-    recipient: string;
-    kind: string;
-    dedupe_key: string;
-    content: Json<object> | null;
-    status: Generated<'queued' | 'sending' | 'sent' | 'stopped' | 'failed'>;
-    attempts: Generated<number>;
-    problem: string | null;
-    created_at: Made;
-    attempted_at: Date | null;
-    finished_at: Date | null;
-    next_attempt_at: Date | null;
-    give_up_at: Generated<Date>;
-    taken_at: Date | null;
-    reported_at: Date | null;
-    counted_at: Date | null;
-  };
-  texts_of_day: { day: string; texts: number };
-  message_count: {
-    id: Generated<string>;
-    sender_id: string;
-    recipient: string;
-    kind: 'request' | 'notice';
-    request_id: string | null;
-    counted_at: Date;
-  };
-  key_check: { purpose: 'data' | 'password'; name: string; proof: Buffer; created_at: Made };
-  message_stop: { recipient: string; stopped_at: Made };
-  audit_event: {
-    id: Generated<string>;
-    at: Made;
-    actor_kind: string;
-    actor_id: string | null;
-    action: string;
-    subject_kind: string;
-    subject_id: string | null;
-    detail: Json<object>;
-    network: string | null;
-    session_id: string | null;
-    request_id: string | null;
-  };
-  audit_chain: {
-    position: string;
-    event_id: string;
-    event_at: Date;
-    event_hash: Buffer;
-    hash: Buffer;
-  };
-  property: {
-    id: Generated<string>;
-    landlord_id: string;
-    address: string;
-    unit: string | null;
-    province: string | null;
-    province_is_outdated: Generated<boolean>;
-    status: Generated<'active' | 'inactive'>;
-    status_changed_at: Made;
-    requirements: string[];
-    asking_rent_cents: number | null;
-    token: string;
-    version: Generated<number>;
-    created_at: Made;
-    updated_at: Made;
-  };
-  applicant: {
-    id: Generated<string>;
-    property_id: string;
-    person_id: string;
-    requirements_snapshot: string[];
-    status: Generated<'pending' | 'in-review' | 'withdrawn'>;
-    step: Generated<string>;
-    never_rented: Generated<boolean>;
-    is_favourite: Generated<boolean>;
-    created_at: Made;
-    submitted_at: Date | null;
-    first_read_at: Date | null;
-    withdrawn_at: Date | null;
-  };
-  housing: {
-    id: Generated<string>;
-    applicant_id: string;
-    type: 'current' | 'previous';
-    ownership: 'own' | 'rent';
-    address: string;
-    unit_number: string | null;
-    duration_years: number;
-    monthly_rent_cents: number | null;
-    reason_for_leaving: string; // @literal column
-    version: Generated<number>;
-    created_at: Made;
-    updated_at: Made;
-  };
-  employment: {
-    id: Generated<string>;
-    applicant_id: string;
-    is_student: boolean;
-    is_past: boolean;
-    school_name: string | null;
-    school_program: string | null;
-    start_date: string | null;
-    end_date: string | null;
-    current_status: string | null;
-    salary_cents: number | null;
-    salary_notes: string | null;
-    job_title: string | null;
-    employer: string | null;
-    client_key: string | null;
-    version: Generated<number>;
-    created_at: Made;
-    updated_at: Made;
-  };
-  employment_reference: { employment_id: string; position: number; name: string; email: string; phone: string };
-  household: {
-    id: Generated<string>;
-    applicant_id: string;
-    tenant_count: number;
-    minor_count: number | null;
-    parking_count: number;
-    renting_months: number;
-    desired_move_in_date: string | null;
-    monthly_income_cents: number;
-    smoke: boolean;
-    accessible: boolean | null;
-    has_pets: boolean;
-    pets: Json<object[]>;
-    description: string | null;
-    version: Generated<number>;
-    created_at: Made;
-    updated_at: Made;
-  };
-  draft: {
-    applicant_id: string;
-    step: string;
-    content: Json<object> | null;
-    sealed: Buffer | null;
-    version: number;
-    saved_at: Made;
-  };
-  file: {
-    id: Generated<string>;
-    applicant_id: string;
-    employment_id: string | null;
-    guarantor_id: string | null;
-    reference_id: string | null;
-    purpose:
-      | 'proof_of_income'
-      | 'guarantor_income'
-      | 'reference_lease'
-      | 'referee_identity_document'
-      | 'answer_lease'
-      | 'answer_identity_document'
-      | 'id_document';
-    name: string;
-    content_type: string;
-    bytes: number;
-    sha256: Buffer;
-    storage_key: string;
-    is_sealed: Generated<boolean>;
-    client_key: string | null;
-    created_at: Made;
-  };
-  guarantor: {
-    id: Generated<string>;
-    applicant_id: string;
-    invited_email: string | null;
-    token_hash: Buffer;
-    state: Generated<'invited' | 'received'>;
-    times_sent: Generated<number>;
-    last_sent_at: Date | null;
-    first_name: string | null;
-    last_name: string | null;
-    email: string | null;
-    phone: string | null;
-    monthly_income_cents: number | null;
-    consent_version: string | null;
-    consented_at: Date | null;
-    created_at: Made;
-    answered_at: Date | null;
-    removed_at: Date | null;
-  };
-  invitation: {
-    id: Generated<string>;
-    property_id: string;
-    channel: 'email' | 'text';
-    recipient: string;
-    times_sent: Generated<number>;
-    created_at: Made;
-    last_sent_at: Made;
-  };
-  invitation_rejection: {
-    id: Generated<string>;
-    property_id: string;
-    person_id: string | null;
-    rejected_on: string;
-    created_at: Made;
-  };
-  co_applicant: {
-    id: Generated<string>;
-    primary_applicant_id: string;
-    property_id: string;
-    channel: 'email' | 'text';
-    recipient: string;
-    name: string | null;
-    token_hash: Buffer;
-    status: Generated<'invited' | 'joined' | 'declined'>;
-    person_id: string | null;
-    applicant_id: string | null;
-    times_sent: Generated<number>;
-    created_at: Made;
-    last_sent_at: Made;
-    removed_at: Date | null;
-  };
-  stop_link: {
-    token_hash: Buffer;
-    recipient: string;
-    subject_kind: 'invitation' | 'guarantor' | 'reference';
-    subject_id: string;
-    created_at: Made;
-  };
-  applicant_key: { applicant_id: string; wrapped: Buffer; wrapped_by: string; created_at: Made };
-  check_result: {
-    id: Generated<string>;
-    applicant_id: string;
-    kind: 'credit_check' | 'background_check' | 'id_verification' | 'financial_verification';
-    state: 'pending' | 'returned' | 'failed';
-    sealed: Buffer | null;
-    raw: Generated<Buffer | null>;
-    credit_score: number | null;
-    has_no_file: Generated<boolean>;
-    id_verified: boolean | null;
-    created_at: Made;
-    updated_at: Made;
-    applicant_notified_at: Date | null;
-    landlord_notified_at: Date | null;
-  };
-  landlord_reference: {
-    id: Generated<string>;
-    applicant_id: string;
-    state: Generated<'requested' | 'answered' | 'cancelled'>;
-    name: string;
-    email: string;
-    phone: string | null;
-    tenant_address: string | null;
-    rent_on_time: 'no' | 'sometimes' | 'yes' | null;
-    cause_damage: 'yes' | 'little' | 'no' | null;
-    rent_to_again: 'no' | 'maybe' | 'yes' | null;
-    not_confirmed: Generated<string[]>;
-    times_sent: Generated<number>;
-    last_sent_at: Date | null;
-    expires_at: Date | null;
-    cancelled_at: Date | null;
-    requested_network: Buffer | null;
-    requested_device: Buffer | null;
-    flags: Generated<string[]>;
-    created_at: Made;
-    answered_at: Date | null;
-  };
-  reference_email: {
-    token_hash: Buffer;
-    reference_id: string | null;
-    sending: number;
-    day: number;
-    requested_by: string;
-    recipient: string;
-    written_at: Date;
-  };
-  payment_customer: { person_id: string; processor_id: string; created_at: Made };
-  charge: {
-    id: Generated<string>;
-    payer_id: string | null;
-    payment_method: string | null;
-    subtotal_cents: number;
-    discount_cents: number;
-    taxes: Json<{ name: string; cents: number }[]>;
-    amount_cents: number;
-    description: string;
-    state: Generated<'due' | 'succeeded' | 'declined' | 'needs-authentication' | 'given-up'>;
-    attempt: Generated<number>;
-    attempted_at: Date | null;
-    unknown_since: Date | null;
-    processor_id: string | null;
-    refusal: string | null;
-    province: string | null;
-    created_at: Made;
-    settled_at: Date | null;
-  };
-  card_setup: {
-    id: Generated<string>;
-    person_id: string;
-    processor_id: string | null;
-    state: Generated<'open' | 'succeeded' | 'replaced'>;
-    payment_method: string | null;
-    brand: string | null;
-    last_four: string | null;
-    charge_id: string | null;
-    created_at: Made;
-    settled_at: Date | null;
-  };
-  refund: {
-    id: Generated<string>;
-    charge_id: string;
-    item_id: string;
-    amount_cents: number;
-    state: Generated<'due' | 'made'>;
-    reason: 'not-delivered' | 'withdrawn';
-    processor_id: string | null;
-    created_at: Made;
-    made_at: Date | null;
-  };
-  coupon: { code: string; amount_cents: number; is_enabled: Generated<boolean>; created_at: Made };
-  coupon_use: { code: string; person_id: string; order_id: string | null; used_at: Made };
-  webhook_event: {
-    vendor: string;
-    event_id: string;
-    about: string;
-    subject: string;
-    received_at: Made;
-    handled_at: Date | null;
-  };
-  file_removal: { storage_key: string; created_at: Made };
-  payment_reconciliation: {
-    id: Generated<string>;
-    since: Date;
-    started_at: Date;
-    finished_at: Date;
-    payments: number;
-    refunds: number;
-    differences: number;
-  };
-  payment_difference: {
-    kind: string;
-    subject: string;
-    charge_id: string | null;
-    amount_cents: number;
-    is_adopted: boolean;
-    first_seen_at: Date;
-    last_seen_at: Date;
-  };
-  screening_order: {
-    id: Generated<string>;
-    payer_id: string;
-    payer_role: 'landlord' | 'applicant';
-    property_id: string;
-    state: Generated<'open' | 'released' | 'replaced'>;
-    setup_id: string | null;
-    coupon_code: string | null;
-    discount_cents: Generated<number>;
-    created_at: Made;
-    released_at: Date | null;
-  };
-  screening_request: {
-    id: Generated<string>;
-    order_id: string;
-    property_id: string;
-    position: number;
-    name: string;
-    channel: 'email' | 'text';
-    recipient: string;
-    token_hash: Buffer | null;
-    person_id: string | null;
-    applicant_id: string | null;
-    checks_submitted_at: Date | null;
-    charge_id: string | null;
-    cancelled_at: Date | null;
-    created_at: Made;
-    expires_at: Date | null;
-  };
-  screening_item: {
-    id: Generated<string>;
-    request_id: string;
-    applicant_id: string | null;
-    kind: 'credit_check' | 'id_verification' | 'background_check' | 'reference_check' | 'financial_verification';
-    price_cents: number;
-    discount_cents: Generated<number>;
-    taxes: Json<{ name: string; cents: number }[]>;
-    state: Generated<'asked' | 'agreed' | 'refused' | 'done' | 'cancelled'>;
-    problem: string | null;
-    done_at: Date | null;
-    paid_at: Date | null;
-    failed_at: Date | null;
-  };
-  consent: {
-    id: Generated<string>;
-    item_id: string;
-    applicant_id: string;
-    answer: 'agreed' | 'refused';
-    text_version: string;
-    given_from: string;
-    given_at: Made;
-  };
-  check_attempt: {
-    id: Generated<string>;
-    applicant_id: string;
-    vendor: string;
-    state: Generated<'queued' | 'running' | 'waiting' | 'returned' | 'failed'>;
-    submitted_data: Buffer | null;
-    vendor_ref: string | null;
-    key_hash: Buffer | null;
-    attempted_at: Date | null;
-    addresses: Buffer | null;
-    problem: string | null;
-    held_at: Date | null;
-    ordered_at: Date | null;
-    orders: Generated<number>;
-    asked_name: Buffer | null;
-    created_at: Made;
-    updated_at: Made;
-  };
-  report_request: {
-    attempt_id: string;
-    landlord_id: string | null;
-    requested_at: Date;
-    paid_at: Date | null;
-  };
-  check_attempt_kind: {
-    attempt_id: string;
-    kind: 'credit_check' | 'background_check' | 'id_verification' | 'financial_verification';
-    consent_id: string;
-  };
-  attempted_check: {
-    attempt_id: string;
-    person_id: string;
-    kind: 'credit_check' | 'background_check';
-    attempted_at: Date;
-  };
-  report: {
-    id: Generated<string>;
-    applicant_id: string;
-    kind: 'credit_check' | 'background_check' | 'id_verification' | 'financial_verification';
-    storage_key: string;
-    bytes: number;
-    created_at: Made;
-  };
-  report_link: {
-    token_hash: Buffer;
-    report_id: string | null;
-    file_id: string | null;
-    person_id: string;
-    expires_at: Date;
-  };
-  group_rank: {
-    applicant_id: string;
-    property_id: string;
-    model_version: string;
-    codes: Buffer;
-    is_proven: boolean;
-    points: number;
-    rent_source: string | null;
-    /** The driver reads a bigint as text. */
-    rent_cents: ColumnType<string | null, number | null | undefined, number | null>;
-    codes_if_confirmed: Buffer | null;
-    is_proven_if_confirmed: boolean | null;
-    points_if_confirmed: number | null;
-    points_if_corrected: number | null;
-    summary: Buffer | null;
-    submitted_at: Date;
-    updated_at: Made;
-  };
-  dispute: {
-    id: Generated<string>;
-    applicant_id: string;
-    family: string;
-    comment: string | null;
-    state: Generated<'open' | 'taken-back' | 'upheld' | 'rejected' | 'superseded'>;
-    created_at: Made;
-    settled_at: Date | null;
-  };
-  decision: {
-    id: Generated<string>;
-    applicant_id: string;
-    verdict: 'accepted' | 'declined';
-    reason: string | null;
-    report_played_part: boolean;
-    decided_at: Made;
-    undone_at: Date | null;
-  };
-  landlord_note: { applicant_id: string; words: string; version: Generated<number>; updated_at: Made };
-  vendor_erasure: {
-    id: Generated<string>;
-    vendor: string;
-    vendor_ref: string | null;
-    created_at: Made;
-    attempts: Generated<number>;
-    problem: string | null;
-    finished_at: Date | null;
-  };
-  account_deletion: {
-    person_id: string;
-    requested_at: Date;
-    erase_at: Date;
-    token_hash: Buffer;
-    applications: Json<{ id: string; status: 'pending' | 'in-review' }[]>;
-    property_ids: string[];
-  };
-  erased_account: { person_id: string; erased_at: Date };
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountDeletion {
+  applications: Generated<JSONColumnType<HiddenApplication[], string, string>>;
+  erase_at: Date;
+  person_id: string;
+  property_ids: Generated<string[]>;
+  requested_at: Date;
+  token_hash: Buffer;
+}
+
+export interface Applicant {
+  created_at: Generated<Date>;
+  first_read_at: Date | null;
+  id: Generated<string>;
+  is_favourite: Generated<boolean>;
+  never_rented: Generated<boolean>;
+  person_id: string;
+  property_id: string;
+  requirements_snapshot: string[];
+  status: Generated<"pending" | "in-review" | "withdrawn">;
+  step: Generated<Step>;
+  submitted_at: Date | null;
+  withdrawn_at: Date | null;
+}
+
+export interface ApplicantKey {
+  applicant_id: string;
+  created_at: Generated<Date>;
+  wrapped: Buffer;
+  wrapped_by: string;
+}
+
+export interface AttemptedCheck {
+  attempt_id: string;
+  attempted_at: Date;
+  kind: "credit_check" | "background_check";
+  person_id: string;
+}
+
+export interface AuditChain {
+  event_at: Date;
+  event_hash: Buffer;
+  event_id: Int8;
+  hash: Buffer;
+  position: Int8;
+}
+
+export interface AuditEvent {
+  action: string;
+  actor_id: string | null;
+  actor_kind: string;
+  at: Generated<Date>;
+  detail: Generated<JSONColumnType<object, string, string>>;
+  id: Generated<Int8>;
+  network: string | null;
+  request_id: string | null;
+  session_id: string | null;
+  subject_id: string | null;
+  subject_kind: string;
+}
+
+export interface AuthenticatorApp {
+  confirmed_at: Date | null;
+  created_at: Date;
+  last_step: number | null;
+  person_id: string;
+  sealed_secret: Buffer;
+}
+
+export interface CaptchaUsed {
+  challenge: string;
+  expires_at: Date;
+}
+
+export interface CardSetup {
+  brand: string | null;
+  charge_id: string | null;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  last_four: string | null;
+  payment_method: string | null;
+  person_id: string;
+  processor_id: string | null;
+  settled_at: Date | null;
+  state: Generated<"open" | "succeeded" | "replaced">;
+}
+
+export interface Charge {
+  amount_cents: number;
+  attempt: Generated<number>;
+  attempted_at: Date | null;
+  created_at: Generated<Date>;
+  description: string;
+  discount_cents: number;
+  id: Generated<string>;
+  payer_id: string | null;
+  payment_method: string | null;
+  processor_id: string | null;
+  province: ProvinceCode | null;
+  refusal: string | null;
+  settled_at: Date | null;
+  state: Generated<"due" | "succeeded" | "declined" | "needs-authentication" | "given-up">;
+  subtotal_cents: number;
+  taxes: JSONColumnType<TaxAmount[], string, string>;
+  unknown_since: Date | null;
+}
+
+export interface CheckAttempt {
+  addresses: Buffer | null;
+  applicant_id: string;
+  asked_name: Buffer | null;
+  attempted_at: Date | null;
+  created_at: Generated<Date>;
+  held_at: Date | null;
+  id: Generated<string>;
+  key_hash: Buffer | null;
+  ordered_at: Date | null;
+  orders: Generated<number>;
+  problem: string | null;
+  state: Generated<"queued" | "running" | "waiting" | "returned" | "failed">;
+  submitted_data: Buffer | null;
+  updated_at: Generated<Date>;
+  vendor: string;
+  vendor_ref: string | null;
+}
+
+export interface CheckAttemptKind {
+  attempt_id: string;
+  consent_id: string;
+  kind: "credit_check" | "background_check" | "id_verification" | "financial_verification";
+}
+
+export interface CheckResult {
+  applicant_id: string;
+  applicant_notified_at: Date | null;
+  created_at: Generated<Date>;
+  credit_score: number | null;
+  has_no_file: Generated<boolean>;
+  id: Generated<string>;
+  id_verified: boolean | null;
+  kind: "credit_check" | "background_check" | "id_verification" | "financial_verification";
+  landlord_notified_at: Date | null;
+  raw: Buffer | null;
+  sealed: Buffer | null;
+  state: "pending" | "returned" | "failed";
+  updated_at: Generated<Date>;
+}
+
+export interface CoApplicant {
+  applicant_id: string | null;
+  channel: "email" | "text";
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  last_sent_at: Generated<Date>;
+  name: string | null;
+  person_id: string | null;
+  primary_applicant_id: string;
+  property_id: string;
+  recipient: string;
+  removed_at: Date | null;
+  status: Generated<"invited" | "joined" | "declined">;
+  times_sent: Generated<number>;
+  token_hash: Buffer;
+}
+
+export interface Consent {
+  answer: "agreed" | "refused";
+  applicant_id: string;
+  given_at: Generated<Date>;
+  given_from: string;
+  id: Generated<string>;
+  item_id: string;
+  text_version: string;
+}
+
+export interface ContactChange {
+  created_at: Date;
+  id: Generated<string>;
+  kind: "email" | "phone_number";
+  person_id: string;
+  token_hash: Buffer;
+  value: string;
+}
+
+export interface ContactCode {
+  closed_at: Date | null;
+  code_hash: Buffer;
+  contact: string;
+  id: string;
+  misses: Generated<number>;
+  person_id: string;
+  sent_at: Date;
+  subject: "email" | "phone_number" | "landlord";
+}
+
+export interface Coupon {
+  amount_cents: number;
+  code: string;
+  created_at: Generated<Date>;
+  is_enabled: Generated<boolean>;
+}
+
+export interface CouponUse {
+  code: string;
+  order_id: string | null;
+  person_id: string;
+  used_at: Generated<Date>;
+}
+
+export interface Decision {
+  applicant_id: string;
+  decided_at: Generated<Date>;
+  id: Generated<string>;
+  reason: DeclineReason | null;
+  report_played_part: Generated<boolean>;
+  undone_at: Date | null;
+  verdict: "accepted" | "declined";
+}
+
+export interface Dispute {
+  applicant_id: string;
+  comment: string | null;
+  created_at: Generated<Date>;
+  family: string;
+  id: Generated<string>;
+  settled_at: Date | null;
+  state: Generated<"open" | "taken-back" | "upheld" | "rejected" | "superseded">;
+}
+
+export interface Draft {
+  applicant_id: string;
+  content: JSONColumnType<object, string, string> | null;
+  saved_at: Generated<Date>;
+  sealed: Buffer | null;
+  step: Step;
+  version: number;
+}
+
+export interface Employment {
+  applicant_id: string;
+  client_key: string | null;
+  created_at: Generated<Date>;
+  current_status: "full_time" | "part_time" | "social_assistance" | "retired" | "not_employed" | null;
+  employer: string | null;
+  end_date: string | null;
+  id: Generated<string>;
+  is_past: boolean;
+  is_student: boolean;
+  job_title: string | null;
+  salary_cents: number | null;
+  salary_notes: string | null;
+  school_name: string | null;
+  school_program: string | null;
+  start_date: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface EmploymentReference {
+  email: string;
+  employment_id: string;
+  name: string;
+  phone: string;
+  position: number;
+}
+
+export interface ErasedAccount {
+  erased_at: Date;
+  person_id: string;
+}
+
+export interface File {
+  applicant_id: string;
+  bytes: number;
+  client_key: string | null;
+  content_type: "application/pdf" | "image/jpeg" | "image/png";
+  created_at: Generated<Date>;
+  employment_id: string | null;
+  guarantor_id: string | null;
+  id: Generated<string>;
+  is_sealed: Generated<boolean>;
+  name: string;
+  purpose: "proof_of_income" | "guarantor_income" | "reference_lease" | "referee_identity_document" | "answer_lease" | "answer_identity_document" | "id_document";
+  reference_id: string | null;
+  sha256: Buffer;
+  storage_key: string;
+}
+
+export interface FileRemoval {
+  created_at: Generated<Date>;
+  storage_key: string;
+}
+
+export interface GroupRank {
+  applicant_id: string;
+  codes: Buffer;
+  codes_if_confirmed: Buffer | null;
+  is_proven: boolean;
+  is_proven_if_confirmed: boolean | null;
+  model_version: string;
+  points: number;
+  points_if_confirmed: number | null;
+  points_if_corrected: number | null;
+  property_id: string;
+  rent_cents: Int8 | null;
+  rent_source: RentSource | null;
+  submitted_at: Date;
+  summary: Buffer | null;
+  updated_at: Generated<Date>;
+}
+
+export interface Guarantor {
+  answered_at: Date | null;
+  applicant_id: string;
+  consent_version: string | null;
+  consented_at: Date | null;
+  created_at: Generated<Date>;
+  email: string | null;
+  first_name: string | null;
+  id: Generated<string>;
+  invited_email: string | null;
+  last_name: string | null;
+  last_sent_at: Date | null;
+  monthly_income_cents: number | null;
+  phone: string | null;
+  removed_at: Date | null;
+  state: Generated<"invited" | "received">;
+  times_sent: Generated<number>;
+  token_hash: Buffer;
+}
+
+export interface Household {
+  accessible: boolean | null;
+  applicant_id: string;
+  created_at: Generated<Date>;
+  description: string | null;
+  desired_move_in_date: Timestamp | null;
+  has_pets: boolean;
+  id: Generated<string>;
+  minor_count: number | null;
+  monthly_income_cents: number;
+  parking_count: number;
+  pets: Generated<JSONColumnType<Pet[], string, string>>;
+  renting_months: number;
+  smoke: boolean;
+  tenant_count: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface Housing {
+  address: string;
+  applicant_id: string;
+  created_at: Generated<Date>;
+  duration_years: number;
+  id: Generated<string>;
+  monthly_rent_cents: number | null;
+  ownership: "own" | "rent";
+  reason_for_leaving: string;
+  type: "current" | "previous";
+  unit_number: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface Invitation {
+  channel: "email" | "text";
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  last_sent_at: Generated<Date>;
+  property_id: string;
+  recipient: string;
+  times_sent: Generated<number>;
+}
+
+export interface InvitationRejection {
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  person_id: string | null;
+  property_id: string;
+  rejected_on: Timestamp;
+}
+
+export interface KeyCheck {
+  created_at: Generated<Date>;
+  name: string;
+  proof: Buffer;
+  purpose: "data" | "password";
+}
+
+export interface KnownDevice {
+  last_used_at: Date;
+  person_id: string;
+  token_hash: Buffer;
+}
+
+export interface LandlordIdentityDocument {
+  bytes: number;
+  content_type: "application/pdf" | "image/jpeg" | "image/png";
+  created_at: Date;
+  name: string;
+  person_id: string;
+  sha256: Buffer;
+  storage_key: string;
+}
+
+export interface LandlordInformation {
+  email: string;
+  filed_at: Date;
+  first_name: string;
+  last_name: string;
+  licence: string | null;
+  person_id: string;
+  refused_at: Date | null;
+  type: "landlord" | "property-manager" | "real-estate-agent";
+  verified_at: Date | null;
+}
+
+export interface LandlordNote {
+  applicant_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  words: string;
+}
+
+export interface LandlordReference {
+  answered_at: Date | null;
+  applicant_id: string;
+  cancelled_at: Date | null;
+  cause_damage: "yes" | "little" | "no" | null;
+  created_at: Generated<Date>;
+  email: string;
+  expires_at: Date | null;
+  flags: Generated<("own-contact" | "own-account" | "same-network" | "same-device")[]>;
+  id: Generated<string>;
+  last_sent_at: Date | null;
+  name: string;
+  not_confirmed: Generated<("rent_on_time" | "cause_damage" | "rent_to_again")[]>;
+  phone: string | null;
+  rent_on_time: "no" | "sometimes" | "yes" | null;
+  rent_to_again: "no" | "maybe" | "yes" | null;
+  requested_device: Buffer | null;
+  requested_network: Buffer | null;
+  state: Generated<"requested" | "answered" | "cancelled">;
+  tenant_address: string | null;
+  times_sent: Generated<number>;
+}
+
+export interface LoginChallenge {
+  created_at: Date;
+  id: Generated<string>;
+  misses: Generated<number>;
+  passkey_challenge: string;
+  person_id: string;
+  remember: boolean;
+  token_hash: Buffer;
+}
+
+export interface MessageCount {
+  counted_at: Date;
+  id: Generated<Int8>;
+  kind: string;
+  recipient: string;
+  request_id: string | null;
+  sender_id: string;
+}
+
+export interface MessageStop {
+  recipient: string;
+  stopped_at: Generated<Date>;
+}
+
+export interface Outbox {
+  attempted_at: Date | null;
+  attempts: Generated<number>;
+  channel: "email" | "text";
+  content: JSONColumnType<object, string, string> | null;
+  counted_at: Date | null;
+  created_at: Generated<Date>;
+  dedupe_key: string;
+  finished_at: Date | null;
+  give_up_at: Generated<Date>;
+  id: Generated<string>;
+  kind: string;
+  next_attempt_at: Date | null;
+  problem: string | null;
+  recipient: string;
+  reported_at: Date | null;
+  status: Generated<"queued" | "sending" | "sent" | "stopped" | "failed">;
+  taken_at: Date | null;
+}
+
+export interface Passkey {
+  counter: Int8;
+  created_at: Date;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Date | null;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  created_at: Date;
+  purpose: "add" | "confirm";
+  session_id: string;
+}
+
+export interface PasswordReset {
+  closed_at: Date | null;
+  created_at: Date;
+  id: string;
+  person_id: string;
+  token_hash: Buffer;
+}
+
+export interface PaymentCustomer {
+  created_at: Generated<Date>;
+  person_id: string;
+  processor_id: string;
+}
+
+export interface PaymentDifference {
+  amount_cents: number;
+  charge_id: string | null;
+  first_seen_at: Date;
+  is_adopted: boolean;
+  kind: string;
+  last_seen_at: Date;
+  subject: string;
+}
+
+export interface PaymentReconciliation {
+  differences: number;
+  finished_at: Date;
+  id: Generated<string>;
+  payments: number;
+  refunds: number;
+  since: Date;
+  started_at: Date;
+}
+
+export interface Person {
+  created_at: Generated<Date>;
+  email: string;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  newsletter: Generated<boolean>;
+  notify_check_results: Generated<boolean>;
+  notify_reminders: Generated<boolean>;
+  password_hash: string;
+  phone: string;
+  search_first_name: Generated<string>;
+  search_last_name: Generated<string>;
+  terms_agreed_at: Date;
+  updated_at: Generated<Date>;
+}
+
+export interface PersonKey {
+  created_at: Generated<Date>;
+  person_id: string;
+  wrapped: Buffer;
+  wrapped_by: string;
+}
+
+export interface PersonRole {
+  active_since: Generated<Date>;
+  person_id: string;
+  role: "landlord" | "applicant";
+}
+
+export interface Property {
+  address: string;
+  asking_rent_cents: number | null;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  landlord_id: string;
+  province: ProvinceCode | null;
+  province_is_outdated: Generated<boolean>;
+  requirements: string[];
+  status: Generated<"active" | "inactive">;
+  status_changed_at: Generated<Date>;
+  token: string;
+  unit: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  person_id: string;
+}
+
+export interface ReferenceEmail {
+  day: number;
+  recipient: string;
+  reference_id: string | null;
+  requested_by: string;
+  sending: number;
+  token_hash: Buffer;
+  written_at: Date;
+}
+
+export interface Refund {
+  amount_cents: number;
+  charge_id: string;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  item_id: string;
+  made_at: Date | null;
+  processor_id: string | null;
+  reason: "not-delivered" | "withdrawn";
+  state: Generated<"due" | "made">;
+}
+
+export interface Report {
+  applicant_id: string;
+  bytes: number;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  kind: "credit_check" | "background_check" | "id_verification" | "financial_verification";
+  storage_key: string;
+}
+
+export interface ReportLink {
+  expires_at: Date;
+  file_id: string | null;
+  person_id: string;
+  report_id: string | null;
+  token_hash: Buffer;
+}
+
+export interface ReportRequest {
+  attempt_id: string;
+  landlord_id: string | null;
+  paid_at: Date | null;
+  requested_at: Date;
+}
+
+export interface ScreeningItem {
+  applicant_id: string | null;
+  discount_cents: Generated<number>;
+  done_at: Date | null;
+  failed_at: Date | null;
+  id: Generated<string>;
+  kind: "credit_check" | "id_verification" | "background_check" | "reference_check" | "financial_verification";
+  paid_at: Date | null;
+  price_cents: number;
+  problem: string | null;
+  request_id: string;
+  state: Generated<"asked" | "agreed" | "refused" | "done" | "cancelled">;
+  taxes: Generated<JSONColumnType<TaxAmount[], string, string>>;
+}
+
+export interface ScreeningOrder {
+  coupon_code: string | null;
+  created_at: Generated<Date>;
+  discount_cents: Generated<number>;
+  id: Generated<string>;
+  payer_id: string;
+  payer_role: "landlord" | "applicant";
+  property_id: string;
+  released_at: Date | null;
+  setup_id: string | null;
+  state: Generated<"open" | "released" | "replaced">;
+}
+
+export interface ScreeningRequest {
+  applicant_id: string | null;
+  cancelled_at: Date | null;
+  channel: "email" | "text";
+  charge_id: string | null;
+  checks_submitted_at: Date | null;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+  id: Generated<string>;
+  name: string;
+  order_id: string;
+  person_id: string | null;
+  position: number;
+  property_id: string;
+  recipient: string;
+  token_hash: Buffer | null;
+}
+
+export interface Session {
+  cookie_hash: Buffer | null;
+  created_at: Generated<Date>;
+  device: Generated<string>;
+  id: Generated<string>;
+  last_seen_at: Generated<Date>;
+  next_hash: Buffer | null;
+  password_given_at: Date;
+  person_id: string;
+  previous_hash: Buffer | null;
+  previous_until: Date | null;
+  remember: boolean;
+  token_hash: Buffer;
+  token_since: Generated<Date>;
+}
+
+export interface StopLink {
+  created_at: Generated<Date>;
+  recipient: string;
+  subject_id: string;
+  subject_kind: "invitation" | "guarantor" | "reference";
+  token_hash: Buffer;
+}
+
+export interface TextsOfDay {
+  day: Timestamp;
+  texts: number;
+}
+
+export interface VendorErasure {
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+  id: Generated<string>;
+  problem: string | null;
+  vendor: string;
+  vendor_ref: string | null;
+}
+
+export interface VerifiedContact {
+  channel: "email" | "text";
+  contact: string;
+  person_id: string;
+  verified_at: Date;
+}
+
+export interface WebhookEvent {
+  about: string;
+  event_id: string;
+  handled_at: Date | null;
+  received_at: Generated<Date>;
+  subject: string;
+  vendor: string;
+}
+
+export interface DB {
+  account_deletion: AccountDeletion;
+  applicant: Applicant;
+  applicant_key: ApplicantKey;
+  attempted_check: AttemptedCheck;
+  audit_chain: AuditChain;
+  audit_event: AuditEvent;
+  authenticator_app: AuthenticatorApp;
+  captcha_used: CaptchaUsed;
+  card_setup: CardSetup;
+  charge: Charge;
+  check_attempt: CheckAttempt;
+  check_attempt_kind: CheckAttemptKind;
+  check_result: CheckResult;
+  co_applicant: CoApplicant;
+  consent: Consent;
+  contact_change: ContactChange;
+  contact_code: ContactCode;
+  coupon: Coupon;
+  coupon_use: CouponUse;
+  decision: Decision;
+  dispute: Dispute;
+  draft: Draft;
+  employment: Employment;
+  employment_reference: EmploymentReference;
+  erased_account: ErasedAccount;
+  file: File;
+  file_removal: FileRemoval;
+  group_rank: GroupRank;
+  guarantor: Guarantor;
+  household: Household;
+  housing: Housing;
+  invitation: Invitation;
+  invitation_rejection: InvitationRejection;
+  key_check: KeyCheck;
+  known_device: KnownDevice;
+  landlord_identity_document: LandlordIdentityDocument;
+  landlord_information: LandlordInformation;
+  landlord_note: LandlordNote;
+  landlord_reference: LandlordReference;
+  login_challenge: LoginChallenge;
+  message_count: MessageCount;
+  message_stop: MessageStop;
+  outbox: Outbox;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  password_reset: PasswordReset;
+  payment_customer: PaymentCustomer;
+  payment_difference: PaymentDifference;
+  payment_reconciliation: PaymentReconciliation;
+  person: Person;
+  person_key: PersonKey;
+  person_role: PersonRole;
+  property: Property;
+  recovery_code: RecoveryCode;
+  reference_email: ReferenceEmail;
+  refund: Refund;
+  report: Report;
+  report_link: ReportLink;
+  report_request: ReportRequest;
+  screening_item: ScreeningItem;
+  screening_order: ScreeningOrder;
+  screening_request: ScreeningRequest;
+  session: Session;
+  stop_link: StopLink;
+  texts_of_day: TextsOfDay;
+  vendor_erasure: VendorErasure;
+  verified_contact: VerifiedContact;
+  webhook_event: WebhookEvent;
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { type LogFn, type Logger, pino } from 'pino';
 import {
   asName,
   type ErrorReport,
@@ -6,13 +8,15 @@ import {
   errorReference,
   placesIn,
 } from '../../../domain/error-report.ts';
+import { currentOrigin } from './call-origin.ts';
 
-type Level = 'info' | 'warn' | 'error';
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Facts that a log line may carry: names, numbers and our ids. Never personal data, a body or an address. */
 export type LogFacts = Record<string, string | number | boolean | undefined>;
 
-export interface Log extends Record<Level, (message: string, facts?: LogFacts) => void> {
+export interface Log extends Record<LogLevel, (message: string, facts?: LogFacts) => void> {
   /**
    * Logs an unexpected error, and reports it to the error service.
    *
@@ -20,14 +24,19 @@ export interface Log extends Record<Level, (message: string, facts?: LogFacts) =
    * @returns the id under which both can be found
    */
   unexpected(message: string, problem: unknown, where: string): string;
+  /** The logger below, for Fastify and its plugins only. It drops what could hold personal data. */
+  framework: FastifyBaseLogger;
 }
 
-/** Logs each entry as one JSON line through `write`. */
-export function jsonLog(write: (line: string) => void, clock: () => Date = () => new Date()): Log {
-  const at = (level: Level) => (message: string, facts?: LogFacts) =>
-    write(`${JSON.stringify({ at: clock().toISOString(), level, message, ...facts })}\n`);
+/**
+ * Logs each entry from `level` up as one JSON line through `write`. During a call, each line has the id of the request.
+ */
+export function jsonLog(write: (line: string) => void, level: LogLevel = 'info'): Log {
+  const logger = createLogger(write, level);
+  const at = (name: LogLevel) => (message: string, facts?: LogFacts) => logger[name]({ ...facts }, message);
   const error = at('error');
   return {
+    debug: at('debug'),
     info: at('info'),
     warn: at('warn'),
     error,
@@ -36,7 +45,30 @@ export function jsonLog(write: (line: string) => void, clock: () => Date = () =>
       error(message, { where, reference, ...factsOfError(problem) });
       return reference;
     },
+    framework: logger,
   };
+}
+
+function createLogger(write: (line: string) => void, level: LogLevel): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => ({ requestId: currentOrigin()?.requestId }),
+      // Requests, replies and errors hold addresses, bodies and messages with personal data.
+      serializers: { err: factsOfError, req: () => undefined, res: () => undefined },
+      hooks: {
+        logMethod([first, ...rest], method: LogFn) {
+          if ((first as unknown) instanceof Error) method.call(this, { err: first }, 'an error in the framework');
+          else method.call(this, first, ...rest);
+        },
+      },
+    },
+    { write },
+  );
 }
 
 /** The same log, which also reports unexpected errors. */

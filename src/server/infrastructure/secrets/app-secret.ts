@@ -19,7 +19,8 @@ async function storedSecret(dataFolder: string, name: string): Promise<string> {
   // `wx` never overwrites: when two processes start at once, one writes, and both read the same.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
     (problem: unknown) => {
-      if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
+      const isThere = problem instanceof Error && 'code' in problem && problem.code === 'EEXIST';
+      if (!isThere) throw problem;
     },
   );
   return readFile(file, 'utf8');

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { LandlordId, UserId } from '../../../domain/accounts/actor.ts';
+import type { HiddenApplication } from '../../../domain/privacy/deletion.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
-
-/** A hidden application with its former status. */
-export interface HiddenApplication {
-  id: string;
-  status: 'pending' | 'in-review';
-}
 
 /** A pending account deletion, with what was hidden because of it. */
 export interface AccountDeletion {

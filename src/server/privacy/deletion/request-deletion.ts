@@ -1,4 +1,4 @@
-import type { ApplicantUserId, Member, OperatorActor, UserId } from '../../../domain/accounts/actor.ts';
+import type { Member, OperatorActor, UserId } from '../../../domain/accounts/actor.ts';
 import { DELETION_GRACE_PERIOD } from '../../../domain/privacy/deletion.ts';
 import { accountDeletionEmail } from '../../../domain/privacy/messages.ts';
 import { unauthenticated } from '../../../domain/problem.ts';
@@ -46,7 +46,7 @@ export async function beginDeletion(
   const token = newToken();
   await transaction(ctx.db, async (tx) => {
     if (actor.kind === 'member') await lockOwnSession(tx, actor);
-    await lockGroupsOf(tx, userId as ApplicantUserId);
+    await lockGroupsOf(tx, userId);
     const person = await findById(tx, userId);
     if (!person || (await isBeingDeleted(tx, userId))) throw unauthenticated();
     const applications = await hideApplications(tx, userId, at);

@@ -2,6 +2,7 @@ import type { ApplicantUserId, Member } from '../../../domain/accounts/actor.ts'
 import { notFound } from '../../../domain/problem.ts';
 import { BUREAU_KINDS, itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
+import { serializeAnswers } from '../../applications/answers/serialize-answers.ts';
 import { openDrafts } from '../../applications/drafts/sealed-draft.ts';
 import { findOwnApplication } from '../../applications/own-application-store.ts';
 import { readOwnRanking } from '../../ranking/read-own-ranking.ts';
@@ -72,6 +73,7 @@ async function readApplication(
     .filter(({ kind }) => isOwn(applicantId, kind))
     .map(({ kind, text }) => [kind, JSON.parse(text)]);
   const drafts = await openDrafts(ctx, applicantId);
+  const answers = serializeAnswers(own, own);
   const ranking = await readOwnRanking(ctx, { kind: 'applicant', userId }, { applicantId });
   return plain({
     id: applicantId,
@@ -83,10 +85,10 @@ async function readApplication(
     withdrawn_at: own.withdrawnAt,
     asked_for: own.asked,
     others_who_apply_with_you: own.group.length,
-    decision: own.decision,
-    homes: own.housings,
-    jobs: own.employments,
-    household: own.households,
+    decision: own.decision && { verdict: own.decision.verdict, decided_at: new Date(own.decision.decidedAt) },
+    homes: answers.housings,
+    jobs: answers.employments,
+    household: answers.households,
     drafts: drafts.map(({ step, content, savedAt }) => ({ step, content, saved_at: savedAt })),
     ranking,
     what_checks_found: Object.fromEntries(results),

@@ -1,5 +1,5 @@
 import { OPERATOR } from '../../../domain/operator.ts';
-import type { Schema } from '../../infrastructure/database/schema.ts';
+import type { DB } from '../../infrastructure/database/schema.ts';
 
 /** The archive heading of a table's rows about a person, or why they are left out. */
 type Held = { heading: string } | { leftOut: string };
@@ -9,7 +9,7 @@ const NOT_YOURS = 'It contains nothing about a person.';
 const AN_ID = 'It contains IDs only.';
 
 /** Every table of the database. A new one does not compile until it has a heading, or a reason for the person. */
-export const HELD: Record<keyof Schema, Held> = {
+export const HELD: Record<keyof DB, Held> = {
   person: { heading: 'account' },
   person_role: { heading: 'roles' },
   session: { heading: 'sessions' },

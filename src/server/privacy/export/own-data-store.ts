@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../../domain/accounts/actor.ts';
-import { MESSAGE_KINDS, type MessageKind } from '../../../domain/messages/message-kinds.ts';
+import { MESSAGE_KINDS } from '../../../domain/messages/message-kinds.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
+import { keysOf } from '../../../domain/values/type-guards.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { keyOf, type SealedResults } from '../../screening/results/result-json.ts';
 
@@ -18,9 +19,7 @@ const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(
  * Kinds of emails sent to a person as an account holder; other emails to the same address may be meant for someone
  * else.
  */
-const ABOUT_ONESELF = (Object.keys(MESSAGE_KINDS) as MessageKind[]).filter(
-  (kind) => MESSAGE_KINDS[kind] !== 'unsubscribable',
-);
+const ABOUT_ONESELF = keysOf(MESSAGE_KINDS).filter((kind) => MESSAGE_KINDS[kind] !== 'unsubscribable');
 
 /** Data held about a person apart from their applications: the account, the properties they list, their payments. */
 export async function readAccountData(db: Database, me: UserId): Promise<Record<string, ArchiveValue> | undefined> {

@@ -68,5 +68,5 @@ async function nameAskedFor(ctx: AppContext, report: BureauReport): Promise<Pers
   const { applicantId, attemptId, askedName, firstName, lastName } = report;
   const key = await findApplicantKey(ctx.db, applicantId);
   if (!askedName || !attemptId || !key) return { firstName, lastName };
-  return JSON.parse(ctx.vault.open(applicantId, key, placeOfAskedName(attemptId), askedName)) as PersonName;
+  return JSON.parse(ctx.vault.open(applicantId, key, placeOfAskedName(attemptId), askedName));
 }

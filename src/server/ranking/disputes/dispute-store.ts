@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
+import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** An applicant's dispute of a family of inputs, with its state. */
@@ -173,8 +174,8 @@ const ANSWERS_OF_FAMILY = {
  * and ends the dispute. Does nothing for families that are based on something else.
  */
 export async function leaveOutAnswers(tx: Tx, { applicantId, family, createdAt }: Dispute): Promise<void> {
-  if (!(family in ANSWERS_OF_FAMILY)) return;
-  const { answer, best } = ANSWERS_OF_FAMILY[family as keyof typeof ANSWERS_OF_FAMILY];
+  if (!isKeyOf(ANSWERS_OF_FAMILY, family)) return;
+  const { answer, best } = ANSWERS_OF_FAMILY[family];
   await sql`
     update landlord_reference set not_confirmed = not_confirmed || ${answer}::text
     where applicant_id = ${applicantId} and answered_at <= ${createdAt} and ${sql.ref(answer)} <> ${best}

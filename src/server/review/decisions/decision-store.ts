@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import type { Decision, DeclineReason } from '../../../domain/applications/decision.ts';
+import type { Decision } from '../../../domain/applications/decision.ts';
 import { BUREAU_KINDS, type BureauCheckKind } from '../../../domain/screening/checks.ts';
 import { isReachedThroughAnother } from '../../applications/groups/group-json.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
@@ -73,10 +73,12 @@ export async function findDecision(tx: Tx, applicantId: string): Promise<Standin
     .where('undone_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
+  const { verdict, reason } = row;
+  // The database refuses a decline without a reason.
   const decision: Decision =
-    row.verdict === 'accepted'
-      ? { verdict: 'accepted' }
-      : { verdict: 'declined', reason: row.reason as DeclineReason, reportPlayedPart: row.report_played_part };
+    verdict === 'declined' && reason
+      ? { verdict, reason, reportPlayedPart: row.report_played_part }
+      : { verdict: 'accepted' };
   return { id: row.id, decision, decidedAt: row.decided_at };
 }
 

@@ -20,6 +20,7 @@ import { type ListBlock, renderList } from '../../infrastructure/pdf/render-list
 import { describeFindings } from '../../ranking/explain-codes.ts';
 import { openSummary } from '../../ranking/sealed-summary.ts';
 import { findExported, readExported } from './export-store.ts';
+import { exportedPeople } from './exported-people.ts';
 
 /** An exported file. */
 export interface ExportedFile {
@@ -45,6 +46,7 @@ async function* exportedGroups(ctx: AppContext, ids: readonly string[]): AsyncGe
   for (let first = 0; first < ids.length; first += BATCH_SIZE) {
     const read = await readExported(ctx.db, ids.slice(first, first + BATCH_SIZE));
     for (const [index, { id, summary, families, inDispute, ...rest }] of read.entries()) {
+      const people = exportedPeople(rest.people);
       if (index % YIELD_EVERY === 0) await setImmediate();
       const { alerts, income } = describeFindings(openSummary(ctx.vault, id, summary), families, 'them');
       const open = openDisputesOf({
@@ -54,10 +56,11 @@ async function* exportedGroups(ctx: AppContext, ids: readonly string[]): AsyncGe
       });
       yield {
         ...rest,
+        people,
         place: places.get(id) ?? 0,
         alerts,
         disputed: open ?? null,
-        income: income ?? listedIncome(rest.people),
+        income: income ?? listedIncome(people),
       };
     }
   }

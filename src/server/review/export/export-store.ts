@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
-import type { DisputedFamilies } from '../../../domain/ranking/disputes/disputed-families.ts';
-import type { ExportedGroup } from '../../../domain/review/exported-group.ts';
-import { FOR_LANDLORD } from '../../applications/answers/answers-json.ts';
+import type { ApplicantStatus } from '../../../domain/applications/application.ts';
+import type { ExportedPerson } from '../../../domain/review/exported-group.ts';
+import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS, type RowsOf } from '../../applications/answers/answers-rows.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import type { DB } from '../../infrastructure/database/schema.ts';
 import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
-import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
+import { disputedIn, summaryOf } from '../../ranking/summary-json.ts';
 import { CHECK_STATES, REFERENCES_GIVEN } from '../../screening/results/check-json.ts';
 
 /** A property whose applicants are exported. */
@@ -35,42 +37,80 @@ export async function findExported(
   return { property, ids: rows.map(({ id }) => id) };
 }
 
-/** A person who has not submitted is shown by first name and initial, as everywhere. */
-const PERSON = sql`json_build_object('id', applicant.id,
-  'first_name', person.first_name,
-  'last_name', case when applicant.status = 'in-review' then person.last_name else left(person.last_name, 1) end,
-  'status', coalesce(applicant.status, 'pending'))::jsonb || case when applicant.status = 'in-review' then json_build_object(
-    'email', person.email, 'phone_number', person.phone, 'never_rented', applicant.never_rented,
-    'housings', ${FOR_LANDLORD.housings}, 'employments', ${FOR_LANDLORD.employments},
-    'households', ${FOR_LANDLORD.households},
-    'references', ${REFERENCES_GIVEN}, 'checks', ${CHECK_STATES})::jsonb
-  else '{"email":null,"phone_number":null,"never_rented":false,"housings":[],"employments":[],"households":[],
-    "references":[],"checks":{}}'::jsonb end`;
+type WithNamed = DB & { named: { id: string; turn: string } };
 
-/** A group as it is stored: the values behind its rank are encrypted. */
-export interface StoredGroup extends Omit<ExportedGroup, 'place' | 'income' | 'alerts' | 'disputed'> {
-  id: string;
-  summary: SealedSummary;
-  families: DisputedFamilies;
-  inDispute: PlacesInDispute | null;
-}
+const ofGroup = expressionBuilder<WithNamed, 'named' | 'applicant'>();
+const ofMember = expressionBuilder<DB, 'applicant' | 'person'>();
+
+/** What is read of a person who has submitted. */
+const ANSWERS = jsonBuildObject({
+  id: ofMember.ref('applicant.id'),
+  propertyId: ofMember.ref('applicant.property_id'),
+  personId: ofMember.ref('applicant.person_id'),
+  email: ofMember.ref('person.email'),
+  phone: ofMember.ref('person.phone'),
+  neverRented: ofMember.ref('applicant.never_rented'),
+  housings: HOUSINGS,
+  employments: EMPLOYMENTS,
+  households: HOUSEHOLDS,
+  references: sql<ExportedPerson['references']>`${REFERENCES_GIVEN}`,
+  checks: sql<ExportedPerson['checks']>`${CHECK_STATES}`,
+});
+
+/** A person who has not submitted is shown by first name and initial, as everywhere. */
+const PERSON = [
+  sql<string | null>`applicant.id`.as('id'),
+  sql<string>`person.first_name`.as('firstName'),
+  sql<string>`case when applicant.status = 'in-review' then person.last_name else left(person.last_name, 1) end`.as(
+    'lastName',
+  ),
+  sql<ApplicantStatus>`coalesce(applicant.status, 'pending')`.as('status'),
+  sql<RowsOf<typeof ANSWERS> | null>`case when applicant.status = 'in-review' then ${ANSWERS} end`.as('answers'),
+] as const;
+
+const PRIMARY_APPLICANT = ofGroup
+  .selectFrom('person')
+  .whereRef('person.id', '=', 'applicant.person_id')
+  .select(sql<Date | null>`null::timestamptz`.as('at'))
+  .select(PERSON);
+
+const CO_APPLICANTS = ofGroup
+  .selectFrom('co_applicant as c')
+  .innerJoin('person', 'person.id', 'c.person_id')
+  .leftJoin('applicant', 'applicant.id', 'c.applicant_id')
+  .whereRef('c.primary_applicant_id', '=', 'named.id')
+  .where('c.status', '=', 'joined')
+  .where(sql<SqlBool>`applicant.status is distinct from 'withdrawn'`)
+  .select(sql<Date | null>`c.created_at`.as('at'))
+  .select(PERSON);
+
+/** The people of a group, the primary applicant first. */
+const PEOPLE = jsonArrayFrom(PRIMARY_APPLICANT.unionAll(CO_APPLICANTS).orderBy('at', (at) => at.asc().nullsFirst()));
+
+export type PersonRow = RowsOf<typeof PEOPLE>[number];
 
 /** These groups, in the given order; a group whose primary applicant has withdrawn is left out. */
-export async function readExported(db: Database, ids: readonly string[]): Promise<StoredGroup[]> {
-  const { rows } = await sql<StoredGroup>`
-    select applicant.id, applicant.submitted_at as "submittedAt", applicant.is_favourite as "isFavourite",
-      (select d.verdict from decision d where d.applicant_id = applicant.id and d.undone_at is null) as verdict,
-      ${summaryOf(sql`applicant.id`)} as summary, ${disputedIn(sql`applicant.id`)} as families,
-      (select ${PLACES_IN_DISPUTE} from group_rank rank where rank.applicant_id = applicant.id) as "inDispute",
-      (select json_agg(each.it order by each.at nulls first) from (
-        select null::timestamptz as at, ${PERSON} as it from person where person.id = applicant.person_id
-        union all
-        select c.created_at, (select ${PERSON} from person where person.id = c.person_id)
-        from co_applicant c left join lateral (select * from applicant other where other.id = c.applicant_id) applicant on true
-        where c.primary_applicant_id = named.id and c.status = 'joined'
-          and applicant.status is distinct from 'withdrawn') each) as people
-    from unnest(${ids}::uuid[]) with ordinality named (id, turn) join applicant on applicant.id = named.id
-    where applicant.status = 'in-review'
-    order by named.turn`.execute(db);
-  return rows;
-}
+export const readExported = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom(sql<WithNamed['named']>`unnest(${ids}::uuid[]) with ordinality`.as<'named'>(sql`named (id, turn)`))
+    .innerJoin('applicant', 'applicant.id', 'named.id')
+    .where('applicant.status', '=', 'in-review')
+    .orderBy('named.turn')
+    .select((eb) => [
+      'applicant.id',
+      sql<Date>`applicant.submitted_at`.as('submittedAt'),
+      'applicant.is_favourite as isFavourite',
+      eb
+        .selectFrom('decision')
+        .select('decision.verdict')
+        .whereRef('decision.applicant_id', '=', 'applicant.id')
+        .where('decision.undone_at', 'is', null)
+        .as('verdict'),
+      // The values behind the rank are encrypted.
+      summaryOf(sql`applicant.id`).as('summary'),
+      disputedIn(sql`applicant.id`).as('families'),
+      sql<PlacesInDispute | null>`(
+        select ${PLACES_IN_DISPUTE} from group_rank rank where rank.applicant_id = applicant.id)`.as('inDispute'),
+      PEOPLE.as('people'),
+    ])
+    .execute();

@@ -17,7 +17,7 @@ const encodePageEnd = (end: PageEnd): string => Buffer.from(JSON.stringify(end))
 
 const LARGEST = { section: 1, worth: 1e6, at: Number.MAX_SAFE_INTEGER };
 const isWhole = (value: unknown, most: number): value is number =>
-  Number.isSafeInteger(value) && Math.abs(value as number) <= most;
+  typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= most;
 
 /** @throws Problem `invalid` for anything but a page end that we issued */
 function readPageEnd(text: string): PageEnd {

@@ -13,10 +13,9 @@ import { serializePendingIds, serializeResult } from '../../screening/results/se
 import { findOpened, type OpenedRow } from './review-applicant-store.ts';
 
 function serializeChecks(ctx: AppContext, { files, ...row }: OpenedRow): Record<string, unknown> {
-  const { id_verifications } = row.applicant;
   const results = row.key ? openResults(ctx.vault, row.applicantId, row) : [];
   return Object.assign(
-    serializePendingIds(id_verifications, files),
+    serializePendingIds(row.applicant, files),
     ...results.map((result) => serializeResult(result, files)),
   );
 }

@@ -14,14 +14,15 @@ import {
   reportOf,
   type SealedResults,
   sealedResultsOf,
+  type WithIdentityChecks,
 } from '../../screening/results/result-json.ts';
-import { REVIEWED } from './review-list-store.ts';
+import { REVIEWED } from './applicant-json.ts';
 
 /** One applicant as the landlord opens them. */
 export interface OpenedRow extends SealedResults {
   applicantId: string;
   /** The applicant as JSON without `ranking`, with checks as in a list. */
-  applicant: { id_verifications: { id: string; status: 'Verified' | 'Unverified' | null }[] };
+  applicant: WithIdentityChecks;
   listing: ListingRow;
   rank: {
     codes: string;

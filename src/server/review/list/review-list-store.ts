@@ -3,17 +3,13 @@ import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { DisputedFamilies } from '../../../domain/ranking/disputes/disputed-families.ts';
 import type { StoredRent } from '../../../domain/ranking/reasons/compared-rent.ts';
 import { REVIEW_PAGE, type ReviewQuery } from '../../../domain/review/review-question.ts';
-import { applicantForLandlord, PROPERTY_FIELDS } from '../../applications/applicant-json.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { LISTING, type ListingRow } from '../../ranking/listing-json.ts';
 import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
 import { RENT_OF_RANK } from '../../ranking/rent-json.ts';
 import { disputedIn, type SealedSummary, summaryOf } from '../../ranking/summary-json.ts';
-import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
+import { PROPERTY_FIELDS, REVIEWED } from './applicant-json.ts';
 import { conditionsOf, isNamed } from './review-filters-rows.ts';
-
-/** An applicant as JSON in the review, without the ranking; `applicant` and `person` are in scope. */
-export const REVIEWED = applicantForLandlord({ checks: CHECKS_IN_LIST, references: LANDLORD_REFERENCES });
 
 /** Where a page ended: the values that the list is ordered by. `at` counts microseconds since 1970. */
 export type PageEnd = [section: number, worth: number, at: number, id: string];
@@ -107,6 +103,9 @@ interface PageRow {
   id: string;
 }
 
+type RowOfApplicant = PageRow & { json: string };
+const hasApplicant = (row: PageRow): row is RowOfApplicant => row.json !== null;
+
 interface PageQuestion {
   propertyId: string;
   question: ReviewQuery;
@@ -177,7 +176,7 @@ export async function readReviewPage(
   const { rows } = await reviewPage(landlord, query).execute(db);
   const first = rows[0];
   if (!first) return undefined;
-  const listed = rows.flatMap((row) => (row.json === null ? [] : [row as PageRow & { json: string }]));
+  const listed = rows.filter(hasApplicant);
   const heads = new Set(listed.map(({ id }) => id));
   const last = [...heads][REVIEW_PAGE];
   return {
@@ -191,7 +190,7 @@ export async function readReviewPage(
   };
 }
 
-function listedRow(row: PageRow & { json: string }, isHead: boolean): ListedRow {
+function listedRow(row: RowOfApplicant, isHead: boolean): ListedRow {
   const { id, codes, points, isProven, rent, inDispute, summary } = row;
   const ranked = isHead && codes && { applicantId: id, codes, points, isProven, rent, inDispute, summary };
   return {

@@ -43,7 +43,7 @@ export async function startVerification(ctx: AppContext, actor: ApplicantActor, 
   await transaction(ctx.db, async (tx) => {
     const { applicantId, checks } = await assertCanOpen(tx, actor, wanted);
     const at = ctx.clock();
-    await insertAttempt(tx, { id: attemptId, applicantId, vendor: 'verifast', checks, at });
+    await insertAttempt(tx, { id: attemptId, applicantId, vendor: ctx.verifier.vendor, checks, at });
     await updateAttempt(tx, attemptId, { state: 'running', vendorRef: sessionId, keyHash: hashToken(securityKey), at });
     await recordAuditEvent(tx, actor, {
       action: 'check.started',

@@ -42,7 +42,7 @@ export async function attemptCharge(ctx: AppContext, charge: Charge): Promise<At
 
 async function findOrCharge(ctx: AppContext, charge: Charge, at: Date): Promise<Attempted> {
   if (charge.processorId) return (await ctx.cards.readCharge(charge.processorId)).outcome;
-  const customerId = await findCustomer(ctx.db, charge.payerId);
+  const customerId = charge.payerId && (await findCustomer(ctx.db, charge.payerId));
   if (!customerId || !charge.paymentMethod) return { is: 'declined', processorId: undefined, code: 'no_card' };
   if (mustLookUp(charge, at)) {
     const found = outcomeToAdopt(await findAttempts(ctx, charge, customerId));

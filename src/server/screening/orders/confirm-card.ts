@@ -61,7 +61,7 @@ async function refuseForeign(ctx: AppContext, row: SetupRow, setup: CardSetup): 
 async function cancelOpenPayments(ctx: AppContext, chargeId: string): Promise<void> {
   const charge = await findCharge(ctx.db, chargeId);
   if (!charge || !canBeTriedAgain(charge.state)) return;
-  const customerId = await findCustomer(ctx.db, charge.payerId);
+  const customerId = charge.payerId && (await findCustomer(ctx.db, charge.payerId));
   const found = customerId ? await findAttempts(ctx, charge, customerId) : [];
   for (const { processorId, isCancelled } of found) {
     if (isCancelled) continue;

@@ -11,7 +11,7 @@ import { endReportLink, lockReportLink } from './report-store.ts';
 /** A report with its content. */
 export interface OpenedReport {
   name: string;
-  contentType: string;
+  contentType: AcceptedType;
   content: Uint8Array;
 }
 
@@ -48,7 +48,7 @@ export async function openReport(ctx: AppContext, { token }: { token: string }):
   });
   const { contentType } = report;
   return {
-    name: `${REPORT_TEXTS[report.kind].fileName}.${ACCEPTED_FILES[contentType as AcceptedType]}`,
+    name: `${REPORT_TEXTS[report.kind].fileName}.${ACCEPTED_FILES[contentType]}`,
     contentType,
     content: await openFile(ctx, report),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
+import type { AcceptedType } from '../../../domain/applications/answers/upload.ts';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import { isPaidFor } from '../../applications/paid-json.ts';
@@ -123,7 +124,7 @@ export interface LinkedReport {
   isReadable: boolean;
   applicantId: string;
   kind: ResultKind;
-  contentType: string;
+  contentType: AcceptedType;
   storageKey: string;
   isSealed: boolean;
 }

@@ -10,6 +10,11 @@ export interface CheckFiles {
   hasDocument: boolean;
 }
 
+/** An applicant with their ID checks, as a list has them. */
+export interface WithIdentityChecks {
+  id_verifications: readonly { id: string; status: 'Verified' | 'Unverified' | null }[];
+}
+
 export const reportOf = (applicantId: RawBuilder<unknown>): RawBuilder<unknown> => sql`json_build_object(
   'kinds', array(select report.kind from report where report.applicant_id = ${applicantId}),
   'hasDocument', exists (

@@ -1,7 +1,7 @@
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import type { StoredResults } from '../../../domain/screening/results/stored-shape.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
-import type { CheckFiles } from './result-json.ts';
+import type { CheckFiles, WithIdentityChecks } from './result-json.ts';
 
 /** One opened result, as JSON text in its stored shape. */
 interface OpenedResult {
@@ -64,7 +64,7 @@ export function serializeResult(result: OpenedResult, files: CheckFiles): Record
 
 /** ID checks without a result, with the id that opens the applicant's uploaded picture. */
 export const serializePendingIds = (
-  checks: readonly { id: string; status: StoredResults[typeof KIND.identity]['status'] | null }[],
+  { id_verifications: checks }: WithIdentityChecks,
   files: CheckFiles,
 ): Record<string, unknown> =>
   files.hasDocument

@@ -29,7 +29,7 @@ export async function handleVerifastWebhook(ctx: AppContext, event: Verification
     if (!session || !acceptsResults(session.createdAt, ctx.clock())) throw unauthenticated();
     const { eventId } = event;
     const isNew = await recordWebhookEvent(tx, {
-      vendor: 'verifast',
+      vendor: ctx.verifier.vendor,
       eventId,
       about: 'session',
       subject: session.id,

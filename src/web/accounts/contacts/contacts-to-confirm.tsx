@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/values/phone.ts';
+import { keysOf } from '../../../domain/values/type-guards.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconCircleCheck } from '../../kit/icons/icons.ts';
@@ -28,7 +29,7 @@ const CONTACTS: Record<Contact, { label: string; button: string; shown: (contact
   email: { label: 'Email', button: 'confirm email', shown: ({ email }) => email },
   phone_number: { label: 'Phone', button: 'confirm phone', shown: ({ phone_number }) => formatPhone(phone_number) },
 };
-const NAMES = Object.keys(CONTACTS) as Contact[];
+const NAMES = keysOf(CONTACTS);
 
 /**
  * A section where a tenant confirms email and phone, shown until both are confirmed. The text is the same whether or not

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updatePassword } from '../../../contract/passwords.ts';
 import { confirmationProblem, newPasswordProblem } from '../../../domain/accounts/password-change.ts';
+import { keysOf } from '../../../domain/values/type-guards.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { changeSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
@@ -18,7 +19,7 @@ import { PasswordRules } from './password-rules.tsx';
 
 const empty = { old_password: '', new_password: '', new_password_confirmation: '' };
 type Field = keyof typeof empty;
-const FIELDS = Object.keys(empty) as Field[];
+const FIELDS = keysOf(empty);
 
 /** Changes the password of a user who knows the old one. It logs out all other browsers. */
 export function PasswordForm({ email }: { email: string }) {

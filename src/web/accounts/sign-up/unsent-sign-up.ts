@@ -1,14 +1,16 @@
+import { isRecord } from '../../../domain/values/type-guards.ts';
+
 /** In session storage: what was typed survives a reload, and is gone with the tab. */
 const KEY = 'maplekey:sign-up';
 
-type Typed = Record<string, string | boolean>;
+type Typed = Record<string, unknown>;
 
 /** What was typed into the sign-up form of this tab and not sent, without the passwords. */
 export const unsentSignUp = {
   read(): Typed {
     try {
       const typed: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-      return typeof typed === 'object' && typed !== null ? (typed as Typed) : {};
+      return isRecord(typed) ? typed : {};
     } catch {
       return {};
     }

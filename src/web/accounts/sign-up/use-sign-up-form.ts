@@ -1,11 +1,21 @@
 import { schemaResolver, useForm } from '@mantine/form';
+import { useLayoutEffect } from 'react';
 import type { Role } from '../../../domain/accounts/account.ts';
 import { PASSWORDS_DIFFER, Registration } from '../../../domain/accounts/registration.ts';
+import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { afterPress } from '../../kit/forms/after-press.ts';
 import { unsentSignUp } from './unsent-sign-up.ts';
 
-const empty = {
-  role: '' as Role | '',
+/** The sign-up form as typed; the captcha's answer is added on submit. */
+export interface SignUpValues extends Record<TextField, string> {
+  role: Role | '';
+  terms: boolean;
+  newsletter: boolean;
+}
+type TextField = 'first_name' | 'last_name' | 'phone_number' | 'email' | 'password' | 'password_confirmation';
+
+const empty: SignUpValues = {
+  role: '',
   first_name: '',
   last_name: '',
   phone_number: '',
@@ -15,9 +25,6 @@ const empty = {
   terms: false,
   newsletter: false,
 };
-/** The sign-up form as typed; the captcha's answer is added on submit. */
-export type SignUpValues = typeof empty;
-type TextField = Exclude<keyof SignUpValues, 'role' | 'terms' | 'newsletter'>;
 
 const check = schemaResolver(Registration, { sync: true });
 
@@ -31,7 +38,7 @@ const problems = (values: SignUpValues) => ({
 /** What was typed before a reload, as far as it fits the form. */
 function restored(): Partial<SignUpValues> {
   const known = Object.entries(unsentSignUp.read()).filter(
-    ([name, value]) => name in empty && typeof value === typeof empty[name as keyof SignUpValues],
+    ([name, value]) => isKeyOf(empty, name) && typeof value === typeof empty[name],
   );
   return Object.fromEntries(known);
 }
@@ -39,10 +46,14 @@ function restored(): Partial<SignUpValues> {
 /** The sign-up form, as it was before a reload. A `role` that is given counts. `field` validates a filled field on blur; an empty one is validated on "next". */
 export function useSignUpForm(role: Role | '') {
   const form = useForm<SignUpValues>({
-    initialValues: { ...empty, ...restored(), ...(role && { role }) },
+    initialValues: { ...empty, ...(role && { role }) },
     validate: problems,
-    onValuesChange: (values) => unsentSignUp.write(values),
+    onValuesChange: (values) => unsentSignUp.write({ ...values }),
   });
+  // After the first render, which has to be the server's. What is typed by then comes later and counts.
+  const { setValues } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a role that is given never changes
+  useLayoutEffect(() => setValues({ ...restored(), ...(role && { role }) }), []);
   const field = (name: TextField) => ({
     ...form.getInputProps(name),
     value: form.values[name],

@@ -27,9 +27,9 @@ export function passkeyProblem(problem: unknown): string | undefined {
 }
 
 /** Has the browser make a passkey, which may ask for a fingerprint, a face or a PIN. */
-export async function makePasskey(options: Record<string, unknown>): Promise<z.input<typeof NewPasskey>> {
+export async function makePasskey(options: unknown): Promise<z.input<typeof NewPasskey>> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, type, response } = await startRegistration({ optionsJSON });
   const transports = TRANSPORTS.filter((each) => response.transports?.includes(each));
   const { clientDataJSON, attestationObject } = response;
@@ -37,9 +37,9 @@ export async function makePasskey(options: Record<string, unknown>): Promise<z.i
 }
 
 /** Has the browser use a passkey. */
-export async function signWithPasskey(options: Record<string, unknown>): Promise<z.input<typeof UsedPasskey>> {
+export async function signWithPasskey(options: unknown): Promise<z.input<typeof UsedPasskey>> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
   return { id, rawId, type, response };
 }

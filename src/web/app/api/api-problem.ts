@@ -54,7 +54,7 @@ export function problemMessages(problem: unknown): string[] {
  */
 export async function readReply(response: Response): Promise<Record<string, unknown>> {
   try {
-    return (await response.json()) as Record<string, unknown>;
+    return await response.json();
   } catch (problem) {
     if (problem instanceof SyntaxError) throw new ApiProblem(response.status, {});
     throw problem;

@@ -9,10 +9,14 @@ import { wantTwoStep } from './two-step-prompt.ts';
 
 export { ApiProblem, isStopped, problemMessages };
 
+/** The fields of a request's part as they are written in an address or a form. */
+const textsIn = (part: unknown): [string, string][] =>
+  Object.entries(part ?? {}).map(([name, value]) => [name, String(value)]);
+
 function address(endpoint: Endpoint, sent: { params?: unknown; query?: unknown }): string {
-  const params = (sent.params ?? {}) as Record<string, string>;
+  const params = Object.fromEntries(textsIn(sent.params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = new URLSearchParams(Object.entries((sent.query ?? {}) as Record<string, string>));
+  const query = new URLSearchParams(textsIn(sent.query));
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -34,7 +38,7 @@ interface CallOptions {
 function bodyOf(endpoint: Endpoint, body: unknown, files: CallOptions['files'] = []): BodyInit | undefined {
   if (!endpoint.files) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.append(name, value);
+  for (const [name, value] of textsIn(body)) form.append(name, value);
   const [first = ''] = fileFields(endpoint.files);
   for (const [name, list] of Object.entries(Array.isArray(files) ? { [first]: files } : files)) {
     for (const file of list) form.append(name, file);

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../domain/values/type-guards.ts';
 /** The values of a form, as plain JSON. */
 export type DraftContent = Record<string, unknown>;
 
@@ -20,18 +21,15 @@ interface Stored extends LocalCopy {
   at: number;
 }
 
-const isContent = (value: unknown): value is DraftContent =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Reads a stored copy; null if it is another user's, too old or unreadable. */
 export function readCopy(text: string | null, user: string, now: number): LocalCopy | null {
   if (text === null) return null;
   try {
-    const stored = JSON.parse(text) as Partial<Stored>;
-    const fits = stored.user === user && typeof stored.version === 'number' && isContent(stored.content);
-    if (!fits || now - Number(stored.at) > MAX_AGE) return null;
-    const sent = isContent(stored.sent) ? stored.sent : null;
-    return { content: stored.content as DraftContent, version: stored.version as number, sent };
+    const stored: unknown = JSON.parse(text);
+    if (!isRecord(stored) || stored.user !== user || now - Number(stored.at) > MAX_AGE) return null;
+    const { content, version, sent } = stored;
+    if (typeof version !== 'number' || !isRecord(content)) return null;
+    return { content, version, sent: isRecord(sent) ? sent : null };
   } catch {
     return null;
   }
@@ -48,7 +46,8 @@ function removeStaleCopies(user?: string): void {
 
 const ownerOf = (text: string | null): string => {
   try {
-    return (JSON.parse(text ?? '{}') as Partial<Stored>).user ?? '';
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return isRecord(stored) ? String(stored.user ?? '') : '';
   } catch {
     return '';
   }
@@ -97,7 +96,10 @@ export function localCopy(user: string, applicantId: string, step: string): Loca
         return readCopy(window.localStorage.getItem(key), user, Date.now());
       }, null),
     save: (copy) =>
-      attempt(() => window.localStorage.setItem(key, JSON.stringify({ ...copy, user, at: Date.now() })), undefined),
+      attempt(
+        () => window.localStorage.setItem(key, JSON.stringify({ ...copy, user, at: Date.now() } satisfies Stored)),
+        undefined,
+      ),
     remove: () => attempt(() => window.localStorage.removeItem(key), undefined),
   };
 }

@@ -12,7 +12,7 @@ export function sessionState<T>(key: string) {
     /** Undefined when nothing is stored, or it is another user's. */
     read(): T | undefined {
       try {
-        const { user, value } = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Stored<T>;
+        const { user, value }: Stored<T> = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
         return user === storedUser()?.user_id ? value : undefined;
       } catch {
         return undefined;

@@ -1,5 +1,11 @@
 import { STORED_FORM, storedUser } from './stored-session.ts';
 
+interface Stored<T> {
+  /** The user's id. */
+  user: string | null;
+  value: T;
+}
+
 /**
  * Values of a form that has no draft on the server, kept while the tab is open so that a reload or a closed dialog loses
  * nothing. Only for plain JSON values, and never for a SIN.
@@ -13,10 +19,7 @@ export function storedForm<T>(name: string, isTheirs = true) {
     /** Undefined when nothing is kept, or it is another user's. */
     read(): T | undefined {
       try {
-        const { user, value } = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as {
-          user: string | null;
-          value: T;
-        };
+        const { user, value }: Stored<T> = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
         return user === owner() ? value : undefined;
       } catch {
         return undefined;
@@ -24,7 +27,7 @@ export function storedForm<T>(name: string, isTheirs = true) {
     },
     write(value: T): void {
       try {
-        window.sessionStorage.setItem(key, JSON.stringify({ user: owner(), value }));
+        window.sessionStorage.setItem(key, JSON.stringify({ user: owner(), value } satisfies Stored<T>));
       } catch {
         // Storage is blocked: the values end with the page.
       }

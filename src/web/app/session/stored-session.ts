@@ -54,7 +54,7 @@ function userInStorage(): StoredUser | null {
   if (!text) return null;
   if (parsed?.text === text) return parsed.user;
   try {
-    parsed = { text, user: JSON.parse(text) as StoredUser };
+    parsed = { text, user: JSON.parse(text) };
     return parsed.user;
   } catch {
     return null;
@@ -165,8 +165,10 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-const idIn = (text: string | null): string | undefined =>
-  text === null ? undefined : (JSON.parse(text) as StoredUser).user_id;
+function idIn(text: string | null): string | undefined {
+  const user: StoredUser | null = JSON.parse(text ?? 'null');
+  return user?.user_id;
+}
 
 /** Runs the listener with the user ids when another tab logs out or switches to another user. */
 export function onUserChangeInOtherTab(

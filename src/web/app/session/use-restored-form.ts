@@ -4,10 +4,10 @@ import { onSessionEnding, storedUser } from './stored-session.ts';
 /** In session storage, so that the values are gone with the tab. */
 const PREFIX = 'maplekey:unsent:';
 
-interface Stored {
+interface Stored<T> {
   /** The user's id. */
   user: string;
-  value: unknown;
+  value: T;
   /** Stored when the page was left: it comes back if that was a reload, and not with a new visit. */
   onlyReload: boolean;
 }
@@ -18,11 +18,11 @@ const isReload = (): boolean => {
 };
 
 /** Undefined when nothing is stored, it is another user's, or the page was left for another one since. */
-function read(name: string, owner: string | undefined): unknown {
+function read<T>(name: string, owner: string | undefined): T | undefined {
   try {
     const text = window.sessionStorage.getItem(PREFIX + name);
     if (text === null) return undefined;
-    const { user, value, onlyReload } = JSON.parse(text) as Stored;
+    const { user, value, onlyReload }: Stored<T> = JSON.parse(text);
     return user === owner && (!onlyReload || isReload()) ? value : undefined;
   } catch {
     return undefined;
@@ -37,7 +37,7 @@ function remove(name: string): void {
   }
 }
 
-function store(name: string, stored: Stored): void {
+function store(name: string, stored: Stored<unknown>): void {
   try {
     window.sessionStorage.setItem(PREFIX + name, JSON.stringify(stored));
   } catch {
@@ -51,7 +51,7 @@ function store(name: string, stored: Stored): void {
  */
 export function useRestoredForm<T>(name: string, fresh: T, current: () => T): T {
   const [owner] = useState(() => storedUser()?.user_id);
-  const [initial] = useState(() => (read(name, owner) as T | undefined) ?? fresh);
+  const [initial] = useState(() => read<T>(name, owner) ?? fresh);
   // Only once the page is mounted: React may discard a first render, which must not lose the values.
   useEffect(() => remove(name), [name]);
   const latest = useRef(current);

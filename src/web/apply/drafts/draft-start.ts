@@ -5,8 +5,8 @@ export function sameContent(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => sameContent(one[key], other[key]));
+  const [one, other] = [new Map<string, unknown>(Object.entries(a)), new Map<string, unknown>(Object.entries(b))];
+  return [...new Set([...one.keys(), ...other.keys()])].every((key) => sameContent(one.get(key), other.get(key)));
 }
 
 /** The server's draft of a step that was typed and not confirmed. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getDraft, saveDraft } from '../../../contract/drafts.ts';
 import type { Step } from '../../../domain/applications/application.ts';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { type DraftContent, localCopy } from '../../app/session/local-draft-copy.ts';
 import { storedUser } from '../../app/session/stored-session.ts';
@@ -21,7 +22,7 @@ const copyAt = ({ applicantId, step }: DraftPlace) => localCopy(storedUser()?.us
 /** The server's draft of a step, null when there is none. */
 export async function readDraft(place: DraftPlace, signal?: AbortSignal): Promise<StoredDraft | null> {
   const { draft } = await call(getDraft, { params: place }, { signal });
-  return draft && { content: draft.content as DraftContent, version: draft.version };
+  return draft && isRecord(draft.content) ? { content: draft.content, version: draft.version } : null;
 }
 
 /** The initial state of the step, from the server's draft and the local copy. */

@@ -9,7 +9,7 @@ import type { LabelledText } from '../drafts/differences.ts';
 import { FIELD_CODECS, type FieldCodec, type TypedOf } from './field-codecs.ts';
 
 /** The fields of a section as typed. */
-export type TypedSection<F extends Fields = Fields> = { [Id in keyof F]: TypedOf<F[Id]['kind']> } & {
+type TypedSection<F extends Fields = Fields> = { [Id in keyof F]: TypedOf<F[Id]['kind']> } & {
   /** The version of the saved record that these values are based on; 0 when there was none. */
   version: number;
 };

@@ -1,7 +1,5 @@
 import { HOUSEHOLD, HouseholdForm } from '../../../domain/applications/sections/household.ts';
-import { sectionForm, type TypedSection } from '../fields/section-form.ts';
-
-export type HouseholdValues = TypedSection<typeof HOUSEHOLD.fields>;
+import { sectionForm } from '../fields/section-form.ts';
 
 export const {
   values: householdValues,

@@ -5,6 +5,7 @@ import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
 import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
+import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import classes from './answers-summary.module.css';
@@ -19,7 +20,7 @@ export function SectionList({ states }: { states: Record<Section, string> }) {
     <ul className={listClasses.sections}>
       {SECTIONS.map((section) => {
         const state = states[section];
-        const Icon = ICONS[state as keyof typeof ICONS] ?? IconCircleDashed;
+        const Icon = isKeyOf(ICONS, state) ? ICONS[state] : IconCircleDashed;
         return (
           <li key={section} className={listClasses.section} data-state={state}>
             <Icon size={18} stroke={1.6} className={listClasses.icon} aria-hidden />

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '../../../domain/text/counted.ts';
-import type { ProvinceCode } from '../../../domain/values/province.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '../../../domain/values/province.ts';
 import { IconMapPin } from '../icons/icons.ts';
 import { AddressByHand, PROVINCE_CHOICES } from './address-by-hand.tsx';
 import classes from './address-field.module.css';
@@ -214,7 +214,9 @@ function ProvinceSelect({ province }: { province: AskedProvince }) {
       description={province.description}
       data={PROVINCE_CHOICES}
       value={province.value}
-      onChange={(event) => province.onChange(event.currentTarget.value as ProvinceCode | '')}
+      onChange={(event) =>
+        province.onChange(PROVINCE_CODES.find((code) => code === event.currentTarget.value) ?? '')
+      }
       error={province.error}
       data-path="province"
     />

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { dashboardOf, ROLES } from '../../../domain/accounts/account.ts';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import { VerifiedByEmail } from '../../accounts/landlord-information/verified-by-email.tsx';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
@@ -15,7 +16,10 @@ import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.ts
 import { DataAndDeletion } from '../../privacy/data-and-deletion.tsx';
 
 /** Whether the tab's history holds an earlier page of the site; the router stores the index. */
-const hasPageBefore = (): boolean => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+function hasPageBefore(): boolean {
+  const state: unknown = window.history.state;
+  return isRecord(state) && Number(state.idx ?? 0) > 0;
+}
 
 function BackButton({ user }: { user: StoredUser }) {
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { IconArrowRight, IconFileText, IconInfoCircle, IconShieldSearch } from '../../kit/icons/icons.ts';
@@ -33,7 +34,7 @@ function ChoosePath({ property }: { property: CurrentProperty }) {
           margin={<PropertySubject property={property} />}
         />
         <FormSection title="How to start" hint="Applying is always free for tenants.">
-          {(state as { known?: boolean } | null)?.known && (
+          {isRecord(state) && state.known === true && (
             <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
               You’ve already added this property, so we opened it for you.
             </Note>

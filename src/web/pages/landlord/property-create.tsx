@@ -7,6 +7,7 @@ import { createProperty, saveApplication } from '../../../contract/properties.ts
 import { NewProperty } from '../../../domain/properties/property.ts';
 import { readAddress } from '../../../domain/values/address.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { currentProperty, workOnProperty } from '../../app/session/stored-session.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
@@ -49,7 +50,7 @@ function usePropertyOnReturn() {
   const { state } = useLocation();
   const queries = useQueryClient();
   const id = currentProperty();
-  const isBack = (state as { isBack?: boolean } | null)?.isBack;
+  const isBack = isRecord(state) && state.isBack === true;
   return isBack && id !== undefined ? queries.getQueryData(currentPropertyQuery(id).queryKey) : undefined;
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ROLES } from '../../../domain/accounts/account.ts';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { PayAgain } from '../../payments/pay-again.tsx';
@@ -24,7 +25,7 @@ function LandlordPayment() {
   const [isBack] = useState(() => new URLSearchParams(window.location.search).has('redirect_status'));
   const { state } = useLocation();
   const navigate = useNavigate();
-  const isPaying = state === null ? isBack : (state as { isPaying?: boolean }).isPaying;
+  const isPaying = isRecord(state) ? state.isPaying === true : isBack;
   if (isPaying) return <PayForRequests path={PATH} orderPath={PATH} />;
   return <Paywall onProceed={() => void navigate(PATH, { state: { isPaying: true } })} />;
 }

@@ -21,7 +21,7 @@ import { WithdrawOrDelete } from '../../dashboard/withdraw-or-delete.tsx';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
-import { type Status, StatusBadge } from '../../kit/feedback/status-badge.tsx';
+import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import { IconArrowLeft, IconArrowRight } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../kit/layout/form-page.tsx';
@@ -124,7 +124,7 @@ function ApplicationView({ applicant }: { applicant: ApplicantForTenant }) {
           </>
         }
       />
-      <FormSection title="Status" aside={word && <StatusBadge status={word as Status} />}>
+      <FormSection title="Status" aside={word && <StatusBadge status={word} />}>
         <ApplicationTimeline applicant={applicant} />
         <DecisionNotice applicant={applicant} dayOf={dayOf} />
         <GroupList applicant={applicant} />

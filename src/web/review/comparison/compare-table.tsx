@@ -1,5 +1,4 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { joinNames, nameForLandlord, waitingFor } from '../../../domain/applications/groups/group.ts';
 import { ALERTS_TITLE, alertLines } from '../../../domain/review/alert-words.ts';
@@ -25,7 +24,7 @@ export function CompareTable({ groups, sections, onRemove, onAdd }: CompareTable
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className={classes.frame} aria-label="comparison" tabIndex={0}>
-      <table className={classes.table} style={{ '--columns': groups.length } as CSSProperties}>
+      <table className={classes.table} style={{ '--columns': groups.length }}>
         <thead>
           <tr>
             <td className={classes.corner}>

@@ -4,6 +4,7 @@ import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts
 import { DECLINE_REASON_NAMES, DECLINE_REASONS, type DeclineReason } from '../../../domain/applications/decision.ts';
 import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { formatTime } from '../../../domain/text/format-date.ts';
+import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
@@ -148,7 +149,11 @@ function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: D
     <div className={classes.form}>
       {verdict === 'declined' && (
         <>
-          <Radio.Group label="Reason" value={reason ?? ''} onChange={(value) => setReason(value as DeclineReason)}>
+          <Radio.Group
+            label="Reason"
+            value={reason ?? ''}
+            onChange={(value) => isOneOf(DECLINE_REASON_NAMES, value) && setReason(value)}
+          >
             <div className={classes.choices}>
               {DECLINE_REASON_NAMES.map((name) => (
                 <Radio key={name} value={name} label={DECLINE_REASONS[name]} />
@@ -159,7 +164,7 @@ function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: D
             label="Did a credit or background report play a part?"
             description="If it did, the law says the applicant must be told. With credit history, it always did."
             value={playedPart ?? ''}
-            onChange={(value) => setReport(value as 'yes' | 'no')}
+            onChange={(value) => setReport(value === 'yes' ? 'yes' : 'no')}
           >
             <div className={classes.choices}>
               <Radio value="yes" label="yes" disabled={reason === 'credit-history'} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { decide, previewDecision, undoDecision } from '../../../contract/decisions.ts';
@@ -28,9 +28,9 @@ export type SentDecision =
 export const usePreview = (applicantId: string, decision: SentDecision | undefined) =>
   useQuery({
     queryKey: ['decision-letter', applicantId, decision],
-    queryFn: ({ signal }) =>
-      call(previewDecision, { params: { applicantId }, body: decision as SentDecision }, { signal }),
-    enabled: decision !== undefined,
+    queryFn: decision
+      ? ({ signal }) => call(previewDecision, { params: { applicantId }, body: decision }, { signal })
+      : skipToken,
     placeholderData: (before) => before,
   });
 

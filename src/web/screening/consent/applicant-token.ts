@@ -19,7 +19,7 @@ export function storeApplicantToken(link: string, token: string): boolean {
 /** The token that came with this apply link in this tab; undefined without one. */
 export function storedApplicantToken(link: string): string | undefined {
   try {
-    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as StoredToken | null;
+    const stored: StoredToken | null = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
     return stored?.link === link ? stored.token : undefined;
   } catch {
     return undefined;

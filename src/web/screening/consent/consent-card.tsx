@@ -49,7 +49,7 @@ export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, 
       ) : (
         <Radio.Group
           value={answer ?? null}
-          onChange={(value) => onAnswer(value as Answer)}
+          onChange={(value) => onAnswer(value === 'agreed' ? 'agreed' : 'refused')}
           aria-labelledby={id}
           aria-describedby={problem ? `${id}-problem` : undefined}
         >

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { answerConsent } from '../../../contract/screening.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
+import { keysOf } from '../../../domain/values/type-guards.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { ownItemsKey } from '../hub/use-own-items.ts';
@@ -13,7 +14,7 @@ export function useConsent(applicationId: string, onAnswered: () => void) {
   const queries = useQueryClient();
   const consent = useGuardedMutation({
     mutationFn: async (answers: Answers) => {
-      const given = (Object.keys(answers) as CheckKind[]).flatMap((item) => {
+      const given = keysOf(answers).flatMap((item) => {
         const answer = answers[item];
         return answer === undefined ? [] : { item, answer };
       });

@@ -3,6 +3,7 @@ import type { tenantsRequestItems } from '../../../contract/screening.ts';
 import { isVerifierCheck } from '../../../domain/screening/checks.ts';
 import { type CheckState, holdsSubmission, isComing } from '../../../domain/screening/orders/check-state.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 
 /** The navigation state that a page passes to the list of checks after a check is finished at a vendor. */
 export const finishedState = (items: readonly CheckKind[], at: number): { finished: JustFinished } => ({
@@ -11,9 +12,9 @@ export const finishedState = (items: readonly CheckKind[], at: number): { finish
 
 /** Reads it back from navigation state, which may hold anything. */
 export function readFinished(state: unknown): JustFinished | undefined {
-  if (typeof state !== 'object' || state === null || !('finished' in state)) return undefined;
-  const { finished } = state as { finished: JustFinished };
-  return Array.isArray(finished?.items) && typeof finished.at === 'number' ? finished : undefined;
+  const finished = isRecord(state) ? state.finished : undefined;
+  if (!isRecord(finished) || !Array.isArray(finished.items) || typeof finished.at !== 'number') return undefined;
+  return { items: finished.items, at: finished.at };
 }
 
 /** One check, as its applicant sees it. */

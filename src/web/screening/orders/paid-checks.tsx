@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { CHECKS, priceOf } from '../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../domain/screening/orders/catalogue.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
@@ -22,7 +21,7 @@ const checks: readonly PaidCheck[] = [
   ...BY_PRICE.map((id) => ({
     id,
     name: CHECKS[id].names.offer,
-    about: CHECK_TEXTS[id].offer.about,
+    about: CHECKS[id].offer.about,
     Icon: NAMED_ICONS[CHECKS[id].icon],
   })),
   { name: 'personalised video', about: 'A short introduction', Icon: IconVideo }, // @literal

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Prefill, readPrefill } from '../../../domain/screening/orders/prefill.ts';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import { sessionState } from '../../app/session/session-state.ts';
 import { type Cart, enteredCart, storedCart } from './cart.ts';
 
@@ -25,7 +26,7 @@ export function useEnteredCart(propertyId: string): { prefill: Prefill; entered:
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [entry] = useState(() => {
-    const { prefillId, restoresCart } = (state ?? {}) as EntryState;
+    const { prefillId, restoresCart } = isRecord(state) ? state : {};
     const stored = storedPrefill.read();
     const reloaded = stored && stored.id === prefillId ? stored.prefill : NO_PREFILL;
     const prefill = search === '' ? reloaded : readPrefill(new URLSearchParams(search));

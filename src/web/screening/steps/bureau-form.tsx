@@ -4,6 +4,7 @@ import { backgroundCheck, creditCheck } from '../../../contract/screening.ts';
 import { REFUSED_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { type BureauCheckKind, CHECKS } from '../../../domain/screening/checks.ts';
 import { contradictedBy } from '../../../domain/values/city.ts';
+import { keysOf } from '../../../domain/values/type-guards.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { storedForm } from '../../app/session/stored-form.ts';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
@@ -96,7 +97,7 @@ export function BureauForm({ kind, applicationId, home, property, opened, onClos
   };
 
   const change = (next: PersonValues): void => {
-    const changed = (Object.keys(next) as (keyof PersonValues)[]).filter((field) => next[field] !== values[field]);
+    const changed = keysOf(next).filter((field) => next[field] !== values[field]);
     setValues(next);
     kept.write(withoutSin(next));
     setFaults((known) => ({ ...known, ...Object.fromEntries(changed.map((field) => [field, undefined])) }));

@@ -1,7 +1,8 @@
 import { ActionIcon, Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SIN_DIGITS } from '../../../domain/screening/attempts/checked-person.ts';
-import { PROVINCES, type ProvinceCode } from '../../../domain/values/province.ts';
+import { PROVINCE_CODES, PROVINCES } from '../../../domain/values/province.ts';
+import { isOneOf } from '../../../domain/values/type-guards.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { IconEye, IconEyeOff } from '../../kit/icons/icons.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
@@ -117,7 +118,7 @@ export function PersonFields({ values, faults, onChange, onLeave, withBirthDate,
           value={values.province}
           error={faults.province}
           data-path="province"
-          onChange={(event) => set({ province: event.currentTarget.value as ProvinceCode })}
+          onChange={({ currentTarget: { value } }) => isOneOf(PROVINCE_CODES, value) && set({ province: value })}
         />
       </FieldRow>
       <FieldRow>
@@ -140,7 +141,7 @@ export function PersonFields({ values, faults, onChange, onLeave, withBirthDate,
           value={values.country}
           error={faults.country}
           data-path="country"
-          onChange={(event) => set({ country: event.currentTarget.value as PersonValues['country'] })}
+          onChange={(event) => set({ country: event.currentTarget.value === 'US' ? 'US' : 'CA' })}
         />
       </FieldRow>
     </div>

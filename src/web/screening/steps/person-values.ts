@@ -3,6 +3,7 @@ import { type BureauCheckKind, CHECKS } from '../../../domain/screening/checks.t
 import { readAddress } from '../../../domain/values/address.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
+import { keysOf } from '../../../domain/values/type-guards.ts';
 
 /** The typed values of a credit or background check, by request field. A SIN exists only in the open form. */
 export interface PersonValues {
@@ -52,8 +53,13 @@ export function personFaults(kind: BureauCheckKind, values: PersonValues, now: D
     ? readCreditForm({ ...body, date_of_birth: values.date_of_birth }, now)
     : BackgroundForm.safeParse(body);
   if (!error) return {};
-  const messages = Object.entries(fieldErrors(error.issues)).map(([field, [message]]) => [field, message]);
-  return Object.fromEntries(messages) as PersonFaults;
+  const messages = fieldErrors(error.issues);
+  const faults: PersonFaults = {};
+  for (const field of keysOf(BLANK_PERSON)) {
+    const message = messages[field]?.[0];
+    if (message !== undefined) faults[field] = message;
+  }
+  return faults;
 }
 
 /** What may be kept while the tab is open: everything but the SIN. */

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { isRecord } from '../../../domain/values/type-guards.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { IconExternalLink } from '../../kit/icons/icons.ts';
 import classes from './vendor-frame.module.css';
@@ -7,8 +8,7 @@ import classes from './vendor-frame.module.css';
 /** Whether a message reports the vendor's frame as complete. */
 function saysComplete(data: unknown): boolean {
   if (data === 'complete') return true;
-  if (typeof data !== 'object' || data === null) return false;
-  return ['type', 'event', 'status'].some((name) => (data as Record<string, unknown>)[name] === 'complete');
+  return isRecord(data) && ['type', 'event', 'status'].some((name) => data[name] === 'complete');
 }
 
 /**

@@ -60,7 +60,7 @@ export function Verification({ applicationId, items, onComplete }: VerificationP
         label="Where is your bank or ID from?"
         value={country}
         onChange={(value) => {
-          setCountry(value as Country);
+          setCountry(value === 'US' ? 'US' : 'CA');
           setMissing(false);
         }}
         error={isMissing && 'Please choose a country'}

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { asOrdinaryUser, EmbeddedPostgresProblem, problemOf, quietEnvironment } from './command.ts';
-import { isAlive } from './process.ts';
+import { codeOf, isAlive } from './process.ts';
 import type { Programs } from './programs.ts';
 
 /** Inside the data folder, which only its owner may enter, so it moves and disappears with the database. */
@@ -77,8 +77,11 @@ async function makeDataFolder(folder: string, programs: Programs, durable: boole
   } catch (error) {
     removeQuietly(aside);
     removeQuietly(passwordFile);
-    if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return;
-    throw problemOf(`The database folder ${folder} could not be created`, (error as Error).message);
+    if (codeOf(error) === 'ENOTEMPTY') return;
+    throw problemOf(
+      `The database folder ${folder} could not be created`,
+      error instanceof Error ? error.message : String(error),
+    );
   }
 }
 

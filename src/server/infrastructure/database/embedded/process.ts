@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
+/** What the system calls an error, such as `ENOENT`. */
+export const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
 /** Whether a process with this pid exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -19,7 +22,7 @@ export function worksIn(pid: number, folder: string, name: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch (error) {
-    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const isGone = codeOf(error) === 'ENOENT';
     return !isGone && path.basename(commandOf(pid)[0] ?? '') === name;
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedPostgresProblem } from './command.ts';
+import { codeOf } from './process.ts';
 
 /** PostgreSQL's own programs, from the npm package for this platform. */
 export interface Programs {
@@ -23,7 +24,7 @@ export function findPrograms(): Programs {
     );
   }
   linkLibraries(packageFolder);
-  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
   const programs = path.join(packageFolder, 'native/bin');
   return {
     initdb: path.join(programs, 'initdb'),
@@ -40,13 +41,14 @@ function findPackage(name: string): string | undefined {
 /** npm packages hold no symbolic links, so the links of the libraries come as a list. Creates them, once. */
 function linkLibraries(packageFolder: string): void {
   const list = readFileSync(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8');
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
     const link = path.join(packageFolder, target);
     if (existsSync(link)) continue;
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue; // another start was faster
+      if (codeOf(error) === 'EEXIST') continue; // another start was faster
       throw new EmbeddedPostgresProblem(
         `PostgreSQL in ${packageFolder} is incomplete, and this user cannot write there. Start once as the user who installed it, or set DATABASE_URL.`,
       );

@@ -35,7 +35,7 @@ export function superviseServer(first: ChildProcess, { restart, onEnded }: Super
         watch();
         return;
       } catch (problem) {
-        onEnded(problem as Error);
+        onEnded(problem instanceof Error ? problem : new Error(String(problem)));
         await sleep(pause, undefined, { ref: false });
       }
     }

@@ -10,7 +10,7 @@ const LIFETIME = 10 * 60_000;
 /** Reads `{challenge, solution}` from the form field; undefined when it is something else. */
 function readAnswer(answer: string): Payload | undefined {
   try {
-    const payload = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as Payload;
+    const payload: Payload = JSON.parse(Buffer.from(answer, 'base64').toString('utf8'));
     const whole =
       typeof payload.challenge?.parameters?.nonce === 'string' &&
       typeof payload.challenge.signature === 'string' &&

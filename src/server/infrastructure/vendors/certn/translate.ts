@@ -3,6 +3,7 @@ import type { BureauCase, CaseState } from '../../../../domain/screening/attempt
 import type { BureauCheckKind } from '../../../../domain/screening/checks.ts';
 import { creditNotDone } from '../../../../domain/screening/results/check-results.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
+import { keysOf } from '../../../../domain/values/type-guards.ts';
 import { readBackground, readCredit } from './read-claims.ts';
 import { attemptOfTags, CHECK_TYPES } from './report-request.ts';
 import { identifier, listOf, ownAddress, unreadable } from './tolerant-shapes.ts';
@@ -38,7 +39,7 @@ const NOT_COMPLETED: Record<BureauCheckKind, string> = {
   [KIND.background]: 'The bureau could not complete the background check.',
 };
 
-const status = z.enum(Object.keys(STATES) as (keyof typeof STATES)[]);
+const status = z.enum(keysOf(STATES));
 const certnCheck = z.object({
   type: z.string(),
   status: z.nullish(z.string()),

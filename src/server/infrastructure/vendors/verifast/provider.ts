@@ -7,6 +7,7 @@ import { createForm, readCreated, reportAddress } from './translate.ts';
 export function verifastVerifier(settings: VerifastSettings): IncomeVerifier {
   const client = verifastClient(settings);
   return {
+    vendor: 'verifast',
     frameOrigin: client.origin,
     openSession: async (session) => readCreated(await client.create(createForm(session)), client.origin),
     readWebhook: readEvent,

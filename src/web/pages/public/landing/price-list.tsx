@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core';
-import { CHECK_TEXTS } from '../../../../domain/screening/check-texts.ts';
 import { CHECKS, priceOf } from '../../../../domain/screening/checks.ts';
 import { BY_PRICE } from '../../../../domain/screening/orders/catalogue.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
@@ -49,7 +48,7 @@ export function PriceList() {
             <PriceRow
               key={kind}
               name={CHECKS[kind].names.landlord}
-              about={CHECK_TEXTS[kind].offer.price}
+              about={CHECKS[kind].offer.price}
               price={formatCents(priceOf(kind))}
               comingSoon={!CHECKS[kind].isSoldToLandlords}
             />

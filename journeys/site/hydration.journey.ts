@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+/**
+ * Opens a page whose scripts are held back until `hydrate` is called, and collects what the console says. Whatever the
+ * machine does besides, the page is there afterwards.
+ */
+async function openWithoutScripts(
+  page: Page,
+  path: string,
+): Promise<{ hydrate: () => Promise<unknown>; complaints: string[] }> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opened = page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
+  const hydrate = async () => {
+    release();
+    await opened;
+  };
+  return { hydrate, complaints };
+}
+
+test('what is typed before the scripts run is kept, with the focus', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const { hydrate, complaints } = await openWithoutScripts(page, '/login');
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  await email.fill('ana@example.test');
+  await page.getByLabel('Remember me').check();
+  await password.pressSequentially('Seeds on');
+  await password.press('Enter');
+  await expect(page).toHaveURL(`${site.origin}/login`);
+  await password.press('ArrowLeft');
+  const field = await password.elementHandle();
+  await hydrate();
+  await expect(password).toBeFocused();
+  expect(await password.evaluate((now, before) => now === before, field), 'the same element').toBe(true);
+  expect(await password.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7);
+  await page.keyboard.type('!');
+  await expect(password).toHaveValue('Seeds o!n');
+  await expect(email).toHaveValue('ana@example.test');
+  await expect(page.getByLabel('Remember me')).toBeChecked();
+  const sent = page.waitForRequest('**/api/login');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ email: 'ana@example.test', password: 'Seeds o!n', remember: true });
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  await context.close();
+});
+
+test('what is typed into the sign-up before the scripts run is kept, also over a reload', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const { hydrate, complaints } = await openWithoutScripts(page, '/signup');
+  await page.getByLabel('First name').fill('Ana');
+  await hydrate();
+  await page.getByText("I'm a landlord looking for a tenant").click();
+  await page.getByLabel('Last name').fill('Okafor');
+  for (const reloads of [0, 1]) {
+    if (reloads > 0) await page.reload();
+    await expect(page.getByText('Applicants see your name on your invitations.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Ana');
+    await expect(page.getByLabel('Last name')).toHaveValue('Okafor');
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('every server-rendered page is taken over as it is', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  for (const path of ['/', '/login', '/signup']) {
+    const page = await context.newPage();
+    const { hydrate, complaints } = await openWithoutScripts(page, path);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    const dismiss = page.getByRole('button', { name: 'Got it' });
+    await hydrate();
+    expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
+    expect(complaints, path).toEqual([]);
+    // From the second page on, the browser knows of the dismissal and the server does not.
+    if (path === '/') await dismiss.click();
+    await expect(dismiss).toBeHidden();
+    await page.close();
+  }
+  await context.close();
+});

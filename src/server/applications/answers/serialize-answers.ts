@@ -1,0 +1,98 @@
+import { employmentForLandlord } from '../../../domain/applications/answers/answers-for-landlord.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { answersOf, landlordAnswersOf } from '../../../domain/applications/sections/section.ts';
+import { dollarsFromCents } from '../../../domain/values/money.ts';
+import type { EmploymentRow, HouseholdRow, HousingRow } from './answers-rows.ts';
+
+/** Whose answers they are: every answer in the API's shape names them. */
+export interface AnswersOwner {
+  /** The application. */
+  id: string;
+  propertyId: string;
+  personId: string;
+}
+
+const instant = (text: string): string => new Date(text).toISOString();
+const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
+
+export const serializeHousing = (own: AnswersOwner, home: HousingRow) => ({
+  id: home.id,
+  type: home.type,
+  ownership: home.ownership,
+  address: home.address,
+  unit_number: home.unitNumber,
+  duration: home.durationYears,
+  monthly_rent: dollarsFromCents(home.monthlyRentCents),
+  reason_for_leaving: home.reasonForLeaving, // @literal field of the API
+  application_id: own.propertyId,
+  applicant_id: own.id,
+  user_profile_id: own.personId,
+  created_at: instant(home.createdAt),
+  updated_at: instant(home.updatedAt),
+  version: home.version,
+});
+
+export const serializeEmployment = (own: AnswersOwner, entry: EmploymentRow) => ({
+  id: entry.id,
+  application_id: own.propertyId,
+  is_student: bit(entry.isStudent),
+  is_past: bit(entry.isPast),
+  school_name: entry.schoolName,
+  school_program: entry.schoolProgram,
+  start_date: entry.startDate,
+  end_date: entry.endDate,
+  current_status: entry.currentStatus,
+  salary: dollarsFromCents(entry.salaryCents),
+  salary_notes: entry.salaryNotes,
+  job_title: entry.jobTitle,
+  employer: entry.employer,
+  proof_of_income: entry.proofs.map(({ id, name, contentType, bytes }) => ({
+    id,
+    name,
+    content_type: contentType,
+    bytes,
+  })),
+  employment_references: entry.references.map(({ name, email, phone }) => ({ name, email, phone_number: phone })),
+  version: entry.version,
+});
+
+/** What every record of a section names beside its answers. */
+const recordOf = (own: AnswersOwner, { id, version }: { id: string; version: number }) => ({
+  id,
+  application_id: own.propertyId,
+  version,
+});
+
+export const serializeHousehold = (own: AnswersOwner, household: HouseholdRow) => ({
+  ...recordOf(own, household),
+  ...answersOf(HOUSEHOLD.fields, household),
+});
+
+const serializeHouseholdForLandlord = (own: AnswersOwner, household: HouseholdRow, isAccepted: boolean) => ({
+  ...recordOf(own, household),
+  ...landlordAnswersOf(HOUSEHOLD.fields, household, { isAccepted, texts: household.texts }),
+});
+
+/** All answers of an application, as they are stored. */
+export interface AnswerRows {
+  housings: readonly HousingRow[];
+  employments: readonly EmploymentRow[];
+  households: readonly HouseholdRow[];
+}
+
+/** The answers as the applicant reads them. */
+export const serializeAnswers = (own: AnswersOwner, { housings, employments, households }: AnswerRows) => ({
+  housings: housings.map((home) => serializeHousing(own, home)),
+  employments: employments.map((entry) => serializeEmployment(own, entry)),
+  households: households.map((household) => serializeHousehold(own, household)),
+});
+
+/** The answers as a landlord reads them, with pets as JSON text; see `answers-for-landlord.ts`. */
+export const serializeAnswersForLandlord = (
+  own: AnswersOwner,
+  { housings, employments, households, isAccepted }: AnswerRows & { isAccepted: boolean },
+) => ({
+  housings: housings.map((home) => serializeHousing(own, home)),
+  employments: employments.map((entry) => employmentForLandlord(serializeEmployment(own, entry))),
+  households: households.map((household) => serializeHouseholdForLandlord(own, household, isAccepted)),
+});

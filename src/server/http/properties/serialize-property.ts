@@ -1,0 +1,41 @@
+import type { ReplyOf } from '../../../contract/endpoint.ts';
+import type { listProperties } from '../../../contract/properties.ts';
+import { dollarsFromCents } from '../../../domain/values/money.ts';
+import type { listProperties as listOwnProperties } from '../../workflows/list-properties.ts';
+
+type Listed = Awaited<ReturnType<typeof listOwnProperties>>[number];
+type SerializedListed = ReplyOf<typeof listProperties>['data'][number];
+
+/** A property as its landlord reads it. */
+export const serializeProperty = (property: Omit<Listed, 'applicants'>) => ({
+  id: property.id,
+  address: property.address,
+  unit: property.unit,
+  status: property.status,
+  created_at: property.createdAt.toISOString(),
+  token: property.token,
+  requirements: property.requirements,
+  asking_rent: dollarsFromCents(property.askingRentCents),
+  version: property.version,
+});
+
+const serializeApplicant = ({
+  id,
+  status,
+  submittedAt,
+  firstReadAt,
+  groupId,
+}: Listed['applicants'][number]): SerializedListed['applicants'][number] => ({
+  id,
+  status,
+  submitted_at: submittedAt && new Date(submittedAt).toISOString(),
+  // Submitted since the landlord last opened the list.
+  is_new: status === 'in-review' && firstReadAt === null ? 1 : 0,
+  household_id: groupId,
+});
+
+/** A property as a row of the landlord's dashboard. */
+export const serializeListedProperty = ({ applicants, ...property }: Listed): SerializedListed => ({
+  ...serializeProperty(property),
+  applicants: applicants.map(serializeApplicant),
+});
