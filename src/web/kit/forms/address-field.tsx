@@ -214,9 +214,7 @@ function ProvinceSelect({ province }: { province: AskedProvince }) {
       description={province.description}
       data={PROVINCE_CHOICES}
       value={province.value}
-      onChange={(event) =>
-        province.onChange(PROVINCE_CODES.find((code) => code === event.currentTarget.value) ?? '')
-      }
+      onChange={(event) => province.onChange(PROVINCE_CODES.find((code) => code === event.currentTarget.value) ?? '')}
       error={province.error}
       data-path="province"
     />
