@@ -261,6 +261,12 @@ const web = [
     ['^src/(?:contract|domain)/', '^src/web/pages/', '^src/web/kit/', `^src/web/${WEB_MODULES}/`, WEB_SERVICES],
     'A page composes components of web/<module> and the kit. The server is reached through web/app/api.',
   ),
+  never(
+    'the workshop is for development',
+    { path: '^src/', pathNot: ['^src/web/app/kit-workshop/', '^src/web/app/routes\\.tsx$'] },
+    { path: '^src/web/app/kit-workshop/' },
+    'The workshop shows the kit while one works on it, and is not in the build. What a page needs belongs in web/kit.',
+  ),
   only(
     'web entry',
     '^src/web/app/[^/]+$',

@@ -4,7 +4,9 @@ import { ENDPOINTS } from '../src/contract/all-endpoints.ts';
 import { openApiDocument } from '../src/server/http/openapi.ts';
 import { checkCasts } from './checks/casts.ts';
 import { checkApiDocument } from './checks/check-api-document.ts';
+import { checkKitWorkshop } from './checks/kit-workshop.ts';
 import { checkLintRules } from './checks/lint-rules.ts';
+import { checkSizeLimits } from './checks/size-limits.ts';
 import { checkTypesFile } from './database-types/check-types-file.ts';
 import { projectRoot, runNode } from './run-node.ts';
 
@@ -37,6 +39,8 @@ const CHECKS: Check[] = [
   // PostgreSQL is packaged for Linux alone.
   ...(process.platform === 'linux' ? [{ name: 'database types', run: checkTypesFile }] : []),
   { name: 'names, words and folders', run: async () => checkLintRules(projectRoot).join('\n') || undefined },
+  { name: 'length of files and functions', run: async () => checkSizeLimits(projectRoot).join('\n') || undefined },
+  { name: 'workshop of the kit', run: async () => checkKitWorkshop(projectRoot).join('\n') || undefined },
 ];
 
 function program(name: string, args: string[]): Check {

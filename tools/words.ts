@@ -8,13 +8,14 @@ import { projectRoot } from './run-node.ts';
 
 /** Where texts for people stand. Log lines and the messages of programming errors are for engineers. */
 const PLACES = ['src/**/*.{ts,tsx}', 'tools/admin/**/*.ts', 'tools/start.ts', 'index.html'];
-const TESTS = /\.test\.tsx?$/;
+/** Nobody meets the texts of tests and of the kit's workshop. */
+const LEFT_OUT = /\.test\.tsx?$|\/kit-workshop\//;
 
 const file = path.resolve(process.argv[2] ?? 'words.txt');
 const sections: string[] = [];
 let count = 0;
 const names: string[] = [];
-for await (const name of glob(PLACES, { cwd: projectRoot })) if (!TESTS.test(name)) names.push(name);
+for await (const name of glob(PLACES, { cwd: projectRoot })) if (!LEFT_OUT.test(name)) names.push(name);
 for (const name of names.sort()) {
   const texts = textsOf(name, await readFile(path.join(projectRoot, name), 'utf8'));
   if (texts.length === 0) continue;

@@ -21,6 +21,8 @@ const read = (folder: string, pattern: string): [file: string, text: string][] =
 
 test('the list of pop-ups names every one that the web app has', () => {
   const uses = read('src/web', '**/*.tsx')
+    // The kit's workshop is for development.
+    .filter(([file]) => !file.startsWith('app/kit-workshop/'))
     .filter(([, text]) => !MAKES_A_PART.test(text))
     .map(([file, text]) => [file, text.match(USE)?.length ?? 0] as const)
     .filter(([, count]) => count > 0);

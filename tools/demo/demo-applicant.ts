@@ -8,7 +8,7 @@ import {
 } from '../../testing/builders/builders.ts';
 import { friendLinkOf } from '../../testing/builders/co-applicants.ts';
 import { callerAt } from '../../testing/server/caller.ts';
-import type { DemoApplicant } from './demo-people.ts';
+import type { DemoApplicant } from './demo-person.ts';
 import { payOrder } from './pay-order.ts';
 import { storeRecord } from './store-record.ts';
 

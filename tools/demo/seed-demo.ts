@@ -13,10 +13,10 @@ import {
   DEMO_LANDLORD,
   DEMO_PROPERTY,
   DEMO_TENANT,
-  type DemoApplicant,
   INVITED_ONLY,
   OTHER_PROPERTY,
 } from './demo-people.ts';
+import type { DemoApplicant } from './demo-person.ts';
 
 /** Logins of the demo. */
 export const DEMO_ACCOUNTS = {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings, SETTING_NAMES, SettingsProblem } from './settings.ts';
+import { readSettings, SettingsProblem } from './settings.ts';
+import { SETTING_NAMES } from './variables.ts';
 
 const REAL = {
   APP_SECRET: 's'.repeat(32),

@@ -3,9 +3,20 @@ import * as z from 'zod/mini';
 import type { OpeningCeilings } from '../../domain/applications/openings/unusual-openings.ts';
 import type { TaxRegistrations } from '../../domain/payments/tax-registration.ts';
 import type { UnpaidReportCeilings } from '../../domain/screening/attempts/report-gate.ts';
-import { LOG_LEVELS, type LogLevel } from '../infrastructure/observability/log.ts';
-import { isLoopback, isPrivate } from './addresses.ts';
-import { unprotected } from './production.ts';
+import type { LogLevel } from '../infrastructure/observability/log.ts';
+import { isLoopback } from './addresses.ts';
+import { contradictions } from './contradictions.ts';
+import {
+  bureauAccess,
+  certnAccess,
+  clamdAddress,
+  mailServer,
+  readKeys,
+  stripeAccess,
+  twilioAccess,
+  withAddress,
+} from './read-access.ts';
+import { OUTSIDE, Variables } from './variables.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -80,246 +91,6 @@ export class SettingsProblem extends Error {
     super(sentences.join('\n'));
     this.name = 'SettingsProblem';
   }
-}
-
-const whole = (name: string, least: number, most: number) =>
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
-          `${name} must be a whole number from ${least} to ${most}`,
-        ),
-      ),
-    z.transform(Number),
-  );
-const oneOf = <const T extends string[]>(name: string, values: T) =>
-  z.enum(values, `${name} must be ${values.join(' or ')}`);
-const address = (name: string) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^https?:\/\/[^/\s]+$/.test(text),
-        `${name} must be an address such as https://maplekey.example`,
-      ),
-    );
-
-const vendorAddress = (name: string) =>
-  z.string().check(z.refine(isPrivate, `${name} must begin with https:// and not end with a slash`));
-
-const registration = (name: string) =>
-  z.string().check(z.regex(/^[\w -]{5,30}$/, `${name} must be 5 to 30 letters, digits, spaces and hyphens`));
-
-const namedKeys = (name: string) =>
-  z.string().check(
-    z.regex(
-      /^[\w.-]{1,40}:[A-Za-z0-9_-]{43}(,[\w.-]{1,40}:[A-Za-z0-9_-]{43})*$/,
-      `${name} must be name:key, or several of these separated by commas, each key being 32 bytes in base64url`,
-    ),
-    z.refine((listed) => {
-      const names = listed.split(',').map((pair) => pair.split(':')[0]);
-      return new Set(names).size === names.length;
-    }, `${name} must give each key a name of its own`),
-  );
-
-const Variables = z.object({
-  PORT: z._default(whole('PORT', 0, 65535), 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  DATA_DIR: z._default(z.string(), '.data'),
-  WEB_DIR: z._default(z.string(), 'dist/web'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')),
-  ),
-  DATABASE_OWNER_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://')),
-  ),
-  APP_URL: z.optional(address('APP_URL')),
-  RELEASE_STAGE: z._default(oneOf('RELEASE_STAGE', ['development', 'staging', 'production']), 'development'),
-  SANDBOX: z.optional(oneOf('SANDBOX', ['on', 'off'])),
-  SANDBOX_PORT: z.optional(whole('SANDBOX_PORT', 0, 65535)),
-  SANDBOX_SPEED: z._default(whole('SANDBOX_SPEED', 1, 1000), 1),
-  DEMO: z.optional(oneOf('DEMO', ['on', 'off'])),
-  LOG_LEVEL: z._default(oneOf('LOG_LEVEL', [...LOG_LEVELS]), 'info'),
-  RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
-  UNPAID_REPORTS_PER_LANDLORD: z._default(whole('UNPAID_REPORTS_PER_LANDLORD', 1, 100_000), 60),
-  UNPAID_REPORTS_PER_LANDLORD_PER_DAY: z._default(whole('UNPAID_REPORTS_PER_LANDLORD_PER_DAY', 1, 100_000), 25),
-  UNPAID_REPORTS_PER_DAY: z._default(whole('UNPAID_REPORTS_PER_DAY', 1, 1_000_000), 300),
-  TENANTS_MAY_PAY: z.optional(oneOf('TENANTS_MAY_PAY', ['on', 'off'])),
-  MOST_TEXTS_A_DAY: z._default(whole('MOST_TEXTS_A_DAY', 1, 1_000_000), 5000),
-  APPLICANTS_OPENED_PER_HOUR: z._default(whole('APPLICANTS_OPENED_PER_HOUR', 1, 100_000), 60),
-  APPLICANTS_OPENED_PER_DAY: z._default(whole('APPLICANTS_OPENED_PER_DAY', 1, 100_000), 200),
-  TWO_STEP_FOR_REPORTS: z.optional(oneOf('TWO_STEP_FOR_REPORTS', ['on', 'off'])),
-  TRUSTED_PROXIES: z._default(z.string(), ''),
-  LONGEST_OUTAGE_MINUTES: z._default(whole('LONGEST_OUTAGE_MINUTES', 1, 1440), 5),
-  UPLOADS_PER_CALLER: z._default(whole('UPLOADS_PER_CALLER', 1, 20), 2),
-  UPLOADS_AT_ONCE: z._default(whole('UPLOADS_AT_ONCE', 1, 100), 8),
-  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'APP_SECRET must have at least 32 characters'))),
-  FORMER_APP_SECRETS: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^[^,]{32,}(,[^,]{32,})*$/,
-          'FORMER_APP_SECRETS must be former values of APP_SECRET, separated by commas',
-        ),
-      ),
-  ),
-  PASSWORD_PEPPERS: z.optional(namedKeys('PASSWORD_PEPPERS')),
-  DATA_KEYS: z.optional(namedKeys('DATA_KEYS')),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'))),
-  MAIL_FROM: z._default(z.string(), 'Maplekey <hello@maplekey.example>'),
-  TWILIO_ACCOUNT_SID: z.optional(z.string()),
-  TWILIO_AUTH_TOKEN: z.optional(z.string()),
-  TWILIO_FROM: z.optional(z.string()),
-  TWILIO_URL: z.optional(vendorAddress('TWILIO_URL')),
-  GOOGLE_PLACES_KEY: z.optional(z.string()),
-  GOOGLE_PLACES_URL: z.optional(vendorAddress('GOOGLE_PLACES_URL')),
-  STRIPE_SECRET_KEY: z.optional(z.string()),
-  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-  STRIPE_URL: z.optional(vendorAddress('STRIPE_URL')),
-  CERTN_API_KEY: z.optional(z.string()),
-  CERTN_WEBHOOK_SECRET: z.optional(z.string()),
-  CERTN_URL: z.optional(vendorAddress('CERTN_URL')),
-  BUREAU: z._default(z.string().check(z.regex(/^[a-z]{2,30}$/, 'BUREAU must be 2 to 30 lower case letters')), 'certn'),
-  BUREAU_API_KEY: z.optional(z.string()),
-  BUREAU_WEBHOOK_SECRET: z.optional(z.string()),
-  BUREAU_URL: z.optional(vendorAddress('BUREAU_URL')),
-  VERIFAST_TOKEN: z.optional(z.string()),
-  VERIFAST_URL: z.optional(vendorAddress('VERIFAST_URL')),
-  CLAMD: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^([\w.-]+:\d{1,5}|\/[\w./-]+)$/,
-          'CLAMD must be a host and port such as 127.0.0.1:3310, or the path of a socket',
-        ),
-      ),
-  ),
-  VERIFAST_WEBHOOK_SECRETS: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^[\w-]{32,200}(,[\w-]{32,200})?$/,
-          'VERIFAST_WEBHOOK_SECRETS must be one or two secrets separated by a comma, each with 32 to 200 letters, digits, hyphens and underscores',
-        ),
-      ),
-  ),
-  GST_HST_NUMBER: z.optional(registration('GST_HST_NUMBER')),
-  QST_NUMBER: z.optional(registration('QST_NUMBER')),
-  RELEASE: z._default(
-    z.string().check(z.regex(/^[\w.-]{1,64}$/, 'RELEASE must be at most 64 letters, digits, dots and hyphens')),
-    'unnamed',
-  ),
-  SENTRY_DSN: z.optional(
-    z
-      .string()
-      .check(z.regex(/^https?:\/\/\w+@[^/\s]+(\/[\w-]+)*\/\d+$/, 'SENTRY_DSN must look like https://key@host/project')),
-  ),
-});
-type Variables = z.infer<typeof Variables>;
-
-/** The names of all settings, for the check that the example file lists them all. */
-export const SETTING_NAMES = Object.keys(Variables.shape);
-
-const OUTSIDE = [
-  'SMTP_URL',
-  'TWILIO_ACCOUNT_SID',
-  'TWILIO_AUTH_TOKEN',
-  'TWILIO_FROM',
-  'GOOGLE_PLACES_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'CERTN_API_KEY',
-  'CERTN_WEBHOOK_SECRET',
-  'VERIFAST_TOKEN',
-  'VERIFAST_URL',
-  'VERIFAST_WEBHOOK_SECRETS',
-] as const;
-
-const readKeys = (listed: string): Map<string, Buffer> =>
-  new Map(
-    listed.split(',').map((pair) => {
-      const [name = '', key = ''] = pair.split(':');
-      return [name, Buffer.from(key, 'base64url')];
-    }),
-  );
-
-function mailServer(url: string | undefined): Settings['mail'] {
-  if (!url) return undefined;
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const secure = protocol === 'smtps:';
-  const login = username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : {};
-  return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...login };
-}
-
-function clamdAddress(text: string | undefined): Settings['clamd'] {
-  if (!text) return undefined;
-  const [host = '', port] = text.split(':');
-  return port === undefined ? { path: text } : { host, port: Number(port) };
-}
-
-const withAddress = <T extends object>(access: T, baseUrl: string | undefined): T & { baseUrl?: string } => ({
-  ...access,
-  ...(baseUrl && { baseUrl }),
-});
-
-function stripeAccess(v: Variables): Settings['stripe'] {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  } = v;
-  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
-  return withAddress({ secretKey, publishableKey, webhookSecret }, v.STRIPE_URL);
-}
-
-function twilioAccess(v: Variables): Settings['twilio'] {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = v;
-  return accountSid && authToken && from ? withAddress({ accountSid, authToken, from }, v.TWILIO_URL) : undefined;
-}
-
-function certnAccess(v: Variables): Settings['certn'] {
-  const { CERTN_API_KEY: apiKey, CERTN_WEBHOOK_SECRET: webhookSecret } = v;
-  return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.CERTN_URL) : undefined;
-}
-
-function bureauAccess(v: Variables): Settings['bureauAccess'] {
-  const { BUREAU_API_KEY: apiKey, BUREAU_WEBHOOK_SECRET: webhookSecret } = v;
-  return apiKey && webhookSecret ? withAddress({ apiKey, webhookSecret }, v.BUREAU_URL) : undefined;
-}
-
-/** Settings that contradict each other, with one sentence for each. */
-function contradictions(v: Variables, sandbox: boolean): string[] {
-  const problems: string[] = [];
-  const missing = OUTSIDE.filter((name) => !v[name]);
-  if (sandbox && v.RELEASE_STAGE === 'production')
-    problems.push('SANDBOX cannot be on when RELEASE_STAGE is production');
-  if (!sandbox && v.DEMO === 'on') problems.push('DEMO can only be on in the sandbox');
-  if (!sandbox && missing.length > 0) problems.push(`Without the sandbox, these must be set: ${missing.join(', ')}`);
-  if (v.DATABASE_OWNER_URL && !v.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
-  if (!sandbox && v.BUREAU !== 'certn' && !bureauAccess(v)) {
-    problems.push('With another BUREAU, BUREAU_API_KEY and BUREAU_WEBHOOK_SECRET must be set');
-  }
-  if (!sandbox && !v.APP_SECRET) problems.push('Without the sandbox, APP_SECRET must be set');
-  if (!sandbox && !v.DATA_KEYS) {
-    problems.push(
-      'Without the sandbox, DATA_KEYS must be set, and each key kept as long as anything is encrypted with it',
-    );
-  }
-  if (sandbox && /^sk_live_/.test(v.STRIPE_SECRET_KEY ?? '')) {
-    problems.push('STRIPE_SECRET_KEY is a live key and cannot be used in the sandbox');
-  }
-  if (v.RELEASE_STAGE === 'staging' && sandbox && !v.SANDBOX && !isLoopback(v.HOST)) {
-    problems.push('In staging, SANDBOX must be set to on when HOST lets other machines reach the sandbox');
-  }
-  if (!sandbox && v.RELEASE_STAGE === 'production') problems.push(...unprotected(v));
-  return problems;
 }
 
 /**

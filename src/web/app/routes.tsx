@@ -55,7 +55,13 @@ export function isPageForMembers(): boolean {
   return guard !== undefined && redirectFor(guard, null, '/', null) !== undefined;
 }
 
+/** The kit's components in their states, while one works on them: `import.meta.env.DEV` keeps them out of the build. */
+const workshop: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/kit/*', HydrateFallback: BlankPage, lazy: () => import('./kit-workshop/workshop.tsx') }]
+  : [];
+
 export const router = createBrowserRouter([
+  ...workshop,
   {
     Component: Shell,
     ErrorBoundary: ErrorPage,

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, type ButtonProps, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { PayerRole } from '../../domain/payments/charge.ts';
@@ -41,36 +41,9 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
   }, [returned.is, refetch]);
 
   if (charge.error instanceof ApiProblem && charge.error.status >= 400 && charge.error.status < 500) {
-    return (
-      <MessagePage
-        title="nothing to pay here"
-        actions={
-          <Button component={Link} to={done.to}>
-            {done.label}
-          </Button>
-        }
-      >
-        <p>We couldn’t find this payment. It may already have been made, or it may belong to another account.</p>
-      </MessagePage>
-    );
+    return <NothingToPay done={done} />;
   }
-  if (!charge.data) {
-    return (
-      <MoneyPage title="payment">
-        {charge.isError ? (
-          <Card>
-            <ErrorPanel title="We couldn’t load this payment" onRetry={charge.refetch} busy={charge.isFetching}>
-              Either your connection dropped or something went wrong on our end.
-            </ErrorPanel>
-          </Card>
-        ) : (
-          <DelayedSkeleton label="Loading the payment">
-            <Skeleton height={260} />
-          </DelayedSkeleton>
-        )}
-      </MoneyPage>
-    );
-  }
+  if (!charge.data) return <NotLoaded charge={charge} />;
 
   const { charge: currentCharge, publishable_key, script_url } = charge.data;
   const reload = () => void charge.refetch();
@@ -104,11 +77,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
                 check again
               </Button>
             )}
-            {state === 'succeeded' && (
-              <Button component={Link} to={done.to} variant="default" size="sm" mt="md">
-                {done.label}
-              </Button>
-            )}
+            {state === 'succeeded' && <DoneButton done={done} variant="default" size="sm" mt="md" />}
             {charge.isError && <ErrorNote title="We couldn’t check on your payment just now" />}
           </Card>
         </MoneyPage>
@@ -120,15 +89,46 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
         width={520}
         picture={<Illustration variant="double" />}
         title="thank you"
-        foot={
-          <Button component={Link} to={done.to}>
-            {done.label}
-          </Button>
-        }
+        foot={<DoneButton done={done} />}
       >
         <p>The payment went through. {NEXT_STEPS[payer]}</p>
       </SheetModal>
     </>
+  );
+}
+
+/** The way on, once nothing is left to pay. */
+function DoneButton({ done, ...style }: Pick<PayAgainProps, 'done'> & ButtonProps) {
+  return (
+    <Button component={Link} to={done.to} {...style}>
+      {done.label}
+    </Button>
+  );
+}
+
+function NothingToPay({ done }: Pick<PayAgainProps, 'done'>) {
+  return (
+    <MessagePage title="nothing to pay here" actions={<DoneButton done={done} />}>
+      <p>We couldn’t find this payment. It may already have been made, or it may belong to another account.</p>
+    </MessagePage>
+  );
+}
+
+function NotLoaded({ charge }: { charge: ReturnType<typeof useCharge> }) {
+  return (
+    <MoneyPage title="payment">
+      {charge.isError ? (
+        <Card>
+          <ErrorPanel title="We couldn’t load this payment" onRetry={charge.refetch} busy={charge.isFetching}>
+            Either your connection dropped or something went wrong on our end.
+          </ErrorPanel>
+        </Card>
+      ) : (
+        <DelayedSkeleton label="Loading the payment">
+          <Skeleton height={260} />
+        </DelayedSkeleton>
+      )}
+    </MoneyPage>
   );
 }
 

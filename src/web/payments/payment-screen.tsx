@@ -101,21 +101,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
             >
               pay now{/* @literal */}
             </Button>
-            {payer === 'landlord' ? (
-              <>
-                <SummaryNote>
-                  <strong>{props.chargeNote ?? CHARGED_ON_SUBMISSION}</strong>
-                </SummaryNote>
-                <SummaryNote>We’ll email you a receipt after each charge.</SummaryNote>
-              </>
-            ) : (
-              <SummaryNote>
-                {amounts.totalCents === 0
-                  ? 'You won’t be charged.'
-                  : `We’ll charge your card ${formatCents(amounts.totalCents)} now.`}{' '}
-                Applying is free, and you don’t need any checks to apply.
-              </SummaryNote>
-            )}
+            <WhenCharged payer={payer} chargeNote={props.chargeNote} totalCents={amounts.totalCents} />
           </OrderSummary>
         }
       >
@@ -147,6 +133,29 @@ export function PaymentScreen(props: PaymentScreenProps) {
         isBusy={pay.isUnderWay}
         isDisabled={isDisabled}
       />
+    </>
+  );
+}
+
+interface WhenChargedProps extends Pick<PaymentScreenProps, 'payer' | 'chargeNote'> {
+  totalCents: number;
+}
+
+function WhenCharged({ payer, chargeNote, totalCents }: WhenChargedProps) {
+  if (payer === 'tenant') {
+    return (
+      <SummaryNote>
+        {totalCents === 0 ? 'You won’t be charged.' : `We’ll charge your card ${formatCents(totalCents)} now.`} Applying
+        is free, and you don’t need any checks to apply.
+      </SummaryNote>
+    );
+  }
+  return (
+    <>
+      <SummaryNote>
+        <strong>{chargeNote ?? CHARGED_ON_SUBMISSION}</strong>
+      </SummaryNote>
+      <SummaryNote>We’ll email you a receipt after each charge.</SummaryNote>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AskingRent } from '../../domain/properties/property.ts';
-import classes from './rent-field.module.css';
+import { LabelNote } from '../kit/forms/label-note.tsx';
+import classes from './short-field.module.css';
 
 /** A rent as it is typed: '' while empty, and text where it is no number yet. */
 export type TypedRent = number | string;
@@ -28,11 +29,7 @@ interface RentFieldProps {
 export function RentField(props: RentFieldProps) {
   return (
     <NumberInput
-      label={
-        <>
-          Monthly rent <span className={classes.quiet}>(recommended)</span>
-        </>
-      }
+      label={<LabelNote label="Monthly rent" note="recommended" />}
       description="We compare each applicant’s income with it. Applicants see it before they apply."
       clampBehavior="none"
       decimalScale={2}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { familyOf } from '../../domain/ranking/inputs/family-of.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
@@ -51,7 +51,8 @@ interface RankingDetailsProps extends OwnRankingProps {
 
 type Item = Pick<Reply['disputes'][number], 'input' | 'sentence'>;
 
-function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: RankingDetailsProps) {
+/** The dialog in which a reason is disputed, and what is said about the outcome. */
+function useDisputeDialog(applicantId: string) {
   const { open, withdraw } = useDisputes(applicantId);
   const [disputed, setDisputed] = useState<Item>();
   const [opened, setOpened] = useState(false);
@@ -59,13 +60,6 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
   const [announcement, setAnnouncement] = useState('');
   const isSending = useRef(false);
   const summaryLine = useRef<HTMLParagraphElement>(null);
-  const canBeWrong = [
-    ...ranking.helping,
-    ...ranking.hurting,
-    ...ranking.more_helping,
-    ...ranking.more_hurting,
-    ...ranking.withheld,
-  ].map(({ input }) => input);
 
   const openDialog = (item: Item): void => {
     open.reset();
@@ -95,7 +89,27 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
       },
     );
   };
+  const dialog = {
+    opened,
+    onClose: () => setOpened(false),
+    sentence: disputed?.sentence ?? '',
+    typed: comments[disputed?.input ?? ''] ?? '',
+    onType: (text: string) => disputed && setComments((before) => ({ ...before, [disputed.input]: text })),
+    onConfirm: (comment: string) => disputed && dispute(disputed, comment),
+    busy: open.isPending,
+    problem: open.isError ? problemMessages(open.error).join(' ') : undefined,
+  };
+  return { withdraw, openDialog, announce, announcement, summaryLine, dialog };
+}
 
+const canBeWrong = (ranking: RankingDetailsProps['ranking'], { input }: Item): boolean => {
+  const { helping, hurting, more_helping, more_hurting, withheld } = ranking;
+  const reasons = [...helping, ...hurting, ...more_helping, ...more_hurting, ...withheld];
+  return reasons.some((reason) => reason.input === input);
+};
+
+function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: RankingDetailsProps) {
+  const { withdraw, openDialog, announce, announcement, summaryLine, dialog } = useDisputeDialog(applicantId);
   const disputedAction = ({ input, sentence }: Item) => (
     <Button
       variant="default"
@@ -110,7 +124,7 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
   const rejected = reply.disputes.filter(({ state }) => state === 'rejected');
   const isConfirmed = (item: Item): boolean => rejected.some(({ input }) => familyOf(input) === familyOf(item.input));
   const wrongLink = (item: Item) =>
-    canBeWrong.includes(item.input) &&
+    canBeWrong(ranking, item) &&
     !isConfirmed(item) && (
       <Anchor
         component="button"
@@ -147,52 +161,63 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
             answerAction={(by) => <span className={classes.quiet}>{describeSettling(by)}</span>}
             disputedAction={disputedAction}
           />
-          {ranking.withheld.length > 0 && (
-            <section className={classes.settled}>
-              <h3 className={classes.title}>From your past landlord</h3>
-              <p className={classes.quiet}>
-                <IconLock size={16} stroke={1.6} aria-hidden /> One past landlord has answered these questions. So that
-                landlords can answer freely, we don’t show what a single landlord said. If you think an answer may be
-                wrong, tell us and we’ll check it with them.
-              </p>
-              <ul>
-                {ranking.withheld.map((item) => (
-                  <li key={item.input}>
-                    {item.sentence} {wrongLink(item)}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {rejected.length > 0 && (
-            <section className={classes.settled}>
-              <h3 className={classes.title}>Settled</h3>
-              <p className={classes.quiet}>You can dispute these again when there is a new result.</p>
-              <ul>
-                {rejected.map(({ input, sentence, settled_at }) => (
-                  <li key={input}>
-                    {sentence}: the source confirmed it{settled_at && ` on ${dayOf(settled_at)}`}, so it counts.
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Withheld withheld={ranking.withheld} aside={wrongLink} />
+          <Settled rejected={rejected} dayOf={dayOf} />
           <AdviceNote text="Software ranks, the landlord decides.">
             <HowWeRankLink reader="applicant" />
           </AdviceNote>
         </Card>
       </div>
-      <DisputeDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        sentence={disputed?.sentence ?? ''}
-        landlordName={landlordName}
-        typed={comments[disputed?.input ?? ''] ?? ''}
-        onType={(text) => disputed && setComments((before) => ({ ...before, [disputed.input]: text }))}
-        onConfirm={(comment) => disputed && dispute(disputed, comment)}
-        busy={open.isPending}
-        problem={open.isError ? problemMessages(open.error).join(' ') : undefined}
-      />
+      <DisputeDialog landlordName={landlordName} {...dialog} />
     </>
+  );
+}
+
+interface WithheldProps {
+  withheld: RankingDetailsProps['ranking']['withheld'];
+  aside: (item: Item) => ReactNode;
+}
+
+/** Which questions a single past landlord answered, without the answers. */
+function Withheld({ withheld, aside }: WithheldProps) {
+  if (withheld.length === 0) return null;
+  return (
+    <section className={classes.settled}>
+      <h3 className={classes.title}>From your past landlord</h3>
+      <p className={classes.quiet}>
+        <IconLock size={16} stroke={1.6} aria-hidden /> One past landlord has answered these questions. So that
+        landlords can answer freely, we don’t show what a single landlord said. If you think an answer may be wrong,
+        tell us and we’ll check it with them.
+      </p>
+      <ul>
+        {withheld.map((item) => (
+          <li key={item.input}>
+            {item.sentence} {aside(item)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SettledProps extends Pick<OwnRankingProps, 'dayOf'> {
+  rejected: Reply['disputes'];
+}
+
+/** The disputes in which the source confirmed what it had said. */
+function Settled({ rejected, dayOf }: SettledProps) {
+  if (rejected.length === 0) return null;
+  return (
+    <section className={classes.settled}>
+      <h3 className={classes.title}>Settled</h3>
+      <p className={classes.quiet}>You can dispute these again when there is a new result.</p>
+      <ul>
+        {rejected.map(({ input, sentence, settled_at }) => (
+          <li key={input}>
+            {sentence}: the source confirmed it{settled_at && ` on ${dayOf(settled_at)}`}, so it counts.
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -58,13 +58,12 @@ const TITLES = {
 /** What helped and what hurt as mirrored bars, then what is disputed, verified and not known yet. */
 export function Reasons(props: ReasonsProps) {
   const { ranking, aside, answerAction, disputedAction, outlook, none, whom, level = 3 } = props;
-  const { helping, hurting, more_helping, more_hurting, scale, verified, unknown, disputed, known_share } = ranking;
+  const { helping, hurting, more_helping, more_hurting, scale, verified, disputed } = ranking;
   const [all, setAll] = useState(false);
   const shownHelping = all ? [...helping, ...more_helping] : helping;
   const shownHurting = all ? [...hurting, ...more_hurting] : hurting;
   const isInDispute = disputed.some(({ state }) => state === 'open');
   const Heading = `h${level}` as const;
-  const open = [...new Set(unknown.map((question) => question.settled_by))];
   return (
     <>
       <div className={classes.sides} style={{ '--rows': Math.max(1, shownHelping.length, shownHurting.length) }}>
@@ -95,63 +94,94 @@ export function Reasons(props: ReasonsProps) {
           </Anchor>
         </p>
       )}
-      {disputed.length > 0 && (
-        <section className={classes.more}>
-          <Heading className={classes.title}>{TITLES[whom].disputed}</Heading>
-          {isInDispute && <p className={classes.quiet}>{TITLES[whom].meanwhile}</p>}
-          <ul className={classes.list}>
-            {disputed.map((item) => (
-              <li key={item.input} className={classes.open}>
-                <span>{item.sentence}</span>
-                {item.state === 'upheld' ? (
-                  <span className={classes.quiet}>not confirmed by the source, so it no longer counts</span>
-                ) : (
-                  disputedAction?.(item)
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {verified.length > 0 && (
-        <section className={classes.more}>
-          <Heading className={classes.title}>{TITLES[whom].verified}</Heading>
-          <ul className={classes.ticks}>
-            {verified.map(({ input, sentence }) => (
-              <li key={input}>
-                <IconCheck size={16} stroke={1.8} aria-hidden />
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {unknown.length > 0 && (
-        <section className={classes.more}>
-          <Heading className={classes.title}>{TITLES[whom].unknown}</Heading>
-          <p className={classes.quiet}>
-            {whom === 'you'
-              ? 'What isn’t known yet counts neither for nor against you.'
-              : `${Math.round(known_share * 100)}% of what could count is known. What isn’t known is neutral.`}{' '}
-            {outlook}
-          </p>
-          <ul className={classes.list}>
-            {open.map((by) => (
-              <li key={by} className={classes.open}>
-                <ul className={classes.questions}>
-                  {unknown
-                    .filter((question) => question.settled_by === by)
-                    .map(({ input, sentence }) => (
-                      <li key={input}>{sentence}</li>
-                    ))}
-                </ul>
-                {answerAction?.(by)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Disputed disputed={disputed} whom={whom} heading={Heading} action={disputedAction} />
+      <Verified verified={verified} whom={whom} heading={Heading} />
+      <Unknown ranking={ranking} whom={whom} heading={Heading} outlook={outlook} answerAction={answerAction} />
     </>
+  );
+}
+
+interface PartProps {
+  whom: ReasonsProps['whom'];
+  heading: 'h3' | 'h4';
+}
+
+interface DisputedProps extends PartProps {
+  disputed: RankedReasons['disputed'];
+  action: ReasonsProps['disputedAction'];
+}
+
+function Disputed({ disputed, whom, heading: Heading, action }: DisputedProps) {
+  if (disputed.length === 0) return null;
+  return (
+    <section className={classes.more}>
+      <Heading className={classes.title}>{TITLES[whom].disputed}</Heading>
+      {disputed.some(({ state }) => state === 'open') && <p className={classes.quiet}>{TITLES[whom].meanwhile}</p>}
+      <ul className={classes.list}>
+        {disputed.map((item) => (
+          <li key={item.input} className={classes.open}>
+            <span>{item.sentence}</span>
+            {item.state === 'upheld' ? (
+              <span className={classes.quiet}>not confirmed by the source, so it no longer counts</span>
+            ) : (
+              action?.(item)
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Verified({ verified, whom, heading: Heading }: PartProps & Pick<RankedReasons, 'verified'>) {
+  if (verified.length === 0) return null;
+  return (
+    <section className={classes.more}>
+      <Heading className={classes.title}>{TITLES[whom].verified}</Heading>
+      <ul className={classes.ticks}>
+        {verified.map(({ input, sentence }) => (
+          <li key={input}>
+            <IconCheck size={16} stroke={1.8} aria-hidden />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface UnknownProps extends PartProps, Pick<ReasonsProps, 'outlook' | 'answerAction'> {
+  ranking: Pick<RankedReasons, 'unknown' | 'known_share'>;
+}
+
+/** What is not known yet, by how it can be answered. */
+function Unknown({ ranking: { unknown, known_share }, whom, heading: Heading, outlook, answerAction }: UnknownProps) {
+  if (unknown.length === 0) return null;
+  const open = [...new Set(unknown.map((question) => question.settled_by))];
+  return (
+    <section className={classes.more}>
+      <Heading className={classes.title}>{TITLES[whom].unknown}</Heading>
+      <p className={classes.quiet}>
+        {whom === 'you'
+          ? 'What isn’t known yet counts neither for nor against you.'
+          : `${Math.round(known_share * 100)}% of what could count is known. What isn’t known is neutral.`}{' '}
+        {outlook}
+      </p>
+      <ul className={classes.list}>
+        {open.map((by) => (
+          <li key={by} className={classes.open}>
+            <ul className={classes.questions}>
+              {unknown
+                .filter((question) => question.settled_by === by)
+                .map(({ input, sentence }) => (
+                  <li key={input}>{sentence}</li>
+                ))}
+            </ul>
+            {answerAction?.(by)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -14,7 +14,7 @@ import { storedForm } from '../app/session/stored-form.ts';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
-import { useAppForm } from '../kit/forms/use-app-form.ts';
+import { type AppForm, type FieldErrors, useAppForm } from '../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../kit/forms/use-guarded-mutation.ts';
 import { IconMapPin, IconPaperclip, IconPhone, IconPlus } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
@@ -32,16 +32,8 @@ interface AnswerFormProps {
   onSent: () => void;
 }
 
-/** Three questions about a former tenant, designed for phones. */
-export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
-  const kept = storedForm<Partial<AnswerValues>>(`reference:${token.slice(0, 12)}`, false);
-  const form = useAppForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
-  const [showDocuments, setShowDocuments] = useState(false);
-  const [submitError, setSubmitError] = useState<string>();
-  const id = useId();
-  const { values, errors } = form;
-  const { first_name: first } = tenant;
-
+/** Sends the answer with its files; `onRefused` gets the server's messages by field, if it named any. */
+function useSendAnswer(token: string, onSent: () => void, onRefused: (problem: unknown, fields: FieldErrors) => void) {
   const upload = useUpload();
   const sending = useGuardedMutation({
     mutationFn: ({ lease, id: file, ...answer }: AnswerValues) =>
@@ -53,18 +45,32 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
           { files: { ...(lease && { lease: [lease] }), ...(file && { id: [file] }) }, ...options },
         ),
       ),
-    onSuccess: () => {
-      kept.clear();
-      onSent();
-    },
-    onError: (problem) => {
-      const fields = problem instanceof ApiProblem ? problem.fields : {};
-      if (Object.keys(fields).length === 0) setSubmitError(problemMessages(problem).join(' '));
-      else {
-        setShowDocuments(showDocuments || 'lease' in fields || 'id' in fields);
-        form.complain(fields);
-      }
-    },
+    onSuccess: onSent,
+    onError: (problem) => onRefused(problem, problem instanceof ApiProblem ? problem.fields : {}),
+  });
+  return { upload, sending };
+}
+
+/** Three questions about a former tenant, designed for phones. */
+export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
+  const kept = storedForm<Partial<AnswerValues>>(`reference:${token.slice(0, 12)}`, false);
+  const form = useAppForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
+  const [showDocuments, setShowDocuments] = useState(false);
+  const [submitError, setSubmitError] = useState<string>();
+  const id = useId();
+  const { values } = form;
+  const { first_name: first } = tenant;
+
+  const finish = () => {
+    kept.clear();
+    onSent();
+  };
+  const { upload, sending } = useSendAnswer(token, finish, (problem, fields) => {
+    if (Object.keys(fields).length === 0) setSubmitError(problemMessages(problem).join(' '));
+    else {
+      setShowDocuments(showDocuments || 'lease' in fields || 'id' in fields);
+      form.complain(fields);
+    }
   });
   useEffect(() => {
     // Files cannot be kept: they have to be chosen again.
@@ -92,71 +98,8 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
             if (!sending.isPending && form.checkAll()) sending.mutate(values);
           }}
         >
-          <FieldCard icon={<IconMapPin size={24} stroke={1.4} aria-hidden />}>
-            <TextInput
-              label={`The home you rented to ${first}`}
-              autoComplete="off"
-              {...form.getInputProps('tenant_address')}
-            />
-          </FieldCard>
-          <Question
-            number={1}
-            title="Was the rent paid on time?"
-            answers={RENT_ON_TIME}
-            value={values.rent_on_time}
-            onChange={(answer) => form.setFieldValue('rent_on_time', answer)}
-            error={errors.rent_on_time}
-          />
-          <Question
-            number={2}
-            title="Was anything damaged?"
-            answers={CAUSE_DAMAGE}
-            value={values.cause_damage}
-            onChange={(answer) => form.setFieldValue('cause_damage', answer)}
-            error={errors.cause_damage}
-          />
-          <Question
-            number={3}
-            title={`Would you rent to ${first} again?`}
-            answers={RENT_TO_AGAIN}
-            value={values.rent_to_again}
-            onChange={(answer) => form.setFieldValue('rent_to_again', answer)}
-            error={errors.rent_to_again}
-          />
-          <FieldCard icon={<IconPhone size={24} stroke={1.4} aria-hidden />}>
-            <PhoneInput label="Your phone number" {...form.getInputProps('phone_number')} value={values.phone_number} />
-          </FieldCard>
-          {showDocuments ? (
-            <Card>
-              <div className={classes.papers}>
-                <DocumentField
-                  label="Lease (optional)"
-                  hint="The landlord sees it with your answers."
-                  file={values.lease}
-                  onChange={(lease) => form.setFieldValue('lease', lease)}
-                  error={errors.lease}
-                />
-                <DocumentField
-                  label="Your ID (optional)"
-                  hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who answered. No landlord sees it.`}
-                  file={values.id}
-                  onChange={(file) => form.setFieldValue('id', file)}
-                  error={errors.id}
-                />
-              </div>
-            </Card>
-          ) : (
-            <button type="button" className={classes.add} onClick={() => setShowDocuments(true)}>
-              <IconPaperclip size={24} stroke={1.4} aria-hidden className={classes.icon} />
-              <span className={classes.words}>
-                <span>
-                  <strong>Add the lease or your ID</strong> (optional)
-                </span>
-                <span className={classes.small}>PDF or photo. We delete IDs after {ID_RETENTION_DAYS} days</span>
-              </span>
-              <IconPlus size={20} stroke={1.6} aria-hidden />
-            </button>
-          )}
+          <Questions form={form} first={first} />
+          {showDocuments ? <Documents form={form} /> : <AddDocuments onAdd={() => setShowDocuments(true)} />}
           {(values.lease || values.id) && upload.share !== undefined && (
             <InView>
               <UploadProgress what="your documents" share={upload.share} onStop={upload.stop} />
@@ -175,6 +118,92 @@ export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
         </Button>
       </FootBar>
     </>
+  );
+}
+
+interface PartProps {
+  form: AppForm<AnswerValues>;
+}
+
+/** The home, the three questions, and how to reach whoever answers. */
+function Questions({ form, first }: PartProps & { first: string }) {
+  const { values, errors } = form;
+  return (
+    <>
+      <FieldCard icon={<IconMapPin size={24} stroke={1.4} aria-hidden />}>
+        <TextInput
+          label={`The home you rented to ${first}`}
+          autoComplete="off"
+          {...form.getInputProps('tenant_address')}
+        />
+      </FieldCard>
+      <Question
+        number={1}
+        title="Was the rent paid on time?"
+        answers={RENT_ON_TIME}
+        value={values.rent_on_time}
+        onChange={(answer) => form.setFieldValue('rent_on_time', answer)}
+        error={errors.rent_on_time}
+      />
+      <Question
+        number={2}
+        title="Was anything damaged?"
+        answers={CAUSE_DAMAGE}
+        value={values.cause_damage}
+        onChange={(answer) => form.setFieldValue('cause_damage', answer)}
+        error={errors.cause_damage}
+      />
+      <Question
+        number={3}
+        title={`Would you rent to ${first} again?`}
+        answers={RENT_TO_AGAIN}
+        value={values.rent_to_again}
+        onChange={(answer) => form.setFieldValue('rent_to_again', answer)}
+        error={errors.rent_to_again}
+      />
+      <FieldCard icon={<IconPhone size={24} stroke={1.4} aria-hidden />}>
+        <PhoneInput label="Your phone number" {...form.getInputProps('phone_number')} value={values.phone_number} />
+      </FieldCard>
+    </>
+  );
+}
+
+function Documents({ form }: PartProps) {
+  const { values, errors } = form;
+  return (
+    <Card>
+      <div className={classes.papers}>
+        <DocumentField
+          label="Lease (optional)"
+          hint="The landlord sees it with your answers."
+          file={values.lease}
+          onChange={(lease) => form.setFieldValue('lease', lease)}
+          error={errors.lease}
+        />
+        <DocumentField
+          label="Your ID (optional)"
+          hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who answered. No landlord sees it.`}
+          file={values.id}
+          onChange={(file) => form.setFieldValue('id', file)}
+          error={errors.id}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function AddDocuments({ onAdd }: { onAdd: () => void }) {
+  return (
+    <button type="button" className={classes.add} onClick={onAdd}>
+      <IconPaperclip size={24} stroke={1.4} aria-hidden className={classes.icon} />
+      <span className={classes.words}>
+        <span>
+          <strong>Add the lease or your ID</strong> (optional)
+        </span>
+        <span className={classes.small}>PDF or photo. We delete IDs after {ID_RETENTION_DAYS} days</span>
+      </span>
+      <IconPlus size={20} stroke={1.6} aria-hidden />
+    </button>
   );
 }
 

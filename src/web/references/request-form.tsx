@@ -9,7 +9,7 @@ import { Note } from '../kit/feedback/note.tsx';
 import { AddressField } from '../kit/forms/address-field.tsx';
 import { PhoneInput } from '../kit/forms/phone-input.tsx';
 import { UploadProgress } from '../kit/forms/upload-progress.tsx';
-import { useAppForm } from '../kit/forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '../kit/forms/use-app-form.ts';
 import { IconSend } from '../kit/icons/icons.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FieldRow, FormSection } from '../kit/layout/form-page.tsx';
@@ -45,7 +45,7 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
   const form = useAppForm<RequestValues>(() => ({ ...EMPTY_REQUEST, ...restored }), requestFaults);
   const [submitError, setSubmitError] = useState<string>();
   const id = useId();
-  const { values, errors } = form;
+  const { values } = form;
 
   const send = (): void => {
     setSubmitError(undefined);
@@ -72,50 +72,9 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
             send();
           }}
         >
-          <FormSection
-            title="Your past landlord"
-            hint={`We’ll email them three short questions, with up to ${numberWord(REMINDER_DAYS.length)} reminders. They can opt out of our emails at any time.`}
-          >
-            <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
-            <FieldRow>
-              <TextInput
-                label="Email"
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                {...form.getInputProps('email')}
-              />
-              <PhoneInput
-                label="Phone"
-                autoComplete="off"
-                {...form.getInputProps('phone_number')}
-                value={values.phone_number}
-              />
-            </FieldRow>
-          </FormSection>
+          <LandlordSection form={form} />
           <FormSection title="The home" hint={`${landlord} sees the lease with the answers, but never your ID.`}>
-            <AddressField
-              label="Address"
-              description="The home you rented, as it appears on the lease."
-              {...form.getInputProps('address')}
-              value={values.address}
-            />
-            <DocumentField
-              label="Lease"
-              hint="The agreement for that home. It shows that you rented from them."
-              note={`${landlord} sees it with the answers`}
-              file={values.lease}
-              onChange={(lease) => form.setFieldValue('lease', lease)}
-              error={errors.lease}
-            />
-            <DocumentField
-              label="Your ID"
-              hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who asked. No landlord sees it.`}
-              note="no landlord sees it"
-              file={values.id}
-              onChange={(file) => form.setFieldValue('id', file)}
-              error={errors.id}
-            />
+            <HomeFields form={form} landlord={landlord} />
             <Note>You’ll see that they answered, but not what they said. The answers are for {landlord}.</Note>
             {upload.share !== undefined && (
               <InView>
@@ -140,6 +99,60 @@ export function RequestForm({ applicantId, applicationId, landlord, back, frame,
           send request
         </Button>
       </FootBar>
+    </>
+  );
+}
+
+interface PartProps {
+  form: AppForm<RequestValues>;
+}
+
+function LandlordSection({ form }: PartProps) {
+  return (
+    <FormSection
+      title="Your past landlord"
+      hint={`We’ll email them three short questions, with up to ${numberWord(REMINDER_DAYS.length)} reminders. They can opt out of our emails at any time.`}
+    >
+      <TextInput label="Name of landlord" /* @literal */ autoComplete="off" {...form.getInputProps('name')} />
+      <FieldRow>
+        <TextInput label="Email" type="email" inputMode="email" autoComplete="off" {...form.getInputProps('email')} />
+        <PhoneInput
+          label="Phone"
+          autoComplete="off"
+          {...form.getInputProps('phone_number')}
+          value={form.values.phone_number}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+function HomeFields({ form, landlord }: PartProps & { landlord: string }) {
+  const { values, errors } = form;
+  return (
+    <>
+      <AddressField
+        label="Address"
+        description="The home you rented, as it appears on the lease."
+        {...form.getInputProps('address')}
+        value={values.address}
+      />
+      <DocumentField
+        label="Lease"
+        hint="The agreement for that home. It shows that you rented from them."
+        note={`${landlord} sees it with the answers`}
+        file={values.lease}
+        onChange={(lease) => form.setFieldValue('lease', lease)}
+        error={errors.lease}
+      />
+      <DocumentField
+        label="Your ID"
+        hint={`We keep it for ${ID_RETENTION_DAYS} days in case someone questions who asked. No landlord sees it.`}
+        note="no landlord sees it"
+        file={values.id}
+        onChange={(file) => form.setFieldValue('id', file)}
+        error={errors.id}
+      />
     </>
   );
 }

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { verifyLandlord } from '../../../contract/verification.ts';
 import { LANDLORD_ID_RETENTION_DAYS, LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import { describeLandlordType, LANDLORD_TYPES, type LandlordType } from '../../../domain/accounts/landlord-type.ts';
-
 import { sentence } from '../../../domain/text/counted.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
 import { useUpload } from '../../app/api/use-upload.ts';
@@ -16,7 +15,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
-import { type FieldErrors, useAppForm } from '../../kit/forms/use-app-form.ts';
+import { type AppForm, type FieldErrors, useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { contactsQuery } from '../contacts/use-contacts.ts';
@@ -59,13 +58,12 @@ function ownValues(): LandlordFormValues {
   };
 }
 
-/** The form in which landlords verify their information. */
-export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) {
+type Form = AppForm<LandlordFormValues>;
+
+/** Sends the form; a message that belongs to no field is the `error`. */
+function useFiling(form: Form, onFiled: (email: string) => void) {
   const queries = useQueryClient();
-  const form = useAppForm(ownValues, landlordFormFaults);
   const [error, setError] = useState<string>();
-  const id = useId();
-  const { values, errors } = form;
   const upload = useUpload();
   const filing = useGuardedMutation({
     mutationFn: ({ id: document, ...typed }: LandlordFormValues) => {
@@ -83,15 +81,21 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
       else setError(problemMessages(problem).join(' '));
     },
   });
-
   const send = (): void => {
     setError(undefined);
-    if (!filing.isPending && form.checkAll()) filing.mutate(values);
+    if (!filing.isPending && form.checkAll()) filing.mutate(form.values);
   };
-  const { id: document } = values;
+  return { isFiling: filing.isPending, send, error, upload };
+}
 
+/** The form in which landlords verify their information. */
+export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) {
+  const form = useAppForm(ownValues, landlordFormFaults);
+  const { isFiling, send, error, upload } = useFiling(form, onFiled);
+  const id = useId();
+  const { id: document } = form.values;
   return (
-    <OpenSheet opened onClose={onClose} title="verify your information" width={640} closable={!filing.isPending}>
+    <OpenSheet opened onClose={onClose} title="verify your information" width={640} closable={!isFiling}>
       <form
         id={id}
         ref={form.root}
@@ -106,67 +110,66 @@ export function LandlordFormSheet({ onClose, onFiled }: LandlordFormSheetProps) 
           We’ll send a code to this email. Once you enter it, your invitations will say that you’re verified by email.
           We don’t check anything else on this form, and your invitations will say that, too.
         </p>
-        <FieldRow>
-          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
-        </FieldRow>
-        <FieldRow>
-          <TextInput
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
-          <TextInput
-            label="Confirm email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...form.getInputProps('email_confirmation')}
-          />
-        </FieldRow>
-        <Radio.Group
-          label="I am a"
-          value={values.type}
-          onChange={(type) => form.setFieldValue('type', LANDLORD_TYPES.find((known) => known === type) ?? '')}
-          error={errors.type}
-          data-problem={errors.type ? true : undefined}
-        >
-          <Group gap="lg" mt={6}>
-            {LANDLORD_TYPES.map((type) => (
-              <Radio key={type} value={type} label={sentence(describeLandlordType(type))} />
-            ))}
-          </Group>
-        </Radio.Group>
-        <TextInput
-          label="Reference (optional)"
-          description="A licence number, or the company you work for. Applicants don’t see it."
-          autoComplete="off"
-          {...form.getInputProps('reference')}
-        />
-        <UploadField
-          label="ID (optional)"
-          hint={`We encrypt it, delete it after ${LANDLORD_ID_RETENTION_DAYS} days, and look at it only if someone reports you.`}
-          note="applicants don’t see it"
-          files={document ? [{ id: document.name, name: document.name, bytes: document.size }] : []}
-          onAdd={(file) => form.setFieldValue('id', file)}
-          onRemove={() => form.setFieldValue('id', undefined)}
-          error={errors.id}
-        />
+        <Fields form={form} />
         {document && upload.share !== undefined && (
           <UploadProgress what={document.name} share={upload.share} onStop={upload.stop} />
         )}
         {error && <ErrorNote title={error} />}
         <SheetFoot>
-          <Button variant="default" onClick={onClose} disabled={filing.isPending}>
+          <Button variant="default" onClick={onClose} disabled={isFiling}>
             not now
           </Button>
-          <Button type="submit" loading={filing.isPending}>
+          <Button type="submit" loading={isFiling}>
             send me a code
           </Button>
         </SheetFoot>
       </form>
     </OpenSheet>
+  );
+}
+
+function Fields({ form }: { form: Form }) {
+  const { values, errors } = form;
+  const email = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const;
+  const { id: document } = values;
+  return (
+    <>
+      <FieldRow>
+        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
+      </FieldRow>
+      <FieldRow>
+        <TextInput label="Email" {...email} {...form.getInputProps('email')} />
+        <TextInput label="Confirm email" {...email} {...form.getInputProps('email_confirmation')} />
+      </FieldRow>
+      <Radio.Group
+        label="I am a"
+        value={values.type}
+        onChange={(type) => form.setFieldValue('type', LANDLORD_TYPES.find((known) => known === type) ?? '')}
+        error={errors.type}
+        data-problem={errors.type ? true : undefined}
+      >
+        <Group gap="lg" mt={6}>
+          {LANDLORD_TYPES.map((type) => (
+            <Radio key={type} value={type} label={sentence(describeLandlordType(type))} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <TextInput
+        label="Reference (optional)"
+        description="A licence number, or the company you work for. Applicants don’t see it."
+        autoComplete="off"
+        {...form.getInputProps('reference')}
+      />
+      <UploadField
+        label="ID (optional)"
+        hint={`We encrypt it, delete it after ${LANDLORD_ID_RETENTION_DAYS} days, and look at it only if someone reports you.`}
+        note="applicants don’t see it"
+        files={document ? [{ id: document.name, name: document.name, bytes: document.size }] : []}
+        onAdd={(file) => form.setFieldValue('id', file)}
+        onRemove={() => form.setFieldValue('id', undefined)}
+        error={errors.id}
+      />
+    </>
   );
 }

@@ -10,10 +10,10 @@ import {
   PROTECTED_STATUSES,
 } from '../../../domain/applications/answers/employment.ts';
 import { Note } from '../../kit/feedback/note.tsx';
+import { LabelNote } from '../../kit/forms/label-note.tsx';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
 import { AmountInput, MonthInput } from '../fields/amount-input.tsx';
 import width from '../fields/field-width.module.css';
-import { LabelNote } from '../fields/label-note.tsx';
 import classes from './entry-card.module.css';
 import type { EntryForm } from './use-entries.ts';
 

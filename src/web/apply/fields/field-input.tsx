@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
 import type { AnyField, FieldKind } from '../../../domain/applications/sections/field.ts';
 import { characterCount } from '../../../domain/text/characters.ts';
+import { LabelNote } from '../../kit/forms/label-note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import { AmountInput, CountInput } from './amount-input.tsx';
 import { OneOf, YesNo } from './choice-buttons.tsx';
 import type { PetValues } from './field-codecs.ts';
 import width from './field-width.module.css';
-import { LabelNote } from './label-note.tsx';
 import { PetList } from './pet-list.tsx';
 
 /** The form of any section. */

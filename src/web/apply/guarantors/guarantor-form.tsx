@@ -12,7 +12,7 @@ import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
 import { UploadProgress } from '../../kit/forms/upload-progress.tsx';
-import { useAppForm } from '../../kit/forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -21,7 +21,7 @@ import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { AmountInput } from '../fields/amount-input.tsx';
 import width from '../fields/field-width.module.css';
 import { StepSkeleton } from '../steps/step-layout.tsx';
-import { attach, EMPTY_GUARANTOR, guarantorBody, guarantorFaults } from './guarantor-values.ts';
+import { attach, EMPTY_GUARANTOR, type GuarantorValues, guarantorBody, guarantorFaults } from './guarantor-values.ts';
 
 type Request = ReplyOf<typeof openGuarantorForm>;
 
@@ -73,8 +73,7 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
   const form = useAppForm(() => EMPTY_GUARANTOR, guarantorFaults);
   const [submitError, setSubmitError] = useState<string>();
   const id = useId();
-  const { values, errors } = form;
-
+  const { values } = form;
   const upload = useUpload();
   const send = useGuardedMutation({
     mutationFn: () =>
@@ -127,55 +126,10 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
             if (!send.isPending && form.checkAll()) send.mutate();
           }}
         >
-          <FormSection title="About you" hint={`So that ${landlord} can reach you.`}>
-            <FieldRow>
-              <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
-              <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
-            </FieldRow>
-            <TextInput
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              {...form.getInputProps('email')}
-            />
-            <PhoneInput label="Phone" {...form.getInputProps('phone')} value={values.phone} />
-          </FormSection>
-          <FormSection
-            title="Your income"
-            hint="Before tax. As proof, add a pay stub, a notice of assessment or a pension letter."
-          >
-            <AmountInput
-              label="Monthly income"
-              className={width.half}
-              {...form.getInputProps('monthly_income')}
-              value={values.monthly_income}
-            />
-            <UploadField
-              label="Proof of income"
-              several
-              files={values.files}
-              error={errors.files}
-              note={`only ${landlord} can see it`}
-              onAdd={(file) => form.setFieldValue('files', (files) => [...files, attach(file)])}
-              onRemove={(fileId) => form.setFieldValue('files', (files) => files.filter(({ id }) => id !== fileId))}
-            />
-          </FormSection>
+          <AboutYou form={form} landlord={landlord} />
+          <Income form={form} landlord={landlord} />
           <FormSection title="Your consent">
-            <Card>
-              <FactList
-                facts={guarantorConsent({ applicantName: applicant, landlordName: landlord }).map(
-                  ({ label, words }) => ({
-                    label,
-                    value: words,
-                  }),
-                )}
-              />
-            </Card>
-            <Checkbox
-              label="I agree that this information is shared and kept as described here"
-              {...form.getInputProps('consent', { type: 'checkbox' })}
-            />
+            <Consent form={form} applicant={applicant} landlord={landlord} />
             {upload.share !== undefined && (
               <UploadProgress what="your answers" share={upload.share} onStop={upload.stop} />
             )}
@@ -188,6 +142,64 @@ function GuarantorForm({ token, request }: { token: string; request: Request }) 
           submit
         </Button>
       </FootBar>
+    </>
+  );
+}
+
+interface PartProps {
+  form: AppForm<GuarantorValues>;
+  landlord: string;
+}
+
+function AboutYou({ form, landlord }: PartProps) {
+  return (
+    <FormSection title="About you" hint={`So that ${landlord} can reach you.`}>
+      <FieldRow>
+        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
+      </FieldRow>
+      <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
+      <PhoneInput label="Phone" {...form.getInputProps('phone')} value={form.values.phone} />
+    </FormSection>
+  );
+}
+
+function Income({ form, landlord }: PartProps) {
+  return (
+    <FormSection
+      title="Your income"
+      hint="Before tax. As proof, add a pay stub, a notice of assessment or a pension letter."
+    >
+      <AmountInput
+        label="Monthly income"
+        className={width.half}
+        {...form.getInputProps('monthly_income')}
+        value={form.values.monthly_income}
+      />
+      <UploadField
+        label="Proof of income"
+        several
+        files={form.values.files}
+        error={form.errors.files}
+        note={`only ${landlord} can see it`}
+        onAdd={(file) => form.setFieldValue('files', (files) => [...files, attach(file)])}
+        onRemove={(fileId) => form.setFieldValue('files', (files) => files.filter(({ id }) => id !== fileId))}
+      />
+    </FormSection>
+  );
+}
+
+function Consent({ form, applicant, landlord }: PartProps & { applicant: string }) {
+  const texts = guarantorConsent({ applicantName: applicant, landlordName: landlord });
+  return (
+    <>
+      <Card>
+        <FactList facts={texts.map(({ label, words }) => ({ label, value: words }))} />
+      </Card>
+      <Checkbox
+        label="I agree that this information is shared and kept as described here"
+        {...form.getInputProps('consent', { type: 'checkbox' })}
+      />
     </>
   );
 }

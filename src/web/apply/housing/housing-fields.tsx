@@ -1,12 +1,12 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { OWNERSHIPS } from '../../../domain/applications/answers/housing.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
+import { LabelNote } from '../../kit/forms/label-note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
 import { FieldRow, FormSection } from '../../kit/layout/form-page.tsx';
 import { AmountInput, CountInput } from '../fields/amount-input.tsx';
 import { OneOf } from '../fields/choice-buttons.tsx';
 import width from '../fields/field-width.module.css';
-import { LabelNote } from '../fields/label-note.tsx';
 import classes from './housing-fields.module.css';
 import type { HousingValues } from './housing-values.ts';
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '../icons/icons.ts';
-import classes from './alert-list.module.css';
+import classes from './error-note.module.css';
 
 interface AlertListProps {
   title: string;
@@ -13,8 +13,8 @@ interface AlertListProps {
 export function AlertList({ title, items, isCompact = false }: AlertListProps) {
   if (items.length === 0) return null;
   return (
-    <div className={classes.alerts} data-compact={isCompact || undefined}>
-      <IconAlertTriangle size={isCompact ? 18 : 22} stroke={1.6} aria-hidden />
+    <div className={classes.note} data-tone="warn" data-compact={isCompact || undefined}>
+      <IconAlertTriangle size={isCompact ? 18 : 22} stroke={1.6} className={classes.icon} aria-hidden />
       <div>
         <p className={classes.title}>{title}</p>
         <ul className={classes.items}>

@@ -49,6 +49,8 @@ const STYLES = {
 
 export type Status = keyof typeof STYLES;
 
+export const STATUSES = Object.keys(STYLES) as Status[];
+
 /** A status in lower case, with its icon. */
 export function StatusBadge({ status }: { status: Status }) {
   const { color, Icon } = STYLES[status];

@@ -8,7 +8,7 @@ import {
   useCombobox,
   VisuallyHidden,
 } from '@mantine/core';
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '../../../domain/text/counted.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '../../../domain/values/province.ts';
 import { IconMapPin } from '../icons/icons.ts';
@@ -52,26 +52,101 @@ interface AddressFieldProps {
  * text is never changed; choosing a suggestion replaces all of it.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { label, value, onChange, error, description, onBlur, 'data-path': path, inParts = true } = props;
-  const { autoComplete = 'off', savedValue, province } = props;
+  const { value, savedValue, inParts = true } = props;
   const [byHand, setByHand] = useState(false);
-  const { suggestions, off, search, stop, resolve } = useAddressSuggestions();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const search = useAddressSuggestions();
   const first = useRef<HTMLInputElement>(null);
   const wasToggled = useRef(false);
-  const typed = useTypedAddress(first, { value, savedValue, isOff: off || byHand });
-  const id = useId();
-
-  const { openDropdown, closeDropdown } = combobox;
-  useEffect(() => {
-    if (suggestions.length > 0) openDropdown();
-    else closeDropdown();
-  }, [suggestions, openDropdown, closeDropdown]);
+  const typed = useTypedAddress(first, { value, savedValue, isOff: search.off || byHand });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the toggle moves the focus
   useEffect(() => {
     if (wasToggled.current) first.current?.focus();
   }, [byHand]);
+
+  const toggle = (
+    <Anchor
+      component="button"
+      type="button"
+      className={classes.toggle}
+      onClick={() => {
+        wasToggled.current = true;
+        search.stop();
+        setByHand(!byHand);
+      }}
+    >
+      {byHand ? 'search for the address' : 'enter the address manually'}
+    </Anchor>
+  );
+  if (byHand) return <FourFields {...props} first={first} toggle={toggle} />;
+  return (
+    <div>
+      <SuggestedAddress {...props} search={search} typed={typed} first={first} />
+      <VisuallyHidden role="status">
+        {search.suggestions.length > 0 &&
+          `${counted(search.suggestions.length, 'suggestion')}. Use the arrow keys to choose.`}
+      </VisuallyHidden>
+      <p className={classes.off} role="status">
+        {search.off && 'Address suggestions aren’t available right now. We’ll use the address as you type it.'}
+      </p>
+      {props.province && <ProvinceSelect province={props.province} />}
+      {typed.isAsked && <TypedAddressQuestion onChange={() => first.current?.focus()} />}
+      {inParts && toggle}
+    </div>
+  );
+}
+
+interface FourFieldsProps extends AddressFieldProps {
+  first: RefObject<HTMLInputElement | null>;
+  /** Leads back to the search. */
+  toggle: ReactNode;
+}
+
+/** The address in four fields, for those that are not suggested. */
+function FourFields(props: FourFieldsProps) {
+  const { label, description, onBlur, first, toggle } = props;
+  const id = useId();
+  const leaveGroup = (event: FocusEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
+    <div role="group" aria-labelledby={id} className={classes.byHand} onBlur={leaveGroup}>
+      <div>
+        <Input.Label labelElement="div" id={id}>
+          {label}
+        </Input.Label>
+        {description && <Input.Description>{description}</Input.Description>}
+      </div>
+      <AddressByHand
+        value={props.value}
+        onChange={props.onChange}
+        error={props.error}
+        provinceError={props.province?.error}
+        path={props['data-path']}
+        streetRef={first}
+      />
+      <div>{toggle}</div>
+    </div>
+  );
+}
+
+interface SuggestedAddressProps extends AddressFieldProps {
+  search: ReturnType<typeof useAddressSuggestions>;
+  typed: ReturnType<typeof useTypedAddress>;
+  first: RefObject<HTMLInputElement | null>;
+}
+
+/** One field with suggestions below it. */
+function SuggestedAddress(props: SuggestedAddressProps) {
+  const { label, value, onChange, error, description, onBlur, 'data-path': path, typed, first } = props;
+  const { suggestions, search, stop, resolve } = props.search;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { openDropdown, closeDropdown } = combobox;
+  useEffect(() => {
+    if (suggestions.length > 0) openDropdown();
+    else closeDropdown();
+  }, [suggestions, openDropdown, closeDropdown]);
 
   const choose = (chosen: string): void => {
     const suggestion = suggestions.find((each) => each.id === chosen);
@@ -83,126 +158,65 @@ export function AddressField(props: AddressFieldProps) {
     accept([suggestion.main, suggestion.secondary].filter(Boolean).join(', '));
     resolve(chosen, accept);
   };
-
-  const asksProvince = province !== undefined;
-  const provinceSelect = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (asksProvince) provinceSelect.current?.focus();
-  }, [asksProvince]);
-
-  const leaveGroup = (event: FocusEvent<HTMLElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  const clear = (): void => {
+    onChange('');
+    search('');
+    first.current?.focus();
   };
-
-  const toggle = (
-    <Anchor
-      component="button"
-      type="button"
-      className={classes.toggle}
-      onClick={() => {
-        wasToggled.current = true;
-        stop();
-        setByHand(!byHand);
-      }}
-    >
-      {byHand ? 'search for the address' : 'enter the address manually'}
-    </Anchor>
-  );
-
-  if (byHand) {
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
-      <div role="group" aria-labelledby={id} className={classes.byHand} onBlur={leaveGroup}>
-        <div>
-          <Input.Label labelElement="div" id={id}>
-            {label}
-          </Input.Label>
-          {description && <Input.Description>{description}</Input.Description>}
-        </div>
-        <AddressByHand
-          value={value}
-          onChange={onChange}
-          error={error}
-          provinceError={province?.error}
-          path={path}
-          streetRef={first}
-        />
-        <div>{toggle}</div>
-      </div>
-    );
-  }
-
   return (
-    <div>
-      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-        <Combobox.Target withExpandedAttribute autoComplete={autoComplete}>
-          <TextInput
-            ref={first}
-            label={label}
-            description={description}
-            error={error}
-            value={value}
-            onChange={(event) => {
-              typed.type(event.currentTarget.value);
-              onChange(event.currentTarget.value);
-              search(event.currentTarget.value);
-            }}
-            onBlur={() => {
-              stop();
-              onBlur?.();
-            }}
-            leftSection={<IconMapPin size={20} stroke={1.6} aria-hidden />}
-            rightSection={
-              value !== '' && (
-                <CloseButton
-                  aria-label="clear the address"
-                  size={44}
-                  iconSize={20}
-                  onClick={() => {
-                    onChange('');
-                    search('');
-                    first.current?.focus();
-                  }}
-                />
-              )
-            }
-            spellCheck={false}
-            data-path={path}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={suggestions.length === 0}>
-          <Combobox.Options aria-label="suggestions">
-            {suggestions.map(({ id: suggestion, main, secondary }) => (
-              <Combobox.Option value={suggestion} key={suggestion}>
-                {main} <span className={classes.place}>{secondary}</span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
-      <VisuallyHidden role="status">
-        {suggestions.length > 0 && `${counted(suggestions.length, 'suggestion')}. Use the arrow keys to choose.`}
-      </VisuallyHidden>
-      <p className={classes.off} role="status">
-        {off && 'Address suggestions aren’t available right now. We’ll use the address as you type it.'}
-      </p>
-      {province && (
-        <NativeSelect
-          ref={provinceSelect}
-          className={classes.province}
-          label="Province or territory"
-          description={province.description}
-          data={PROVINCE_CHOICES}
-          value={province.value}
-          onChange={(event) =>
-            province.onChange(PROVINCE_CODES.find((code) => code === event.currentTarget.value) ?? '')
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+      <Combobox.Target withExpandedAttribute autoComplete={props.autoComplete ?? 'off'}>
+        <TextInput
+          ref={first}
+          label={label}
+          description={description}
+          error={error}
+          value={value}
+          onChange={(event) => {
+            typed.type(event.currentTarget.value);
+            onChange(event.currentTarget.value);
+            search(event.currentTarget.value);
+          }}
+          onBlur={() => {
+            stop();
+            onBlur?.();
+          }}
+          leftSection={<IconMapPin size={20} stroke={1.6} aria-hidden />}
+          rightSection={
+            value !== '' && <CloseButton aria-label="clear the address" size={44} iconSize={20} onClick={clear} />
           }
-          error={province.error}
-          data-path="province"
+          spellCheck={false}
+          data-path={path}
         />
-      )}
-      {typed.isAsked && <TypedAddressQuestion onChange={() => first.current?.focus()} />}
-      {inParts && toggle}
-    </div>
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={suggestions.length === 0}>
+        <Combobox.Options aria-label="suggestions">
+          {suggestions.map(({ id: suggestion, main, secondary }) => (
+            <Combobox.Option value={suggestion} key={suggestion}>
+              {main} <span className={classes.place}>{secondary}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** The province, which takes the focus when it is asked for. */
+function ProvinceSelect({ province }: { province: AskedProvince }) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => select.current?.focus(), []);
+  return (
+    <NativeSelect
+      ref={select}
+      className={classes.province}
+      label="Province or territory"
+      description={province.description}
+      data={PROVINCE_CHOICES}
+      value={province.value}
+      onChange={(event) => province.onChange(PROVINCE_CODES.find((code) => code === event.currentTarget.value) ?? '')}
+      error={province.error}
+      data-path="province"
+    />
   );
 }

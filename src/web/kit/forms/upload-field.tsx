@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { ActionIcon, Button, Input, Loader, VisuallyHidden } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { readableSize } from '../display/files.ts';
 import { IconFileTypePdf, IconPhoto, IconTrash, IconUpload } from '../icons/icons.ts';
 import { CameraButton } from './camera-button.tsx';
@@ -50,27 +50,87 @@ function describeRejection(rejections: readonly FileRejection[]): string {
   return has('too-many-files') ? 'Please choose one file' : 'Only PDF, JPG and PNG files can be added';
 }
 
-/** One file or several (PDF, JPG, PNG; 10 MB each): drop or choose, then name, size, replace and remove. */
-export function UploadField(props: UploadFieldProps) {
-  const { label, hint, files, onAdd, onRemove, sending, share = 0, onStop, onRetry, several = false, note } = props;
-  const [rejection, setRejection] = useState<string>();
-  const open = useRef<() => void>(null);
-  const root = useRef<HTMLDivElement>(null);
+/**
+ * The pressed button is often gone once a file was added or removed: the focus moves to the next action. Set the result
+ * to true when the user acts.
+ */
+function useFocusAfterChange(root: RefObject<HTMLElement | null>, count: number): RefObject<boolean> {
   const hasActed = useRef(false);
-  const id = useId();
-  const busy = sending !== undefined;
-  const error = rejection ?? props.error;
-  const stopped = error || busy ? undefined : props.stopped;
-  const full = !several && files.length > 0;
-
-  // The pressed button is often fileId once a file was added or removed; the focus moves to the next action.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed number of files moves the focus
   useEffect(() => {
     const focused = document.activeElement;
     const isLost = focused === document.body || (root.current?.contains(focused) && focused?.clientHeight === 0);
     if (hasActed.current && isLost) root.current?.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus();
     hasActed.current = false;
-  }, [files.length]);
+  }, [count]);
+  return hasActed;
+}
+
+interface FileRowProps {
+  file: UploadedFile;
+  several: boolean;
+  note: string | undefined;
+  busy: boolean;
+  onReplace: () => void;
+  onRemove: (id: string) => void;
+}
+
+function FileRow({ file, several, note, busy, onReplace, onRemove }: FileRowProps) {
+  const Icon = /\.pdf$/i.test(file.name) ? IconFileTypePdf : IconPhoto;
+  return (
+    <div className={classes.file} data-several={several || undefined}>
+      <Icon size={24} stroke={1.4} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.name}>{file.name}</p>
+        <p className={classes.size}>{note ? `${readableSize(file.bytes)} · ${note}` : readableSize(file.bytes)}</p>
+      </div>
+      {!several && (
+        <Button variant="subtle" size="sm" onClick={onReplace} disabled={busy}>
+          replace
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="stone"
+        size={44}
+        aria-label={`remove ${file.name}`}
+        onClick={() => onRemove(file.id)}
+        disabled={busy}
+      >
+        <IconTrash size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** What the drop zone says. */
+function ZoneWords({ sending }: Pick<UploadFieldProps, 'sending'>) {
+  const busy = sending !== undefined;
+  return (
+    <div className={classes.zoneWords}>
+      {busy ? <Loader size={20} /> : <IconUpload size={20} stroke={1.6} aria-hidden />}
+      <span className={classes.sending}>
+        {busy ? `uploading ${sending}` : <strong>choose a file</strong>}
+        {!busy && <span className={classes.drop}> or drop it here</span>}
+      </span>
+      {!busy && <span className={classes.kinds}>PDF, JPG or PNG, up to 10 MB</span>}
+    </div>
+  );
+}
+
+/** One file or several (PDF, JPG, PNG; 10 MB each): drop or choose, then name, size, replace and remove. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, hint, files, onAdd, onRemove, sending, share = 0, onStop, onRetry, several = false, note } = props;
+  const [rejection, setRejection] = useState<string>();
+  const open = useRef<() => void>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const busy = sending !== undefined;
+  const error = rejection ?? props.error;
+  const stopped = error || busy ? undefined : props.stopped;
+  const full = !several && files.length > 0;
+
+  const hasActed = useFocusAfterChange(root, files.length);
 
   const add = (dropped: File[]): void => {
     setRejection(undefined);
@@ -106,34 +166,15 @@ export function UploadField(props: UploadFieldProps) {
       {hint && <Input.Description id={`${id}-hint`}>{hint}</Input.Description>}
       <div className={classes.files}>
         {files.map((file) => (
-          <div key={file.id} className={classes.file} data-several={several || undefined}>
-            {/\.pdf$/i.test(file.name) ? (
-              <IconFileTypePdf size={24} stroke={1.4} className={classes.icon} aria-hidden />
-            ) : (
-              <IconPhoto size={24} stroke={1.4} className={classes.icon} aria-hidden />
-            )}
-            <div className={classes.words}>
-              <p className={classes.name}>{file.name}</p>
-              <p className={classes.size}>
-                {note ? `${readableSize(file.bytes)} · ${note}` : readableSize(file.bytes)}
-              </p>
-            </div>
-            {!several && (
-              <Button variant="subtle" size="sm" onClick={() => open.current?.()} disabled={busy}>
-                replace
-              </Button>
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="stone"
-              size={44}
-              aria-label={`remove ${file.name}`}
-              onClick={() => remove(file.id)}
-              disabled={busy}
-            >
-              <IconTrash size={20} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </div>
+          <FileRow
+            key={file.id}
+            file={file}
+            several={several}
+            note={note}
+            busy={busy}
+            onReplace={() => open.current?.()}
+            onRemove={remove}
+          />
         ))}
         <Dropzone
           openRef={open}
@@ -148,14 +189,7 @@ export function UploadField(props: UploadFieldProps) {
           data-error={error ? true : undefined}
           inputProps={{ 'aria-label': label }}
         >
-          <div className={classes.zoneWords}>
-            {busy ? <Loader size={20} /> : <IconUpload size={20} stroke={1.6} aria-hidden />}
-            <span className={classes.sending}>
-              {busy ? `uploading ${sending}` : <strong>choose a file</strong>}
-              {!busy && <span className={classes.drop}> or drop it here</span>}
-            </span>
-            {!busy && <span className={classes.kinds}>PDF, JPG or PNG, up to 10 MB</span>}
-          </div>
+          <ZoneWords sending={sending} />
         </Dropzone>
         {!(full || busy) && <CameraButton label={label} onTaken={take} />}
       </div>

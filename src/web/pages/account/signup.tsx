@@ -28,24 +28,21 @@ import classes from './signup.module.css';
 const CAPTCHA_MISSING = 'Please complete the captcha';
 class CaptchaProblem extends Error {}
 
+type SignUpForm = ReturnType<typeof useSignUpForm>['form'];
+type SignUpField = ReturnType<typeof useSignUpForm>['field'];
+type Wanted = ReturnType<typeof useRedirectTarget>['wanted'];
+
 const nameHints = {
   landlord: 'Applicants see your name on your invitations. They don’t see your phone number.',
   applicant: 'Landlords see your contact details only when you send them an application.',
   '': 'Your name and how we can reach you.',
 };
 
-export function Component() {
-  const { wanted, linkTo } = useRedirectTarget();
-  const isInvited = roleForRedirect(wanted) === 'applicant';
-  const { form, field } = useSignUpForm(isInvited ? 'applicant' : '');
-  const { role, password } = form.values;
-  const captcha = useCaptcha();
-  const [shown, setShown] = useState(false);
+/** Registers with the answer of the captcha, and goes where the new user wanted to go. */
+function useSignUp(form: SignUpForm, captcha: ReturnType<typeof useCaptcha>, wanted: Wanted) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const id = useId();
-
-  const signUp = useGuardedMutation({
+  return useGuardedMutation({
     mutationFn: async (values: SignUpValues) => {
       const recaptcha = await captcha.answer().catch(() => {
         throw new CaptchaProblem(CAPTCHA_MISSING);
@@ -67,6 +64,16 @@ export function Component() {
       focusFirst(fields);
     },
   });
+}
+
+export function Component() {
+  const { wanted, linkTo } = useRedirectTarget();
+  const isInvited = roleForRedirect(wanted) === 'applicant';
+  const { form, field } = useSignUpForm(isInvited ? 'applicant' : '');
+  const { role } = form.values;
+  const captcha = useCaptcha();
+  const id = useId();
+  const signUp = useSignUp(form, captcha, wanted);
   const isCaptchaMissing = signUp.error instanceof CaptchaProblem;
 
   return (
@@ -85,72 +92,11 @@ export function Component() {
           onFocus={captcha.state === 'idle' ? captcha.start : undefined}
           onSubmit={form.onSubmit((values) => signUp.mutate(values), focusFirst)}
         >
-          {!isInvited && (
-            <FormSection
-              title="How will you use Maplekey?"
-              hint="You can add the other role on your account page later."
-            >
-              <Radio.Group aria-label="How will you use Maplekey?" {...form.getInputProps('role')}>
-                <ChoiceCards>
-                  <ChoiceCard
-                    value="landlord"
-                    label="I'm a landlord looking for a tenant" // @literal
-                    icon={<IconHome2 size={26} stroke={1.4} aria-hidden />}
-                  />
-                  <ChoiceCard
-                    value="applicant"
-                    label="I'm a tenant looking for a home" // @literal
-                    icon={<IconKey size={26} stroke={1.4} aria-hidden />}
-                  />
-                </ChoiceCards>
-              </Radio.Group>
-            </FormSection>
-          )}
-          <FormSection title="Your details" hint={nameHints[role]}>
-            <FieldRow>
-              <TextInput label="First name" autoComplete="given-name" {...field('first_name')} />
-              <TextInput label="Last name" autoComplete="family-name" {...field('last_name')} />
-            </FieldRow>
-            <PhoneInput label="Phone" {...field('phone_number')} />
-            <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-          </FormSection>
-          <FormSection title="Your password" hint="A short sentence is easy to remember and hard to guess.">
-            <PasswordField
-              label="Password"
-              autoComplete="new-password"
-              shown={shown}
-              onShow={setShown}
-              {...field('password')}
-            />
-            <PasswordRules password={password} />
-            <PasswordField
-              label="Confirm password"
-              autoComplete="new-password"
-              shown={shown}
-              {...field('password_confirmation')}
-            />
-          </FormSection>
+          {!isInvited && <RoleSection form={form} />}
+          <DetailsSection field={field} hint={nameHints[role]} />
+          <PasswordSection field={field} password={form.values.password} />
           <FormSection title="Agreement">
-            <Checkbox
-              label={
-                <>
-                  I have read and agree to the{' '}
-                  <Anchor component={Link} to="/terms-and-conditions" target="_blank">
-                    terms and conditions
-                  </Anchor>{' '}
-                  and the{' '}
-                  <Anchor component={Link} to="/privacy-policy" target="_blank">
-                    privacy policy
-                  </Anchor>
-                </>
-              }
-              {...form.getInputProps('terms', { type: 'checkbox' })}
-            />
-            <Checkbox
-              label="Send me the newsletter"
-              description="News about renting in Canada. It’s optional."
-              {...form.getInputProps('newsletter', { type: 'checkbox' })}
-            />
+            <Agreement form={form} />
             <Captcha
               state={captcha.state}
               onStart={captcha.start}
@@ -176,6 +122,89 @@ export function Component() {
           next
         </Button>
       </FootBar>
+    </>
+  );
+}
+
+function RoleSection({ form }: { form: SignUpForm }) {
+  return (
+    <FormSection title="How will you use Maplekey?" hint="You can add the other role on your account page later.">
+      <Radio.Group aria-label="How will you use Maplekey?" {...form.getInputProps('role')}>
+        <ChoiceCards>
+          <ChoiceCard
+            value="landlord"
+            label="I'm a landlord looking for a tenant" // @literal
+            icon={<IconHome2 size={26} stroke={1.4} aria-hidden />}
+          />
+          <ChoiceCard
+            value="applicant"
+            label="I'm a tenant looking for a home" // @literal
+            icon={<IconKey size={26} stroke={1.4} aria-hidden />}
+          />
+        </ChoiceCards>
+      </Radio.Group>
+    </FormSection>
+  );
+}
+
+function DetailsSection({ field, hint }: { field: SignUpField; hint: string }) {
+  return (
+    <FormSection title="Your details" hint={hint}>
+      <FieldRow>
+        <TextInput label="First name" autoComplete="given-name" {...field('first_name')} />
+        <TextInput label="Last name" autoComplete="family-name" {...field('last_name')} />
+      </FieldRow>
+      <PhoneInput label="Phone" {...field('phone_number')} />
+      <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+    </FormSection>
+  );
+}
+
+function PasswordSection({ field, password }: { field: SignUpField; password: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FormSection title="Your password" hint="A short sentence is easy to remember and hard to guess.">
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        shown={shown}
+        onShow={setShown}
+        {...field('password')}
+      />
+      <PasswordRules password={password} />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        shown={shown}
+        {...field('password_confirmation')}
+      />
+    </FormSection>
+  );
+}
+
+function Agreement({ form }: { form: SignUpForm }) {
+  return (
+    <>
+      <Checkbox
+        label={
+          <>
+            I have read and agree to the{' '}
+            <Anchor component={Link} to="/terms-and-conditions" target="_blank">
+              terms and conditions
+            </Anchor>{' '}
+            and the{' '}
+            <Anchor component={Link} to="/privacy-policy" target="_blank">
+              privacy policy
+            </Anchor>
+          </>
+        }
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="Send me the newsletter"
+        description="News about renting in Canada. It’s optional."
+        {...form.getInputProps('newsletter', { type: 'checkbox' })}
+      />
     </>
   );
 }

@@ -77,24 +77,81 @@ export function Component() {
   );
 }
 
-function InvitationPage({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { user, logOut } = useSession();
+/** A person who signed up from here wants to apply: the application starts by itself, once. */
+function useResumedStart(isApplicant: boolean, start: () => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const isReturning = isApplicant && new URLSearchParams(search).get('returning') === '1';
+  const hasResumed = useRef(false);
+  useEffect(() => {
+    if (!isReturning || hasResumed.current) return;
+    hasResumed.current = true;
+    void navigate({ pathname, search: withoutReturning(new URLSearchParams(search)) }, { replace: true });
+    start();
+  }, [isReturning, pathname, search, navigate, start]);
+}
+
+/** The checks come after the parts to fill in, or at once when nothing is left of those. */
+function useWayToChecks() {
+  const navigate = useNavigate();
+  return async (applicant: ApplicantForTenant): Promise<void> => {
+    const { openStepPath } = await import('../../apply/steps/step-paths.ts');
+    const isLeft = applicant.status === 'pending' && missingSections(applicant.sections).length > 0;
+    await navigate(isLeft ? openStepPath(applicant) : '/tenant/premium/paid');
+  };
+}
+
+interface InvitationProps {
+  token: string;
+  invitation: Invitation;
+}
+
+/** The checks that a landlord paid for, where the link is about them; otherwise the invitation to apply. */
+function InvitationPage({ token, invitation }: InvitationProps) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const byFriend = query.get('is_coapplicant') === '1';
-  const friend = byFriend ? readCoApplicantLink(query) : undefined;
-  const friendInvitation = useCoApplicantInvitation(friend);
   const isApplicant = holdsRole(user?.roles, 'applicant');
   const items = readPaidItems(query.get('items'));
   const { applicantToken, isInvitedToChecks } = useApplicantToken(token);
   const [isOrdinary, setOrdinary] = useState(false);
   const showOrdinary = useCallback(() => setOrdinary(true), []);
+  const goToChecks = useWayToChecks();
+  const state = useAnswers({ token, invitation, applicantToken });
 
-  const { isReminded, remind } = useReminded();
-  const [reminding, setReminding] = useState(false);
+  // Landlords get the ordinary invitation, which says that only applicants can apply.
+  const isAboutChecks = items.length > 0 && isInvitedToChecks && !isOrdinary && (!user || isApplicant);
+  if (!isAboutChecks || !applicantToken) return <Ordinary invitation={invitation} items={items} {...state} />;
+  return (
+    <Suspense
+      fallback={
+        <DelayedSkeleton label="Loading the checks">
+          <Skeleton maw={984} h={640} mx="auto" my={72} />
+        </DelayedSkeleton>
+      }
+    >
+      <PaidItemsView
+        invitation={invitation}
+        applicantToken={applicantToken}
+        isLoggedIn={isApplicant}
+        returnPath={backToChecks(pathname, query)}
+        onBack={showOrdinary}
+        onReady={(applicant) => void goToChecks(applicant)}
+      />
+    </Suspense>
+  );
+}
+
+/** Both answers to an invitation: to apply, and to decline. */
+function useAnswers({ token, invitation, applicantToken }: InvitationProps & { applicantToken: string | undefined }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const byFriend = query.get('is_coapplicant') === '1';
+  const friend = byFriend ? readCoApplicantLink(query) : undefined;
+  const friendInvitation = useCoApplicantInvitation(friend);
+  const isApplicant = holdsRole(user?.roles, 'applicant');
   const begun = useBegunApplication(isApplicant ? invitation.id : undefined);
-  const [rejecting, setRejecting] = useState(false);
   const [wasRejected, rememberRejection] = useDismissed(`maplekey:rejected:${token}`);
   const reject = useReject(token, rememberRejection);
   const apply = useApply(invitation.id, {
@@ -106,29 +163,36 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
     onStarted: () =>
       void navigate(byFriend ? firstSectionPath(sectionsAsked(invitation.requirements)) : '/tenant/coapplication'),
   });
+  useResumedStart(isApplicant, apply.start);
+  const together = byFriend
+    ? describeTogether(friend, friendInvitation.data?.inviter_first_name, friendInvitation.error)
+    : undefined;
+  return { byFriend, friend, together, begun, wasRejected, reject, apply };
+}
 
-  // A person who signed up from here wants to apply: the application starts by itself, once.
-  const isReturning = isApplicant && query.get('returning') === '1';
-  const hasResumed = useRef(false);
-  useEffect(() => {
-    if (!isReturning || hasResumed.current) return;
-    hasResumed.current = true;
-    void navigate({ pathname, search: withoutReturning(new URLSearchParams(search)) }, { replace: true });
-    apply.start();
-  }, [isReturning, pathname, search, navigate, apply.start]);
+interface OrdinaryProps extends ReturnType<typeof useAnswers> {
+  invitation: Invitation;
+  items: ReturnType<typeof readPaidItems>;
+}
 
-  // The checks come after the parts to fill in, or at once when nothing is left of those.
-  const goToChecks = async (applicant: ApplicantForTenant): Promise<void> => {
-    const { openStepPath } = await import('../../apply/steps/step-paths.ts');
-    const isLeft = applicant.status === 'pending' && missingSections(applicant.sections).length > 0;
-    await navigate(isLeft ? openStepPath(applicant) : '/tenant/premium/paid');
-  };
+/** The invitation to apply, with the reminder to sign up under the invited address. */
+function Ordinary({ invitation, items, byFriend, friend, together, begun, wasRejected, reject, apply }: OrdinaryProps) {
+  const { user, logOut } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { isReminded, remind } = useReminded();
+  const [reminding, setReminding] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
 
   const signUp = (): void => {
-    const redirect = encodeURIComponent(returningPath(pathname, query));
+    const redirect = encodeURIComponent(returningPath(pathname, new URLSearchParams(search)));
     void navigate(`/signup?redirect=${redirect}`);
   };
-
+  const onApply = (): void => {
+    if (user) apply.start();
+    else if (isReminded) signUp();
+    else setReminding(true);
+  };
   // A co-applicant's invitation is answered on a page for logged-in people.
   const onReject = (): void => {
     // For a truncated link, that page explains the problem; the landlord is not notified of these invitations.
@@ -138,15 +202,11 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
   };
 
   const actions =
-    user && !isApplicant ? (
+    user && !holdsRole(user.roles, 'applicant') ? (
       <OnlyApplicants onLogOut={() => void logOut()} />
     ) : (
       <InvitationActions
-        onApply={() => {
-          if (user) apply.start();
-          else if (isReminded) signUp();
-          else setReminding(true);
-        }}
+        onApply={onApply}
         begun={begun}
         onReject={onReject}
         busy={apply.busy}
@@ -155,41 +215,13 @@ function InvitationPage({ token, invitation }: { token: string; invitation: Invi
         wasRejected={wasRejected}
       />
     );
-
-  // Landlords get the ordinary invitation, which says that only applicants can apply.
-  const isAboutChecks = items.length > 0 && isInvitedToChecks && !isOrdinary && (!user || isApplicant);
-  if (isAboutChecks && applicantToken) {
-    return (
-      <Suspense
-        fallback={
-          <DelayedSkeleton label="Loading the checks">
-            <Skeleton maw={984} h={640} mx="auto" my={72} />
-          </DelayedSkeleton>
-        }
-      >
-        <PaidItemsView
-          invitation={invitation}
-          applicantToken={applicantToken}
-          isLoggedIn={isApplicant}
-          returnPath={backToChecks(pathname, query)}
-          onBack={showOrdinary}
-          onReady={(applicant) => void goToChecks(applicant)}
-        />
-      </Suspense>
-    );
-  }
-
   return (
     <>
       <InvitationCard
         invitation={invitation}
         items={items}
         byFriend={byFriend}
-        together={
-          byFriend
-            ? describeTogether(friend, friendInvitation.data?.inviter_first_name, friendInvitation.error)
-            : undefined
-        }
+        together={together}
         actions={actions}
         reminder={!user && !reminding && !rejecting && <ReminderCard onShown={remind} />}
       />

@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sendLink } from '../../../contract/invitations.ts';
 import { fullName } from '../../../domain/accounts/account.ts';
@@ -34,7 +34,8 @@ export function Component() {
   );
 }
 
-function SendLink({ property }: { property: CurrentProperty }) {
+/** The people to invite as they are typed, and what is missing before the invitations can be sent. */
+function useInvitations(property: CurrentProperty) {
   const nobody: People = { emails: NO_ENTRIES, numbers: NO_ENTRIES };
   const people = useRestoredForm(`people for ${property.id}`, nobody, (): People => ({ emails, numbers }));
   const [emails, setEmails] = useState(people.emails);
@@ -45,9 +46,6 @@ function SendLink({ property }: { property: CurrentProperty }) {
   const emailInput = useRef<HTMLInputElement>(null);
   const numberInput = useRef<HTMLInputElement>(null);
   const consentInput = useRef<HTMLInputElement>(null);
-  const { user } = useSession();
-  const path = applyPath(property.token);
-  const count = emails.list.length + numbers.list.length;
 
   const send = useGuardedMutation({
     mutationFn: (list: { emails: string[]; phone_numbers: string[] }) =>
@@ -78,7 +76,30 @@ function SendLink({ property }: { property: CurrentProperty }) {
       consentInput.current?.focus();
     } else send.mutate({ emails: byEmail.list, phone_numbers: byText.list });
   };
+  const consent = {
+    ref: consentInput,
+    checked: hasConsent,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setHasConsent(event.currentTarget.checked);
+      setProblem(undefined);
+    },
+    error: problem === 'consent' && CONSENT_MISSING,
+  };
+  return {
+    emails: { value: emails, onChange: setEmails, inputRef: emailInput },
+    numbers: { value: numbers, onChange: setNumbers, inputRef: numberInput },
+    consent,
+    isTooMany: problem === 'too many',
+    send,
+    next,
+    sending,
+    close: () => setSending(undefined),
+  };
+}
 
+function SendLink({ property }: { property: CurrentProperty }) {
+  const { emails, numbers, consent, isTooMany, send, next, sending, close } = useInvitations(property);
+  const [byEmail, byText] = [emails.value.list.length, numbers.value.list.length];
   return (
     <>
       <LandlordSteps current={5} />
@@ -88,28 +109,9 @@ function SendLink({ property }: { property: CurrentProperty }) {
           lead="Anyone with the link can apply, free of charge."
           margin={<PropertySubject property={property} />}
         />
-        <FormSection title="Copy the link" hint="Use it in your listing or on a sign in the window.">
-          <div>
-            <LinkBox site={window.location.origin} path={path} />
-            <p className={classes.see}>
-              <IconEye size={18} stroke={1.6} aria-hidden />
-              <Anchor component={Link} to={path} target="_blank" inherit data-alone>
-                see what applicants see
-                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-              </Anchor>
-            </p>
-          </div>
-        </FormSection>
+        <LinkSection path={applyPath(property.token)} />
         <FormSection title="Share by email" hint="Press Enter after each address.">
-          <EntryList
-            kind={EMAILS}
-            label="Email addresses"
-            placeholder="add an address"
-            inputMode="email"
-            value={emails}
-            onChange={setEmails}
-            inputRef={emailInput}
-          />
+          <EntryList kind={EMAILS} label="Email addresses" placeholder="add an address" inputMode="email" {...emails} />
         </FormSection>
         <FormSection title="Share by text" hint="Enter ten digits, including the area code.">
           <EntryList
@@ -117,38 +119,17 @@ function SendLink({ property }: { property: CurrentProperty }) {
             label="Phone numbers"
             placeholder="add a number"
             inputMode="tel"
-            value={numbers}
-            onChange={setNumbers}
-            inputRef={numberInput}
+            {...numbers}
           />
         </FormSection>
         <FormSection title="What they’ll receive" hint="We send each person one message.">
-          <EmailPreview
-            facts={{
-              landlordName: user ? fullName({ firstName: user.first_name, lastName: user.last_name }) : '',
-              address: property.address,
-              unit: property.unit,
-              minutes: minutesFor(sectionsAsked(property.requirements)),
-              token: property.token,
-              hasAsked: true,
-            }}
-            site={window.location.origin}
-            withText={numbers.list.length > 0}
-          />
+          <Preview property={property} withText={byText > 0} />
           <Checkbox
-            ref={consentInput}
             label="These people asked me about the property"
             description="Canada’s anti-spam law requires this."
-            checked={hasConsent}
-            onChange={(event) => {
-              setHasConsent(event.currentTarget.checked);
-              setProblem(undefined);
-            }}
-            error={problem === 'consent' && CONSENT_MISSING}
+            {...consent}
           />
-          {problem === 'too many' && (
-            <ErrorNote title={`Please invite no more than ${MOST_INVITED_AT_ONCE} people at a time`} />
-          )}
+          {isTooMany && <ErrorNote title={`Please invite no more than ${MOST_INVITED_AT_ONCE} people at a time`} />}
           {send.isError && (
             <ErrorNote title={problemMessages(send.error).join(' ')}>Your lists haven’t been lost.</ErrorNote>
           )}
@@ -156,7 +137,7 @@ function SendLink({ property }: { property: CurrentProperty }) {
       </FormPage>
       <FootBar
         back="/landlord/customize-application"
-        middle={count > 0 && `${emails.list.length} by email, ${numbers.list.length} by text`}
+        middle={byEmail + byText > 0 && `${byEmail} by email, ${byText} by text`}
       >
         <Button
           loading={send.isPending}
@@ -166,7 +147,42 @@ function SendLink({ property }: { property: CurrentProperty }) {
           next
         </Button>
       </FootBar>
-      <SentModal sending={sending} onClose={() => setSending(undefined)} />
+      <SentModal sending={sending} onClose={close} />
     </>
+  );
+}
+
+function LinkSection({ path }: { path: string }) {
+  return (
+    <FormSection title="Copy the link" hint="Use it in your listing or on a sign in the window.">
+      <div>
+        <LinkBox site={window.location.origin} path={path} />
+        <p className={classes.see}>
+          <IconEye size={18} stroke={1.6} aria-hidden />
+          <Anchor component={Link} to={path} target="_blank" inherit data-alone>
+            see what applicants see
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </Anchor>
+        </p>
+      </div>
+    </FormSection>
+  );
+}
+
+function Preview({ property, withText }: { property: CurrentProperty; withText: boolean }) {
+  const { user } = useSession();
+  return (
+    <EmailPreview
+      facts={{
+        landlordName: user ? fullName({ firstName: user.first_name, lastName: user.last_name }) : '',
+        address: property.address,
+        unit: property.unit,
+        minutes: minutesFor(sectionsAsked(property.requirements)),
+        token: property.token,
+        hasAsked: true,
+      }}
+      site={window.location.origin}
+      withText={withText}
+    />
   );
 }

@@ -39,7 +39,8 @@ export function Component() {
   );
 }
 
-function Customize({ property }: { property: CurrentProperty }) {
+/** What is asked and the rent, as chosen here, and what keeps them from being saved. */
+function useCustomization(property: CurrentProperty) {
   const savedSections = sectionsAsked(property.requirements);
   const [opened, setOpened] = useState(property);
   const [sections, setSections] = useState(
@@ -47,17 +48,9 @@ function Customize({ property }: { property: CurrentProperty }) {
   );
   const [rent, setRent] = useState<TypedRent>(property.asking_rent ?? '');
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const firstTick = useRef<HTMLInputElement>(null);
-  const note = useRef<HTMLDivElement>(null);
-  const rentSection = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { province } = readAddress(property.address);
   const requirements = requirementsFor(sections);
-  const problem = requirementsProblem(requirements, province);
-  const wrongRent = rentProblem(rent);
-  const minutes = minutesFor(sections);
-
   const confirm = useSaveProperty(opened, () => void navigate('/landlord/application-invite'));
 
   // Another window's changes are shown here too, as long as nothing was edited on this page.
@@ -70,28 +63,55 @@ function Customize({ property }: { property: CurrentProperty }) {
     setRent(property.asking_rent ?? '');
   }
 
+  const changeSections = (next: Section[]): void => {
+    setWasSubmitted(false);
+    setSections(next);
+  };
+  const changeRent = (typed: TypedRent): void => {
+    setWasSubmitted(false);
+    setRent(typed);
+  };
+  const takeTheirs = (taken: CurrentProperty): void => {
+    setOpened(taken);
+    changeSections(sectionsAsked(taken.requirements));
+  };
+  return {
+    isInactive: opened.status === 'inactive',
+    province,
+    sections,
+    changeSections,
+    problem: requirementsProblem(requirements, province),
+    rent,
+    changeRent,
+    wrongRent: rentProblem(rent),
+    wasSubmitted,
+    setWasSubmitted,
+    confirm,
+    save: () => confirm.save({ status: 'active', requirements, asking_rent: rentToSend(rent) }),
+    takeTheirs,
+  };
+}
+
+function Customize({ property }: { property: CurrentProperty }) {
+  const chosen = useCustomization(property);
+  const { problem, wrongRent, wasSubmitted, confirm } = chosen;
+  const [refusals, setRefusals] = useState(0);
+  const firstTick = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const rentSection = useRef<HTMLDivElement>(null);
+
   // The first checkbox gets the focus and the error is below the last one: both must be visible.
   useEffect(() => {
     if (refusals > 0) note.current?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
-  const change = (next: Section[]): void => {
-    setWasSubmitted(false);
-    setSections(next);
-  };
-
   const goToNext = (): void => {
-    setWasSubmitted(true);
-    if (!problem && wrongRent) {
-      rentSection.current?.querySelector('input')?.focus();
-      return;
-    }
-    if (!problem) {
-      confirm.save({ status: 'active', requirements, asking_rent: rentToSend(rent) });
-      return;
-    }
-    firstTick.current?.focus();
-    setRefusals((before) => before + 1);
+    chosen.setWasSubmitted(true);
+    if (problem) {
+      firstTick.current?.focus();
+      setRefusals((before) => before + 1);
+    } else if (wrongRent) rentSection.current?.querySelector('input')?.focus();
+    else chosen.save();
   };
 
   return (
@@ -106,37 +126,16 @@ function Customize({ property }: { property: CurrentProperty }) {
         <FormSection
           title="What to ask"
           hint="Applicants see this list before they sign up."
-          aside={
-            <p className={classes.minutes}>
-              <IconClock size={20} stroke={1.6} aria-hidden />
-              <span role="status">
-                {minutes === 0 ? (
-                  'Nothing selected yet'
-                ) : (
-                  <>
-                    About <strong data-nowrap>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</strong> to fill in
-                  </>
-                )}
-              </span>
-            </p>
-          }
+          aside={<Minutes minutes={minutesFor(chosen.sections)} />}
         >
           <SectionCheckboxes
-            value={sections}
-            onChange={change}
+            value={chosen.sections}
+            onChange={chosen.changeSections}
             firstRef={firstTick}
             noteRef={note}
-            note={
-              problem && wasSubmitted ? (
-                <ErrorNote title={problem}>{problem === INCOME_NEEDS_HISTORY && <RuleLink />}</ErrorNote>
-              ) : (
-                incomeNeedsHistory(province) && (
-                  <OntarioNote province={province} isBroken={problem === INCOME_NEEDS_HISTORY} />
-                )
-              )
-            }
+            note={<RequirementsNote province={chosen.province} problem={problem} isShown={wasSubmitted} />}
           />
-          {opened.status === 'inactive' && (
+          {chosen.isInactive && (
             <Note tone="info" icon={<IconInfoCircle size={20} stroke={1.6} aria-hidden />}>
               This property is inactive. When you confirm, it becomes active again and people can apply.
             </Note>
@@ -145,14 +144,7 @@ function Customize({ property }: { property: CurrentProperty }) {
         </FormSection>
         <FormSection title="Rent" hint="You can change it at any time. Ranks follow at once.">
           <div ref={rentSection}>
-            <RentField
-              value={rent}
-              onChange={(typed) => {
-                setWasSubmitted(false);
-                setRent(typed);
-              }}
-              error={wasSubmitted && wrongRent}
-            />
+            <RentField value={chosen.rent} onChange={chosen.changeRent} error={wasSubmitted && wrongRent} />
           </div>
         </FormSection>
         <FormSection
@@ -171,16 +163,39 @@ function Customize({ property }: { property: CurrentProperty }) {
           confirm and continue
         </Button>
       </FootBar>
-      <PropertyChanged
-        saving={confirm}
-        part="requirements"
-        onTakeTheirs={(taken) => {
-          setOpened(taken);
-          change(sectionsAsked(taken.requirements));
-        }}
-      />
+      <PropertyChanged saving={confirm} part="requirements" onTakeTheirs={chosen.takeTheirs} />
     </>
   );
+}
+
+function Minutes({ minutes }: { minutes: number }) {
+  return (
+    <p className={classes.minutes}>
+      <IconClock size={20} stroke={1.6} aria-hidden />
+      <span role="status">
+        {minutes === 0 ? (
+          'Nothing selected yet'
+        ) : (
+          <>
+            About <strong data-nowrap>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</strong> to fill in
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+interface RequirementsNoteProps {
+  province: ProvinceCode | null;
+  problem: string | undefined;
+  /** The selection was submitted, so the problem is named. */
+  isShown: boolean;
+}
+
+function RequirementsNote({ province, problem, isShown }: RequirementsNoteProps) {
+  const isBroken = problem === INCOME_NEEDS_HISTORY;
+  if (problem && isShown) return <ErrorNote title={problem}>{isBroken && <RuleLink />}</ErrorNote>;
+  return incomeNeedsHistory(province) && <OntarioNote province={province} isBroken={isBroken} />;
 }
 
 /** Ontario's rule on income, highlighted while the selection breaks it. */

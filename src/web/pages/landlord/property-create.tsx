@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,6 +13,7 @@ import { currentProperty, workOnProperty } from '../../app/session/stored-sessio
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { AddressField } from '../../kit/forms/address-field.tsx';
+import { LabelNote } from '../../kit/forms/label-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
@@ -21,9 +22,11 @@ import { PROVINCE_WAS_OFFERED, provinceToOffer, provinceToSend } from '../../pro
 import { type CurrentProperty, currentPropertyQuery } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { RentField, rentToSend, type TypedRent } from '../../properties/rent-field.tsx';
-import classes from './property-create.module.css';
+import classes from '../../properties/short-field.module.css';
 
 type Typed = Record<'address' | 'unit', string> & { province: ProvinceCode | ''; asking_rent: TypedRent };
+
+type PropertyForm = UseFormReturnType<Typed>;
 
 /** The request body; the province is left out where the address tells it. */
 const bodyOf = ({ address, unit, province, asking_rent }: Typed) => ({
@@ -51,38 +54,23 @@ function usePropertyOnReturn() {
   return isBack && id !== undefined ? queries.getQueryData(currentPropertyQuery(id).queryKey) : undefined;
 }
 
-export function Component() {
-  const listed = usePropertyOnReturn();
+/** Lists the property, or saves the rent of one that is listed already, and goes on to the next step. */
+function useCreateProperty(form: PropertyForm, listed: CurrentProperty | undefined) {
   const navigate = useNavigate();
-  const id = useId();
-  const opening: Typed = {
-    address: listed?.address ?? '',
-    unit: listed?.unit ?? '',
-    province: '',
-    asking_rent: listed?.asking_rent ?? '',
-  };
-  const form = useForm({
-    // A form that was kept by an earlier release has no rent.
-    initialValues: { ...opening, ...useRestoredForm('rental info', opening, (): Typed => form.getValues()) },
-    validate: (values) => validate(bodyOf(values)),
-  });
-
+  const queries = useQueryClient();
   const goToNext = (applicationId: string, known: boolean): void => {
     workOnProperty(applicationId);
     void navigate('/landlord/property/path', { state: { known } });
   };
-
   const isOtherHome = (): boolean => form.isDirty('address') || form.isDirty('unit') || form.isDirty('province');
-  const queries = useQueryClient();
   /** Coming back, only the rent was changed: the property is listed already. */
   const saveRent = async (property: CurrentProperty, asking_rent: number | null): Promise<string> => {
     const { application } = await call(saveApplication, { params: { id: property.id }, body: { asking_rent } });
     queries.setQueryData(currentPropertyQuery(property.id).queryKey, application);
     return property.id;
   };
-
   const create = useGuardedMutation({
-    mutationFn: async (values: typeof form.values) => {
+    mutationFn: async (values: Typed) => {
       const { address, unit, province, asking_rent = null } = NewProperty.parse(bodyOf(values));
       if (listed && !isOtherHome()) return saveRent(listed, asking_rent);
       const place = { address, ...(unit && { unit }), ...(province && { province }) };
@@ -99,12 +87,28 @@ export function Component() {
       }
     },
   });
-  const { address, province } = form.values;
-  const isAsked = (province !== '' || form.errors.province !== undefined) && readAddress(address).province === null;
-  const offered = provinceToOffer(address);
+  return { create, goToNext };
+}
+
+export function Component() {
+  const listed = usePropertyOnReturn();
+  const id = useId();
+  const opening: Typed = {
+    address: listed?.address ?? '',
+    unit: listed?.unit ?? '',
+    province: '',
+    asking_rent: listed?.asking_rent ?? '',
+  };
+  const form = useForm({
+    // A form that was kept by an earlier release has no rent.
+    initialValues: { ...opening, ...useRestoredForm('rental info', opening, (): Typed => form.getValues()) },
+    validate: (values) => validate(bodyOf(values)),
+  });
+  const { create, goToNext } = useCreateProperty(form, listed);
   /** Nothing was sent: the focus moves to the field, and the province that the city tells is offered. */
   const complain = (errors: typeof form.errors): void => {
     const first = FIELDS.find((field) => errors[field]) ?? 'province';
+    const offered = provinceToOffer(form.values.address);
     if (first === 'province' && offered) form.setFieldValue('province', offered);
     else form.getInputNode(first)?.focus();
   };
@@ -126,38 +130,7 @@ export function Component() {
             else create.mutate(values);
           }, complain)}
         >
-          <FormSection
-            title="Address"
-            hint="Start typing and pick a suggestion, or enter the address as you’d write it on an envelope."
-          >
-            <AddressField
-              label="Property address"
-              {...form.getInputProps('address')}
-              value={address}
-              savedValue={listed?.address}
-              province={
-                isAsked
-                  ? {
-                      value: province,
-                      onChange: (chosen) => form.setFieldValue('province', chosen),
-                      error: form.errors.province,
-                      description: province !== '' && province === offered ? PROVINCE_WAS_OFFERED : undefined,
-                    }
-                  : undefined
-              }
-            />
-            <TextInput
-              label={
-                <>
-                  Unit name <span className={classes.optional}>(optional)</span>
-                </>
-              }
-              description="For example: basement"
-              autoComplete="address-line2"
-              className={classes.unit}
-              {...form.getInputProps('unit')}
-            />
-          </FormSection>
+          <AddressSection form={form} savedValue={listed?.address} />
           <FormSection title="Rent" hint="You can add or change it later.">
             <RentField {...form.getInputProps('asking_rent')} value={form.values.asking_rent} />
             {isRefused && <ErrorNote title={problemMessages(create.error).join(' ')} />}
@@ -175,5 +148,38 @@ export function Component() {
         </Button>
       </FootBar>
     </>
+  );
+}
+
+/** The address, its province where it does not tell it, and the unit. */
+function AddressSection({ form, savedValue }: { form: PropertyForm; savedValue: string | undefined }) {
+  const { address, province } = form.values;
+  const isAsked = (province !== '' || form.errors.province !== undefined) && readAddress(address).province === null;
+  const asked = {
+    value: province,
+    onChange: (chosen: typeof province) => form.setFieldValue('province', chosen),
+    error: form.errors.province,
+    description: province !== '' && province === provinceToOffer(address) ? PROVINCE_WAS_OFFERED : undefined,
+  };
+  return (
+    <FormSection
+      title="Address"
+      hint="Start typing and pick a suggestion, or enter the address as you’d write it on an envelope."
+    >
+      <AddressField
+        label="Property address"
+        {...form.getInputProps('address')}
+        value={address}
+        savedValue={savedValue}
+        province={isAsked ? asked : undefined}
+      />
+      <TextInput
+        label={<LabelNote label="Unit name" note="optional" />}
+        description="For example: basement"
+        autoComplete="address-line2"
+        className={classes.field}
+        {...form.getInputProps('unit')}
+      />
+    </FormSection>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import { salesTaxes } from '../../../domain/payments/sales-tax.ts';
@@ -33,7 +33,6 @@ import {
 } from '../../screening/orders/cart.ts';
 import { BasicFeaturesModal } from '../../screening/orders/feature-modals.tsx';
 import { ProvinceNote } from '../../screening/orders/province-note.tsx';
-
 import { TenantBlock } from '../../screening/orders/tenant-block.tsx';
 import { TenantsPay } from '../../screening/orders/tenants-pay.tsx';
 import { useEnteredCart } from '../../screening/orders/use-entered-cart.ts';
@@ -58,10 +57,10 @@ interface ScreenApplicantsProps {
   onChangeProperty: (id: string) => void;
 }
 
-function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps) {
+/** The cart of a property; from a review, the order is about one applicant, and leads back to them. */
+function useCart(property: CurrentProperty) {
   const { prefill, entered } = useEnteredCart(property.id);
   const [typed, setCart] = useState(useRestoredForm(`cart for ${property.id}`, entered, (): Cart => cart));
-  // From a review, the order is about one applicant, and leads back to them.
   const [origin] = useState(
     () => entered.review ?? (prefill.hideAddMore ? reviewOf(property.id, prefill.contactInfo) : undefined),
   );
@@ -70,21 +69,16 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
     () => ({ ...typed, applicationId: property.id, ...(review && { review }) }),
     [typed, property.id, review],
   );
+  useEffect(() => storedCart.write(cart), [cart]);
+  return { cart, setCart, review, isForOne: review !== undefined || prefill.hideAddMore };
+}
+
+/** The blocks of the people in the order: what is wrong in them, and where the focus goes. */
+function useBlocks({ cart, setCart }: ReturnType<typeof useCart>) {
   const [problems, setProblems] = useState<CartProblems>();
-  const [isExplaining, setIsExplaining] = useState(false);
   const [focusNext, setFocusNext] = useState<string>();
   const blocks = useRef(new Map<string, HTMLElement>());
   const addMore = useRef<HTMLButtonElement>(null);
-  const navigate = useNavigate();
-  const warning = useRepeatedOrderWarning(() => void navigate('/landlord/screen-applicants/payment'));
-
-  const { province } = readAddress(property.address);
-  const groups = cartGroups(cart);
-  const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
-  const amounts = priceOrder(prices, { couponCents: 0, province });
-  const people = groups.filter(({ items }) => items.length > 0).length;
-
-  useEffect(() => storedCart.write(cart), [cart]);
 
   useEffect(() => {
     if (focusNext === undefined) return;
@@ -97,25 +91,15 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
     // Errors that are shown are rechecked while they are fixed; no new ones appear.
     if (problems) setProblems(stillWrong(problems, cartProblems(next)));
   };
-
   const add = (): void => {
     const id = crypto.randomUUID();
     setCart(addApplicant(cart, id));
     setFocusNext(id);
   };
-
   const remove = (id: string): void => {
     change(removeApplicant(cart, id));
     addMore.current?.focus();
   };
-
-  const proceed = (): void => {
-    const found = cartProblems(cart);
-    setProblems(found);
-    if (!found) warning.proceed(cart);
-    else focusFirst(found);
-  };
-
   /** Focuses the first invalid field; where checks are missing, the first switch. */
   const focusFirst = ({ applicants }: CartProblems): void => {
     const [id, wrong] = [...applicants][0] ?? [];
@@ -123,19 +107,41 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
     const fields = wrong?.name ? 'input' : wrong?.contact ? 'input[aria-label]' : 'input[role="switch"]';
     block?.querySelector<HTMLInputElement>(fields)?.focus();
   };
+  /** True if nothing is wrong. */
+  const check = (): boolean => {
+    const found = cartProblems(cart);
+    setProblems(found);
+    if (found) focusFirst(found);
+    return !found;
+  };
+  const refOf = (id: string) => (block: HTMLElement | null) => {
+    if (block) blocks.current.set(id, block);
+    else blocks.current.delete(id);
+  };
+  return { problems, change, add, remove, check, refOf, addMore };
+}
 
+function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps) {
+  const order = useCart(property);
+  const { cart, review, isForOne } = order;
+  const { problems, change, add, remove, check, refOf, addMore } = useBlocks(order);
+  const [isExplaining, setIsExplaining] = useState(false);
+  const navigate = useNavigate();
+  const warning = useRepeatedOrderWarning(() => void navigate('/landlord/screen-applicants/payment'));
+  const { province } = readAddress(property.address);
+  const groups = cartGroups(cart);
+  const prices = groups.map(({ items }) => items.map(({ cents }) => cents));
+  const amounts = priceOrder(prices, { couponCents: 0, province });
+  const people = groups.filter(({ items }) => items.length > 0).length;
+  const proceed = (): void => {
+    if (check()) warning.proceed(cart);
+  };
   return (
     <>
-      {!review && !prefill.hideAddMore && <LandlordSteps current={4} />}
+      {!isForOne && <LandlordSteps current={4} />}
       <MoneyPage
         title={TITLE}
-        back={
-          review
-            ? { to: review.address, label: `back to ${review.firstName}` }
-            : prefill.hideAddMore
-              ? { to: '/landlord/application', label: 'back to the applicants' }
-              : { to: '/landlord/property/path', label: 'back' }
-        }
+        back={backFrom(review, isForOne)}
         lead={
           review
             ? `Choose checks for ${review.firstName}. We’ll email them your request, and they decide on each check themselves.`
@@ -152,17 +158,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
             >
               proceed to payment
             </Button>
-            {review ? (
-              <SummaryNote>{chargedAfterApplying(review.firstName)}</SummaryNote>
-            ) : (
-              <>
-                <TenantsPay propertyId={property.id} />
-                <SummaryNote>
-                  You are only charged when a tenant submits an application. If someone doesn’t apply, you pay nothing
-                  for them.
-                </SummaryNote>
-              </>
-            )}
+            <WhenCharged review={review} propertyId={property.id} />
           </OrderSummary>
         }
       >
@@ -172,10 +168,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
         {cart.applicants.map((applicant, index) => (
           <TenantBlock
             key={applicant.id}
-            ref={(block) => {
-              if (block) blocks.current.set(applicant.id, block);
-              else blocks.current.delete(applicant.id);
-            }}
+            ref={refOf(applicant.id)}
             title={review?.firstName ?? `tenant ${index + 1}`}
             applicant={applicant}
             onChange={(typed) => change(changeApplicant(cart, applicant.id, typed))}
@@ -186,18 +179,7 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
             onExplainBasics={() => setIsExplaining(true)}
           />
         ))}
-        {!review && !prefill.hideAddMore && cart.applicants.length < MOST_PEOPLE_OF_AN_ORDER && (
-          <Button
-            ref={addMore}
-            variant="dashed"
-            size="lg"
-            fullWidth
-            onClick={add}
-            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-          >
-            add more
-          </Button>
-        )}
+        {!isForOne && cart.applicants.length < MOST_PEOPLE_OF_AN_ORDER && <AddMore ref={addMore} onAdd={add} />}
       </MoneyPage>
       <TotalBar
         about={`${counted(people, 'person', 'people')}, ${taxNames(salesTaxes(province))} included`}
@@ -209,6 +191,40 @@ function ScreenApplicants({ property, onChangeProperty }: ScreenApplicantsProps)
       {warning.dialog}
       <BasicFeaturesModal opened={isExplaining} onClose={() => setIsExplaining(false)} />
     </>
+  );
+}
+
+/** Where the order leads back to: the applicant it is about, the list of applicants, or the step before. */
+function backFrom(review: Cart['review'], isForOne: boolean) {
+  if (review) return { to: review.address, label: `back to ${review.firstName}` };
+  if (isForOne) return { to: '/landlord/application', label: 'back to the applicants' };
+  return { to: '/landlord/property/path', label: 'back' };
+}
+
+function WhenCharged({ review, propertyId }: { review: Cart['review']; propertyId: string }) {
+  if (review) return <SummaryNote>{chargedAfterApplying(review.firstName)}</SummaryNote>;
+  return (
+    <>
+      <TenantsPay propertyId={propertyId} />
+      <SummaryNote>
+        You are only charged when a tenant submits an application. If someone doesn’t apply, you pay nothing for them.
+      </SummaryNote>
+    </>
+  );
+}
+
+function AddMore({ ref, onAdd }: { ref: Ref<HTMLButtonElement>; onAdd: () => void }) {
+  return (
+    <Button
+      ref={ref}
+      variant="dashed"
+      size="lg"
+      fullWidth
+      onClick={onAdd}
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+    >
+      add more
+    </Button>
   );
 }
 

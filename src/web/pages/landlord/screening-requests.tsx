@@ -39,21 +39,7 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
 
   if (isGone(requests.error)) return <PickAProperty onPick={onPick} isGone />;
   if (!requests.data) {
-    return (
-      <DashboardPage title={NAME} name={NAME}>
-        {requests.isError ? (
-          <Card>
-            <ErrorPanel title="We couldn’t load your requests" onRetry={requests.refetch} busy={requests.isFetching}>
-              Your requests are safe. Either your connection dropped or something went wrong on our end.
-            </ErrorPanel>
-          </Card>
-        ) : (
-          <DelayedSkeleton label="Loading your requests">
-            <Skeleton height={220} />
-          </DelayedSkeleton>
-        )}
-      </DashboardPage>
-    );
+    return <NotLoaded isError={requests.isError} isFetching={requests.isFetching} onRetry={requests.refetch} />;
   }
 
   const { property, data } = requests.data;
@@ -100,23 +86,7 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
           </Button>
         </div>
         {data.length === 0 ? (
-          <Card>
-            <EmptyState
-              title="No checks ordered yet"
-              action={
-                <>
-                  <Button component={Link} to="/landlord/screen-applicants">
-                    screen applicants
-                  </Button>
-                  <Button component={Link} to="/landlord/application-invite" variant="default">
-                    invite more applicants
-                  </Button>
-                </>
-              }
-            >
-              When you order a check for someone, you can follow its progress here.
-            </EmptyState>
-          </Card>
+          <NoRequests />
         ) : (
           <ul className={classes.cards} aria-label={NAME}>
             {data.map((request) => (
@@ -148,6 +118,52 @@ function Requests({ applicationId, onPick }: { applicationId: string; onPick: (i
         </p>
       </ConfirmModal>
     </>
+  );
+}
+
+interface NotLoadedProps {
+  isError: boolean;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+function NotLoaded({ isError, isFetching, onRetry }: NotLoadedProps) {
+  return (
+    <DashboardPage title={NAME} name={NAME}>
+      {isError ? (
+        <Card>
+          <ErrorPanel title="We couldn’t load your requests" onRetry={onRetry} busy={isFetching}>
+            Your requests are safe. Either your connection dropped or something went wrong on our end.
+          </ErrorPanel>
+        </Card>
+      ) : (
+        <DelayedSkeleton label="Loading your requests">
+          <Skeleton height={220} />
+        </DelayedSkeleton>
+      )}
+    </DashboardPage>
+  );
+}
+
+function NoRequests() {
+  return (
+    <Card>
+      <EmptyState
+        title="No checks ordered yet"
+        action={
+          <>
+            <Button component={Link} to="/landlord/screen-applicants">
+              screen applicants
+            </Button>
+            <Button component={Link} to="/landlord/application-invite" variant="default">
+              invite more applicants
+            </Button>
+          </>
+        }
+      >
+        When you order a check for someone, you can follow its progress here.
+      </EmptyState>
+    </Card>
   );
 }
 

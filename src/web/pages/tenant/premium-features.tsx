@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { describeBoughtChecks } from '../../../domain/ranking/inputs/checks-in-ranking.ts';
 import { counted } from '../../../domain/text/counted.ts';
@@ -18,7 +18,6 @@ import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';
 import { hubSummary } from '../../screening/hub/describe-item.ts';
 import { HubRow, HubRows, VideoRow } from '../../screening/hub/hub-row.tsx';
 import { checksToSubmit, type OwnItem, progressOf, readFinished, unsettled } from '../../screening/hub/own-items.ts';
-
 import { ProgressRing } from '../../screening/hub/progress-ring.tsx';
 import { ChecksForSale } from '../../screening/purchases/checks-for-sale.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
@@ -63,50 +62,16 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
         lead={all.length > 0 ? hubSummary(all) : 'You have no checks to complete. Your application doesn’t need any.'}
         applicant={applicant}
       >
-        {requested.length > 0 && (
-          <FormSection
-            title="Requested by your landlord"
-            hint={`${landlord} pays for ${requested.length === 1 ? 'it' : 'them'}.`}
-            aside={<Progress items={requested} />}
-          >
-            {undecided > 0 && (
-              <Note
-                tone="info"
-                icon={<IconListCheck size={22} stroke={1.6} aria-hidden />}
-                action={
-                  <Button component={Link} to={CONSENT} size="sm" variant="default">
-                    decide now
-                  </Button>
-                }
-              >
-                {counted(undecided, 'check needs', 'checks need')} your yes or no. Read what each one does before you
-                decide.
-              </Note>
-            )}
-            <HubRows>
-              {requested.map((item) => (
-                <HubRow key={item.item} item={item} {...row} />
-              ))}
-            </HubRows>
-          </FormSection>
-        )}
+        <Requested items={requested} undecided={undecided} row={row} />
         {unpaid.length > 0 && (
           <FormSection title="Ordered by you" hint="Not paid yet.">
             <UnpaidPurchases items={unpaid} />
-            <HubRows>
-              {unpaid.map((item) => (
-                <HubRow key={item.item} item={item} {...row} />
-              ))}
-            </HubRows>
+            <Rows items={unpaid} row={row} />
           </FormSection>
         )}
         {paid.length > 0 && (
           <FormSection title="Chosen by you" hint="You paid for these." aside={<Progress items={paid} />}>
-            <HubRows>
-              {paid.map((item) => (
-                <HubRow key={item.item} item={item} {...row} />
-              ))}
-            </HubRows>
+            <Rows items={paid} row={row} />
           </FormSection>
         )}
         <ContactsToConfirm onConfirmed={() => void queries.invalidateQueries()} />
@@ -138,6 +103,54 @@ function ChecksHub({ applicant, requested, bought, landlord }: OpenedChecks) {
         )}
       </FootBar>
     </>
+  );
+}
+
+interface RowsProps {
+  items: OpenedChecks['requested'];
+  /** What all rows share. */
+  row: Omit<ComponentProps<typeof HubRow>, 'item'>;
+}
+
+function Rows({ items, row }: RowsProps) {
+  return (
+    <HubRows>
+      {items.map((item) => (
+        <HubRow key={item.item} item={item} {...row} />
+      ))}
+    </HubRows>
+  );
+}
+
+interface RequestedProps extends RowsProps {
+  /** How many wait for a yes or no. */
+  undecided: number;
+}
+
+/** The checks that the landlord pays for. */
+function Requested({ items, undecided, row }: RequestedProps) {
+  if (items.length === 0) return null;
+  return (
+    <FormSection
+      title="Requested by your landlord"
+      hint={`${row.landlord} pays for ${items.length === 1 ? 'it' : 'them'}.`}
+      aside={<Progress items={items} />}
+    >
+      {undecided > 0 && (
+        <Note
+          tone="info"
+          icon={<IconListCheck size={22} stroke={1.6} aria-hidden />}
+          action={
+            <Button component={Link} to={CONSENT} size="sm" variant="default">
+              decide now
+            </Button>
+          }
+        >
+          {counted(undecided, 'check needs', 'checks need')} your yes or no. Read what each one does before you decide.
+        </Note>
+      )}
+      <Rows items={items} row={row} />
+    </FormSection>
   );
 }
 

@@ -56,6 +56,54 @@ function FilterForm({
   return (
     <div className={classes.form}>
       <p className={classes.lead}>Filters hide people. They do not change anyone’s rank.</p>
+      <RangeFields chosen={chosen} set={set} />
+      <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
+        {incomeNeedsHistory && `${INCOME_TOGETHER} `}People without a credit score are not hidden by a range of scores.
+      </Note>
+      <div className={classes.columns}>
+        <div>
+          <h3 className={classes.group}>Household</h3>
+          <FilterChoice
+            label="smoking"
+            narrow="non-smoker"
+            narrowed={!chosen.allowSmoke}
+            onChange={(narrowed) => set({ allowSmoke: !narrowed })}
+          />
+          <FilterChoice
+            label="pets"
+            narrow="no pets"
+            narrowed={!chosen.pets}
+            onChange={(narrowed) => set({ pets: !narrowed })}
+          />
+          <p className={classes.quiet}>A service animal is not a pet.</p>
+        </div>
+        <CompletedChecks chosen={chosen} set={set} />
+      </div>
+      <SheetFoot
+        start={
+          <Button variant="subtle" onClick={() => apply(NO_FILTERS)}>
+            reset filter
+          </Button>
+        }
+      >
+        <span role="status" className={classes.count}>
+          {count && `${count.shown} of ${count.all} match`}
+          {!count && answer.isMissing && 'We couldn’t count how many match.'}
+        </span>
+        <Button onClick={() => apply(chosen)}>{count ? `show ${counted(count.shown, 'applicant')}` : 'show'}</Button>
+      </SheetFoot>
+    </div>
+  );
+}
+
+interface PartProps {
+  chosen: FilterConfig;
+  set: (change: Partial<FilterConfig>) => void;
+}
+
+function RangeFields({ chosen, set }: PartProps) {
+  return (
+    <>
       <RangeField
         label="Household income a month"
         range={chosen.householdRange}
@@ -80,64 +128,35 @@ function FilterForm({
         onChange={(creditRange) => set({ creditRange })}
         step={1}
       />
-      <Note icon={<IconMapPin size={20} stroke={1.6} aria-hidden />}>
-        {incomeNeedsHistory && `${INCOME_TOGETHER} `}People without a credit score are not hidden by a range of scores.
-      </Note>
-      <div className={classes.columns}>
-        <div>
-          <h3 className={classes.group}>Household</h3>
-          <FilterChoice
-            label="smoking"
-            narrow="non-smoker"
-            narrowed={!chosen.allowSmoke}
-            onChange={(narrowed) => set({ allowSmoke: !narrowed })}
-          />
-          <FilterChoice
-            label="pets"
-            narrow="no pets"
-            narrowed={!chosen.pets}
-            onChange={(narrowed) => set({ pets: !narrowed })}
-          />
-          <p className={classes.quiet}>A service animal is not a pet.</p>
-        </div>
-        <fieldset className={classes.ticks}>
-          <legend className={classes.group}>Only show when completed</legend>
-          <Checkbox
-            label="ID verification"
-            checked={chosen.idVerification}
-            onChange={(event) => set({ idVerification: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label="income & expense verification"
-            checked={chosen.bankCheck}
-            onChange={(event) => set({ bankCheck: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label="background check"
-            checked={chosen.backgroundCheck}
-            onChange={(event) => set({ backgroundCheck: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label="credit check"
-            checked={chosen.filterByCreditCheck}
-            onChange={(event) => set({ filterByCreditCheck: event.currentTarget.checked })}
-          />
-        </fieldset>
-      </div>
-      <SheetFoot
-        start={
-          <Button variant="subtle" onClick={() => apply(NO_FILTERS)}>
-            reset filter
-          </Button>
-        }
-      >
-        <span role="status" className={classes.count}>
-          {count && `${count.shown} of ${count.all} match`}
-          {!count && answer.isMissing && 'We couldn’t count how many match.'}
-        </span>
-        <Button onClick={() => apply(chosen)}>{count ? `show ${counted(count.shown, 'applicant')}` : 'show'}</Button>
-      </SheetFoot>
-    </div>
+    </>
+  );
+}
+
+function CompletedChecks({ chosen, set }: PartProps) {
+  return (
+    <fieldset className={classes.ticks}>
+      <legend className={classes.group}>Only show when completed</legend>
+      <Checkbox
+        label="ID verification"
+        checked={chosen.idVerification}
+        onChange={(event) => set({ idVerification: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="income & expense verification"
+        checked={chosen.bankCheck}
+        onChange={(event) => set({ bankCheck: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="background check"
+        checked={chosen.backgroundCheck}
+        onChange={(event) => set({ backgroundCheck: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="credit check"
+        checked={chosen.filterByCreditCheck}
+        onChange={(event) => set({ filterByCreditCheck: event.currentTarget.checked })}
+      />
+    </fieldset>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatIsoDate } from '../../../../domain/text/format-date.ts';
 import { FormHeader, FormPage, FormSection, FormSubject } from '../../../kit/layout/form-page.tsx';
 import classes from './legal-page.module.css';
 
@@ -27,7 +28,9 @@ export function LegalPage({ title, lead, effective, parts }: LegalPageProps) {
       <FormHeader
         title={title}
         lead={lead}
-        margin={<FormSubject label="In effect since" title={<time>{effective}</time>} />}
+        margin={
+          <FormSubject label="In effect since" title={<time dateTime={effective}>{formatIsoDate(effective)}</time>} />
+        }
       />
       <FormSection title="On this page">
         <nav aria-label={`Sections of the ${title}`}>

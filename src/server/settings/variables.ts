@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { LOG_LEVELS } from '../infrastructure/observability/log.ts';
+import { isPrivate } from './addresses.ts';
+
+const whole = (name: string, least: number, most: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+          `${name} must be a whole number from ${least} to ${most}`,
+        ),
+      ),
+    z.transform(Number),
+  );
+const oneOf = <const T extends string[]>(name: string, values: T) =>
+  z.enum(values, `${name} must be ${values.join(' or ')}`);
+const address = (name: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^https?:\/\/[^/\s]+$/.test(text),
+        `${name} must be an address such as https://maplekey.example`,
+      ),
+    );
+
+const vendorAddress = (name: string) =>
+  z.string().check(z.refine(isPrivate, `${name} must begin with https:// and not end with a slash`));
+
+const registration = (name: string) =>
+  z.string().check(z.regex(/^[\w -]{5,30}$/, `${name} must be 5 to 30 letters, digits, spaces and hyphens`));
+
+const namedKeys = (name: string) =>
+  z.string().check(
+    z.regex(
+      /^[\w.-]{1,40}:[A-Za-z0-9_-]{43}(,[\w.-]{1,40}:[A-Za-z0-9_-]{43})*$/,
+      `${name} must be name:key, or several of these separated by commas, each key being 32 bytes in base64url`,
+    ),
+    z.refine((listed) => {
+      const names = listed.split(',').map((pair) => pair.split(':')[0]);
+      return new Set(names).size === names.length;
+    }, `${name} must give each key a name of its own`),
+  );
+
+/** Every setting as it stands in the environment, with its default. */
+export const Variables = z.object({
+  PORT: z._default(whole('PORT', 0, 65535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  WEB_DIR: z._default(z.string(), 'dist/web'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')),
+  ),
+  DATABASE_OWNER_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://')),
+  ),
+  APP_URL: z.optional(address('APP_URL')),
+  RELEASE_STAGE: z._default(oneOf('RELEASE_STAGE', ['development', 'staging', 'production']), 'development'),
+  SANDBOX: z.optional(oneOf('SANDBOX', ['on', 'off'])),
+  SANDBOX_PORT: z.optional(whole('SANDBOX_PORT', 0, 65535)),
+  SANDBOX_SPEED: z._default(whole('SANDBOX_SPEED', 1, 1000), 1),
+  DEMO: z.optional(oneOf('DEMO', ['on', 'off'])),
+  LOG_LEVEL: z._default(oneOf('LOG_LEVEL', [...LOG_LEVELS]), 'info'),
+  RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
+  UNPAID_REPORTS_PER_LANDLORD: z._default(whole('UNPAID_REPORTS_PER_LANDLORD', 1, 100_000), 60),
+  UNPAID_REPORTS_PER_LANDLORD_PER_DAY: z._default(whole('UNPAID_REPORTS_PER_LANDLORD_PER_DAY', 1, 100_000), 25),
+  UNPAID_REPORTS_PER_DAY: z._default(whole('UNPAID_REPORTS_PER_DAY', 1, 1_000_000), 300),
+  TENANTS_MAY_PAY: z.optional(oneOf('TENANTS_MAY_PAY', ['on', 'off'])),
+  MOST_TEXTS_A_DAY: z._default(whole('MOST_TEXTS_A_DAY', 1, 1_000_000), 5000),
+  APPLICANTS_OPENED_PER_HOUR: z._default(whole('APPLICANTS_OPENED_PER_HOUR', 1, 100_000), 60),
+  APPLICANTS_OPENED_PER_DAY: z._default(whole('APPLICANTS_OPENED_PER_DAY', 1, 100_000), 200),
+  TWO_STEP_FOR_REPORTS: z.optional(oneOf('TWO_STEP_FOR_REPORTS', ['on', 'off'])),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  LONGEST_OUTAGE_MINUTES: z._default(whole('LONGEST_OUTAGE_MINUTES', 1, 1440), 5),
+  UPLOADS_PER_CALLER: z._default(whole('UPLOADS_PER_CALLER', 1, 20), 2),
+  UPLOADS_AT_ONCE: z._default(whole('UPLOADS_AT_ONCE', 1, 100), 8),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'APP_SECRET must have at least 32 characters'))),
+  FORMER_APP_SECRETS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^,]{32,}(,[^,]{32,})*$/,
+          'FORMER_APP_SECRETS must be former values of APP_SECRET, separated by commas',
+        ),
+      ),
+  ),
+  PASSWORD_PEPPERS: z.optional(namedKeys('PASSWORD_PEPPERS')),
+  DATA_KEYS: z.optional(namedKeys('DATA_KEYS')),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'))),
+  MAIL_FROM: z._default(z.string(), 'Maplekey <hello@maplekey.example>'),
+  TWILIO_ACCOUNT_SID: z.optional(z.string()),
+  TWILIO_AUTH_TOKEN: z.optional(z.string()),
+  TWILIO_FROM: z.optional(z.string()),
+  TWILIO_URL: z.optional(vendorAddress('TWILIO_URL')),
+  GOOGLE_PLACES_KEY: z.optional(z.string()),
+  GOOGLE_PLACES_URL: z.optional(vendorAddress('GOOGLE_PLACES_URL')),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_URL: z.optional(vendorAddress('STRIPE_URL')),
+  CERTN_API_KEY: z.optional(z.string()),
+  CERTN_WEBHOOK_SECRET: z.optional(z.string()),
+  CERTN_URL: z.optional(vendorAddress('CERTN_URL')),
+  BUREAU: z._default(z.string().check(z.regex(/^[a-z]{2,30}$/, 'BUREAU must be 2 to 30 lower case letters')), 'certn'),
+  BUREAU_API_KEY: z.optional(z.string()),
+  BUREAU_WEBHOOK_SECRET: z.optional(z.string()),
+  BUREAU_URL: z.optional(vendorAddress('BUREAU_URL')),
+  VERIFAST_TOKEN: z.optional(z.string()),
+  VERIFAST_URL: z.optional(vendorAddress('VERIFAST_URL')),
+  CLAMD: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([\w.-]+:\d{1,5}|\/[\w./-]+)$/,
+          'CLAMD must be a host and port such as 127.0.0.1:3310, or the path of a socket',
+        ),
+      ),
+  ),
+  VERIFAST_WEBHOOK_SECRETS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\w-]{32,200}(,[\w-]{32,200})?$/,
+          'VERIFAST_WEBHOOK_SECRETS must be one or two secrets separated by a comma, each with 32 to 200 letters, digits, hyphens and underscores',
+        ),
+      ),
+  ),
+  GST_HST_NUMBER: z.optional(registration('GST_HST_NUMBER')),
+  QST_NUMBER: z.optional(registration('QST_NUMBER')),
+  RELEASE: z._default(
+    z.string().check(z.regex(/^[\w.-]{1,64}$/, 'RELEASE must be at most 64 letters, digits, dots and hyphens')),
+    'unnamed',
+  ),
+  SENTRY_DSN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^https?:\/\/\w+@[^/\s]+(\/[\w-]+)*\/\d+$/, 'SENTRY_DSN must look like https://key@host/project')),
+  ),
+});
+export type Variables = z.infer<typeof Variables>;
+
+/** The names of all settings, for the check that the example file lists them all. */
+export const SETTING_NAMES = Object.keys(Variables.shape);
+
+/** The access to the real vendors: all of it, or the sandbox. */
+export const OUTSIDE = [
+  'SMTP_URL',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_FROM',
+  'GOOGLE_PLACES_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'CERTN_API_KEY',
+  'CERTN_WEBHOOK_SECRET',
+  'VERIFAST_TOKEN',
+  'VERIFAST_URL',
+  'VERIFAST_WEBHOOK_SECRETS',
+] as const;

@@ -1,0 +1,111 @@
+// How long a file and a function may be. Long ones are split by topic, not by cutting them in two.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+const MOST_LINES_OF_A_FILE = 250;
+/** A test file is a list of cases that are read one by one. */
+const MOST_LINES_OF_A_TEST = 500;
+const MOST_LINES_OF_A_FUNCTION = 100;
+
+/** Made from the migrations, and from the icons that are used. */
+const GENERATED = ['src/server/infrastructure/database/schema.ts', 'src/web/kit/icons/icons.ts'];
+
+/** Longer than the limits when these were set. The list only gets shorter. */
+const NOT_SPLIT_YET = new Set([
+  'faults/harness/deployment.ts',
+  'src/contract/applicant-shapes.ts',
+  'src/contract/screening.ts',
+  'src/sandbox/stripe/payment-intents.ts',
+  'src/server/infrastructure/vendors/stripe/provider.ts',
+  'src/server/screening/requests/request-store.ts',
+  'src/server/start-server.ts',
+  'src/web/apply/steps/use-step.ts',
+  'src/web/pages/tenant/premium-paid.tsx',
+  'src/web/screening/consent/paid-items-view.tsx',
+  'src/web/screening/steps/bureau-form.tsx',
+  'src/web/screening/steps/person-fields.tsx',
+  'testing/builders/paid-items.ts',
+  'testing/samples/free-texts.ts',
+  'testing/samples/sample-calls.ts',
+  'testing/samples/sample-checks.ts',
+  'testing/samples/sample-messages.ts',
+  'tools/run.mjs',
+]);
+
+interface LongFunction {
+  name: string;
+  /** Where it begins, from 1. */
+  line: number;
+  lines: number;
+}
+
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+const NAMED_BY_ID = new Set(['VariableDeclarator', 'FunctionDeclaration', 'FunctionExpression']);
+const NAMED_BY_KEY = new Set(['MethodDefinition', 'Property', 'PropertyDefinition']);
+
+const TEST = /\.(?:test|journey|engine|pictures)\.tsx?$/;
+
+/**
+ * Files and functions that are too long.
+ *
+ * @param root the folder that holds src
+ * @returns one sentence per fault; none when all is well
+ */
+export function checkSizeLimits(root: string): string[] {
+  const files = globSync('{src,testing,journeys,bench,faults,fuzz,tools}/**/*.{ts,tsx,mjs}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  }).sort();
+  return files
+    .filter((file) => !GENERATED.includes(file) && !NOT_SPLIT_YET.has(file))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(root, file), 'utf8');
+      const isTest = TEST.test(file);
+      const most = isTest ? MOST_LINES_OF_A_TEST : MOST_LINES_OF_A_FILE;
+      const lines = source.split('\n').length - 1;
+      const functions = isTest ? [] : longFunctionsOf(file, source, MOST_LINES_OF_A_FUNCTION);
+      return [
+        ...(lines > most ? [`${file}: ${lines} lines; at most ${most}. Split it by topic.`] : []),
+        ...functions.map(
+          (one) =>
+            `${file}:${one.line}: ${one.name} has ${one.lines} lines; at most ${MOST_LINES_OF_A_FUNCTION}. Move its parts into functions, hooks or components with a name.`,
+        ),
+      ];
+    });
+}
+
+/** The functions of a source file of more than `most` lines, components and arrow functions too. */
+export function longFunctionsOf(file: string, source: string, most: number): LongFunction[] {
+  const ends = [...source.matchAll(/\n/g)].map(({ index }) => index);
+  const lineAt = (offset: number): number => ends.findLastIndex((end) => end < offset) + 2;
+  const found: LongFunction[] = [];
+  const visit = (value: unknown, name: string): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each, name);
+    if (!isNode(value)) return;
+    const own = nameOf(value) ?? name;
+    if (FUNCTIONS.has(value.type)) {
+      const line = lineAt(value.start);
+      const lines = lineAt(value.end - 1) - line + 1;
+      if (lines > most) found.push({ name: own, line, lines });
+    }
+    for (const part of Object.values(value)) visit(part, own);
+  };
+  visit(parseSync(file, source).program, 'a function');
+  return found;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  id?: { name?: string } | null;
+  key?: { name?: string };
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+function nameOf({ type, id, key }: Node): string | undefined {
+  if (NAMED_BY_ID.has(type)) return id?.name;
+  return NAMED_BY_KEY.has(type) ? key?.name : undefined;
+}
