@@ -77,29 +77,45 @@ const REFUSED = '{"error":{"type":"invalid_request_error","message":"a fault"},"
 
 const NOT_FORWARDED = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
 
+/** The faults that are switched on; the first that fits a call is its fault. */
+function listFaults() {
+  let faults: VendorFault[] = [];
+  return {
+    /** Counts a call: `after` lets the first ones pass, `times` is how many are hit. */
+    next(method: string, path: string): VendorFault['effect'] | undefined {
+      const fault = faults.find(
+        (one) =>
+          (one.method === undefined || one.method === method) &&
+          [one.path].flat().some((beginning) => path.startsWith(beginning)),
+      );
+      if (fault?.after) {
+        fault.after -= 1;
+        return undefined;
+      }
+      if (fault?.times !== undefined) {
+        fault.times -= 1;
+        if (fault.times === 0) faults = faults.filter((one) => one !== fault);
+      }
+      return fault?.effect;
+    },
+    add(fault: VendorFault): () => boolean {
+      const own = { ...fault };
+      faults.push(own);
+      return () => {
+        const isThere = faults.includes(own);
+        faults = faults.filter((one) => one !== own);
+        return isThere;
+      };
+    },
+  };
+}
+
 export async function openVendorGateway(sandboxOrigin: () => string): Promise<VendorGateway> {
   const calls: VendorCall[] = [];
-  let faults: VendorFault[] = [];
+  const faults = listFaults();
   let day = 0;
   let longestAnswerMs = 0;
   let origin = '';
-
-  const faultFor = (method: string, path: string): VendorFault['effect'] | undefined => {
-    const fault = faults.find(
-      (one) =>
-        (one.method === undefined || one.method === method) &&
-        [one.path].flat().some((beginning) => path.startsWith(beginning)),
-    );
-    if (fault?.after) {
-      fault.after -= 1;
-      return undefined;
-    }
-    if (fault?.times !== undefined) {
-      fault.times -= 1;
-      if (fault.times === 0) faults = faults.filter((one) => one !== fault);
-    }
-    return fault?.effect;
-  };
 
   const forward = async (request: IncomingMessage, body: Buffer) => {
     const headers = new Headers();
@@ -131,7 +147,7 @@ export async function openVendorGateway(sandboxOrigin: () => string): Promise<Ve
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
-    const fault = faultFor(request.method ?? 'GET', request.url ?? '/');
+    const fault = faults.next(request.method ?? 'GET', request.url ?? '/');
     if (fault?.is === 'lose call') return void request.socket.destroy();
     if (fault?.is === 'status') {
       response.writeHead(fault.status, { 'content-type': 'application/json' }).end(REFUSED);
@@ -159,15 +175,7 @@ export async function openVendorGateway(sandboxOrigin: () => string): Promise<Ve
   return {
     origin,
     calls: () => calls,
-    add(fault) {
-      const own = { ...fault };
-      faults.push(own);
-      return () => {
-        const isThere = faults.includes(own);
-        faults = faults.filter((one) => one !== own);
-        return isThere;
-      };
-    },
+    add: faults.add,
     answerWithin(ms) {
       longestAnswerMs = ms;
     },
