@@ -124,6 +124,7 @@ describe('operators', () => {
     const everyone = Array.from({ length: 6 }, someone);
     for (const to of everyone) await write(to);
     for (const to of everyone) await attempted(to, 3);
+    await until('operators are told', async () => reports().length > before);
     const [report, ...more] = reports().slice(before);
     expect(more).toEqual([]);
     expect(JSON.parse(report ?? '{}')).toMatchObject({ channel: 'email', problem: 'config', code: '534' });
@@ -143,6 +144,7 @@ describe('operators', () => {
     const halfAnHourAgo = new Date(Date.now() - 31 * 60 * 1000);
     await server().ctx.db.updateTable('outbox').set({ created_at: halfAnHourAgo }).where('id', '=', id).execute();
     await attempted(to, ((await rowOf(to))?.attempts ?? 0) + 1);
+    await until('operators are told', async () => reports().length > before);
     expect(reports()).toHaveLength(before + 1);
     await clearFaults();
     await sent(to);

@@ -22,7 +22,13 @@ describe('a household', () => {
       200,
       { status: 1, has_errors: false, id: expect.any(String), version: 1 },
     ]);
-    expect(await householdOf(ana, id)).toEqual({ ...HOUSEHOLD, id: saved.body.id, version: 1, application_id });
+    expect(await householdOf(ana, id)).toEqual({
+      ...HOUSEHOLD,
+      desired_move_in_date: null,
+      id: saved.body.id,
+      version: 1,
+      application_id,
+    });
     expect((await auditOf(server(), id)).at(-1)).toMatchObject({ action: 'household.saved', actor_id: ana.id });
   });
 
