@@ -33,10 +33,11 @@ function reusable(
   { baseURL = '', viewport }: BrowserContextOptions,
   returnToPool: (context: BrowserContext) => void,
 ): BrowserContext {
-  const [close, newPage, install] = [
+  const [close, newPage, install, routeAll] = [
     context.close.bind(context),
     context.newPage.bind(context),
     context.clock.install.bind(context.clock),
+    context.route.bind(context),
   ];
   let emptied: Page | undefined;
   let isChanged = false;
@@ -44,13 +45,22 @@ function reusable(
     isChanged = true;
     return install(options);
   };
+  context.route = (...args) => {
+    isChanged = true;
+    return routeAll(...args);
+  };
   context.newPage = async () => {
     const page = emptied ?? (await newPage());
     emptied = undefined;
-    const addInitScript = page.addInitScript.bind(page);
+    const [addInitScript, route] = [page.addInitScript.bind(page), page.route.bind(page)];
     page.addInitScript = (...args) => {
       isChanged = true;
       return addInitScript(...args);
+    };
+    // Calls that were held back by a route now and then never return in the next journey, even when it is removed.
+    page.route = (...args) => {
+      isChanged = true;
+      return route(...args);
     };
     return page;
   };
@@ -73,7 +83,6 @@ function reusable(
 async function empty(page: Page, baseURL: string): Promise<void> {
   const context = page.context();
   for (const event of EVENTS) page.removeAllListeners(event as 'close');
-  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })]);
   await context.setOffline(false);
   // The storage belongs to an address; this one runs none of our scripts.
   await page.goto(new URL('/favicon.svg', baseURL).href);
