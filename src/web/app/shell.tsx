@@ -79,7 +79,8 @@ function Header({ tone }: { tone: 'evergreen' | 'paper' }) {
 function Footer() {
   return (
     <footer className={classes.footer}>
-      <p>
+      {/* The server and a visitor can be in different years, or one clock can be wrong. */}
+      <p suppressHydrationWarning>
         © {new Date().getFullYear()} {OPERATOR.name}, {OPERATOR.place}
       </p>
       <ul>
