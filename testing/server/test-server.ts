@@ -35,6 +35,8 @@ export function startTestServer(environment: Record<string, string> = {}): () =>
       DATA_DIR: folder,
       DATABASE_URL: database.url,
       SANDBOX_SPEED: '1000',
+      // What is looked for in the log has to be in it.
+      LOG_LEVEL: 'info',
       ...environment,
     });
     const started = await startServer(

@@ -119,7 +119,7 @@ export function readSettings(environment: Environment): Settings {
     releaseStage: v.RELEASE_STAGE,
     sandbox: sandbox ? { port: v.SANDBOX_PORT ?? (v.PORT === 0 ? 0 : v.PORT + 1), speed: v.SANDBOX_SPEED } : undefined,
     demo: sandbox && v.DEMO !== 'off',
-    logLevel: v.LOG_LEVEL,
+    logLevel: v.LOG_LEVEL ?? (sandbox ? 'warn' : 'info'),
     rateLimits: v.RATE_LIMITS ?? (sandbox ? 'relaxed' : 'strict'),
     unpaidReports: {
       perLandlord: v.UNPAID_REPORTS_PER_LANDLORD,

@@ -62,7 +62,7 @@ export const Variables = z.object({
   SANDBOX_PORT: z.optional(whole('SANDBOX_PORT', 0, 65535)),
   SANDBOX_SPEED: z._default(whole('SANDBOX_SPEED', 1, 1000), 1),
   DEMO: z.optional(oneOf('DEMO', ['on', 'off'])),
-  LOG_LEVEL: z._default(oneOf('LOG_LEVEL', [...LOG_LEVELS]), 'info'),
+  LOG_LEVEL: z.optional(oneOf('LOG_LEVEL', [...LOG_LEVELS])),
   RATE_LIMITS: z.optional(oneOf('RATE_LIMITS', ['strict', 'relaxed'])),
   UNPAID_REPORTS_PER_LANDLORD: z._default(whole('UNPAID_REPORTS_PER_LANDLORD', 1, 100_000), 60),
   UNPAID_REPORTS_PER_LANDLORD_PER_DAY: z._default(whole('UNPAID_REPORTS_PER_LANDLORD_PER_DAY', 1, 100_000), 25),
