@@ -16,8 +16,11 @@ const AT_ONCE = 4;
 const KILL_WITHIN_MS = 120;
 /** How long vendors take to answer after they have acted, so that many kills come in between (milliseconds). */
 const ANSWERS_WITHIN_MS = 60;
-/** Jobs are left to finish every so many rounds; in between, the next kill finds them running. */
-const SETTLE_EVERY = 25;
+/**
+ * Jobs are left to finish every so many rounds; in between, the next kill finds them running. A new landlord begins then,
+ * who may invite 50 people a day.
+ */
+const SETTLE_EVERY = 12;
 
 const newFacts = () => ({ submissions: 0, 'acknowledged before the kill': 0, 'charges cut off': 0 });
 
