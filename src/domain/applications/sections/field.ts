@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Requirement } from '../../properties/requirements.ts';
+import { isDay } from '../../values/day.ts';
 import { dollars, mostCharacters, type NumberMessages, problemCheck, wholeNumber } from '../../values/field.ts';
 import { centsFromDollars } from '../../values/money.ts';
 import { type Pet, Pets } from '../answers/pets.ts';
@@ -134,11 +135,6 @@ export const optionalYesNo = <const Column extends string>({ missing, ...texts }
   toColumn: (sent: boolean | null) => sent,
   faultless: false,
 });
-
-const isDay = (value: string): boolean => {
-  const day = new Date(`${value}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-};
 
 /** An ISO date that may be left out. */
 export const optionalDate = <const Column extends string>(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from '../../values/day.ts';
 import { problemCheck, requiredText } from '../../values/field.ts';
 import { dayIn, PROVINCE_CODES, type ProvinceCode } from '../../values/province.ts';
 
@@ -31,14 +32,9 @@ export function bornOnOrBefore(today: string): string {
   return `${Number(year) - 18}${rest}`;
 }
 
-const isDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-
 /** The message for an invalid birth date or a person under 18 on `today` (both ISO dates); or undefined. */
 export function birthDateProblem(birthDate: string, today: string): string | undefined {
-  if (!isDate(birthDate) || birthDate < '1900-01-01') return 'Please enter your date of birth';
+  if (!isDay(birthDate) || birthDate < '1900-01-01') return 'Please enter your date of birth';
   return birthDate > bornOnOrBefore(today) ? TOO_YOUNG : undefined;
 }
 
