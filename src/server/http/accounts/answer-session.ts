@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { LoggedIn } from '../../../contract/sessions.ts';
-import { serializeRole } from '../../../domain/accounts/account.ts';
 import type { OpenedSession, Visit } from '../../accounts/sessions/open-session.ts';
 import type { AppContext } from '../../app-context.ts';
 import { rememberBrowser, setSessionCookie } from '../visit.ts';
+import { serializePerson } from './serialize-person.ts';
 
 /** Answers a call that logged somebody in: with the session, to a browser that is known from then on. */
 export function answerSession(
@@ -21,12 +21,7 @@ export function answerSession(
     has_errors: false,
     errors: {},
     message,
-    user_id: person.id,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone_number: person.phone,
-    roles: person.roles.map(serializeRole),
+    ...serializePerson(person),
     tokens: [token, 'bearer'],
   };
 }

@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/own-account.ts';
-import { serializeRole } from '../../../domain/accounts/account.ts';
 import type { ContactKind } from '../../../domain/accounts/own-account.ts';
 import { cancelContactChange } from '../../accounts/contacts/cancel-contact-change.ts';
 import { confirmContact } from '../../accounts/contacts/confirm-contact.ts';
@@ -10,16 +9,12 @@ import { endSession, listSessions } from '../../accounts/sessions/own-sessions.t
 import type { AppContext } from '../../app-context.ts';
 import type { Router } from '../router.ts';
 import { clearSessionCookie } from '../visit.ts';
+import { serializePerson } from './serialize-person.ts';
 
 function serializeAccount({ person, pending }: Account): Omit<contract.AccountReply, 'status'> {
   const waiting = (kind: ContactKind): string | null => pending.find((change) => change.kind === kind)?.value ?? null;
   return {
-    user_id: person.id,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone_number: person.phone,
-    roles: person.roles.map(serializeRole),
+    ...serializePerson(person),
     pending: { email: waiting('email'), phone_number: waiting('phone_number') },
   };
 }
