@@ -4,9 +4,8 @@ import { CERTN_CREDENTIALS } from '../../src/sandbox/start-sandbox.ts';
 import type { Fault, Outcome } from '../fault.ts';
 import type { Deployment } from '../harness/deployment.ts';
 import { EVERYWHERE } from '../invariants/find-violations.ts';
-import { controlWebhooks, sentWebhooks, untilAnswered } from './control-webhooks.ts';
-import { submitAll } from './lost-replies.ts';
-import { createQuickLandlord, createReadyApplicants } from './ready-applicants.ts';
+import { controlWebhooks, untilAnswered } from './control-webhooks.ts';
+import { submitBehindHeldWebhooks } from './held-webhooks.ts';
 
 const AT_ONCE = 2;
 /** Seconds after which a signature of the processor is too old, and more. */
@@ -53,13 +52,9 @@ async function forgeWebhooks(deployment: Deployment, rounds: number): Promise<Ou
   const violations: string[] = [];
   let forged = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const before = new Set((await sentWebhooks(deployment)).map(({ id }) => id));
-    await controlWebhooks(deployment, '/hold');
-    const ready = await createReadyApplicants(deployment, await createQuickLandlord(deployment), AT_ONCE);
-    violations.push(...(await submitAll(ready)));
-    await deployment.idle();
-    const fresh = (await sentWebhooks(deployment)).filter(({ id }) => !before.has(id));
-    const forgeries = fresh.flatMap(({ vendor, path, body }) =>
+    const { broken, webhooks } = await submitBehindHeldWebhooks(deployment, AT_ONCE);
+    violations.push(...broken);
+    const forgeries = (await webhooks()).flatMap(({ vendor, path, body }) =>
       vendor === 'stripe' ? forgeriesOfProcessor(path, body) : forgeriesOfBureau(path, body),
     );
     for (const { what, path, headers, body } of forgeries) {

@@ -2,9 +2,8 @@ import type { Fault, Outcome } from '../fault.ts';
 import type { Deployment } from '../harness/deployment.ts';
 import { EVERYWHERE } from '../invariants/find-violations.ts';
 import { noRow } from '../invariants/invariant.ts';
-import { controlWebhooks, sentWebhooks } from './control-webhooks.ts';
-import { submitAll } from './lost-replies.ts';
-import { createQuickLandlord, createReadyApplicants } from './ready-applicants.ts';
+import { controlWebhooks } from './control-webhooks.ts';
+import { submitBehindHeldWebhooks } from './held-webhooks.ts';
 
 const AT_ONCE = 4;
 /** How often each webhook is sent again. */
@@ -24,13 +23,10 @@ async function permuteWebhooks(deployment: Deployment, rounds: number): Promise<
   const violations: string[] = [];
   let sent = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const before = new Set((await sentWebhooks(deployment)).map(({ id }) => id));
-    await controlWebhooks(deployment, '/hold');
-    const ready = await createReadyApplicants(deployment, await createQuickLandlord(deployment), AT_ONCE);
-    violations.push(...(await submitAll(ready)));
-    await deployment.idle();
+    const submitted = await submitBehindHeldWebhooks(deployment, AT_ONCE);
+    violations.push(...submitted.broken);
     await controlWebhooks(deployment, '/release', { reversed: true });
-    const fresh = (await sentWebhooks(deployment)).filter(({ id }) => !before.has(id));
+    const fresh = await submitted.webhooks();
     const again = shuffled(Array.from({ length: REPEATS }, () => fresh).flat());
     await Promise.all(again.map(({ id }) => controlWebhooks(deployment, `/${id}/redeliver`)));
     sent += again.length;
