@@ -151,7 +151,7 @@ const factsAbout = <F extends Fields>(
 export const factsOf = <F extends Fields>(section: SectionFields<F>, answers: LandlordAnswersOf<F>): ShownFact[] =>
   factsAbout(section, answers, () => true);
 
-/** Those among them that a landlord reads only after accepting. */
+/** The same, but only what a landlord reads after accepting. */
 export const factsAfterAcceptance = <F extends Fields>(section: SectionFields<F>, answers: Answers): ShownFact[] =>
   factsAbout(section, answers, ({ isAfterAcceptance }) => isAfterAcceptance === true);
 

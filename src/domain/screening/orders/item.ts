@@ -36,7 +36,7 @@ const MISSING: Partial<Record<CheckState, (name: string) => string>> = {
   'your turn at the vendor': (name) => `Please finish the ${name} on the bureau’s own page`,
 };
 
-/** Blocks submission while something is left for the applicant to do, which it names in the order of the catalogue. */
+/** Blocks submission while something is left for the applicant to do, which it names in the order in which checks are offered. */
 export function assertChecksSettled(items: readonly { kind: CheckKind; check: CheckState }[]): void {
   const open = CHECK_KINDS.flatMap((id) => items.filter(({ kind, check }) => kind === id && holdsSubmission(check)));
   if (open.length === 0) return;
