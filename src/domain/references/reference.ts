@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { LONGEST_ADDRESS } from '../values/address.ts';
-import { Email } from '../values/email.ts';
+import { LONGEST_ADDRESS } from '../values/address-field.ts';
+import { Email } from '../values/email-field.ts';
 import { plainLine, problemCheck, requiredText } from '../values/field.ts';
 import { normalizePhone, phoneProblem } from '../values/phone.ts';
 

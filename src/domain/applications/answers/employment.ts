@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../../values/email.ts';
+import { Email } from '../../values/email-field.ts';
 import { dollars, problemCheck, requiredText } from '../../values/field.ts';
 import { dayIn } from '../../values/province.ts';
 import { HIGHEST_MONTHLY } from './housing.ts';

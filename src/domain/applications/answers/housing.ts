@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressField } from '../../values/address.ts';
+import { addressField } from '../../values/address-field.ts';
 import { mostCharacters, problemCheck, requiredText, wholeNumber } from '../../values/field.ts';
 
 export const HOUSING_TYPES = ['current', 'previous'] as const;
