@@ -1,6 +1,5 @@
 import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { describeLandlordType } from '../../domain/accounts/landlord-type.ts';
 import { OPERATOR } from '../../domain/operator.ts';
 import { minutesFor, sectionsAsked } from '../../domain/properties/requirements.ts';
@@ -11,6 +10,7 @@ import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { formatDollars } from '../../domain/values/money.ts';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { PageTitle } from '../kit/layout/page-title.tsx';
+import { Link } from '../kit/router/link.tsx';
 import classes from './invitation-card.module.css';
 import { InvitationContents } from './invitation-contents.tsx';
 import { type Invitation, invitationHeading } from './use-invitation.ts';

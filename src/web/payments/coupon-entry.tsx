@@ -2,7 +2,7 @@ import { Button, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { normalizeCoupon } from '../../domain/payments/coupon.ts';
 import { formatCents } from '../../domain/values/money.ts';
-import { IconCircleCheck } from '../kit/icons/icons.ts';
+import { IconCircleCheck } from '../kit/icons/first-icons.ts';
 import { Card } from '../kit/layout/card.tsx';
 import classes from './coupon-entry.module.css';
 import type { CouponCode } from './use-coupon-code.ts';

@@ -1,6 +1,5 @@
 import { Button, type ButtonProps, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { ApiProblem } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
@@ -10,6 +9,7 @@ import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
+import { Link } from '../kit/router/link.tsx';
 import { ChargeSummary } from './charge-summary.tsx';
 import { CheckingModal } from './checking-modal.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';

@@ -5,7 +5,7 @@ import { MOST_REFERENCES } from '../../domain/references/reference.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { Note } from '../kit/feedback/note.tsx';
-import { IconPlus } from '../kit/icons/icons.ts';
+import { IconPlus } from '../kit/icons/first-icons.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { ReferenceCard } from './reference-card.tsx';

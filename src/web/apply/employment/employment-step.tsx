@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useNavigate } from 'react-router';
 import { listEmployment } from '../../../contract/answers.ts';
 import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
 import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../../domain/applications/answers/employment.ts';
@@ -9,8 +8,9 @@ import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
-import { IconPlus } from '../../kit/icons/icons.ts';
+import { IconPlus } from '../../kit/icons/first-icons.ts';
 import { FormSection } from '../../kit/layout/form-page.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';
 import { useStepNavigation } from '../steps/step-paths.ts';
 import { StepScreen } from '../steps/step-screen.tsx';

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { createHousehold, getHousehold, updateHousehold } from '../../../contract/answers.ts';
 import type { HouseholdReply } from '../../../contract/applicant-shapes.ts';
 import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { call } from '../../app/api/api.ts';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { differencesBetween } from '../drafts/differences.ts';
 import { SectionInputs } from '../fields/section-inputs.tsx';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';

@@ -9,7 +9,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { SavedMark } from '../../kit/feedback/saved-mark.tsx';
 import { StaleQuestion } from '../../kit/feedback/stale-question.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { IconArrowRight } from '../../kit/icons/icons.ts';
+import { IconArrowRight } from '../../kit/icons/first-icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { InView } from '../../kit/layout/scroll-into-view.tsx';
 import { StepLayout } from './step-layout.tsx';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { deleteDraft } from '../../../contract/drafts.ts';
 import type { Step } from '../../../domain/applications/application.ts';
 import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
@@ -8,6 +7,7 @@ import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
 import { type AppForm, type FieldErrors, useAppForm } from '../../kit/forms/use-app-form.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import type { StoredDraft } from '../drafts/draft-start.ts';
 import { type Draft, draftStart, useDraft } from '../drafts/use-draft.ts';
 import type { OpenStep } from './step-gate.tsx';

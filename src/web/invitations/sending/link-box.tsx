@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { IconCheck, IconCopy } from '../../kit/icons/icons.ts';
+import { IconCheck } from '../../kit/icons/first-icons.ts';
+import { IconCopy } from '../../kit/icons/icons.ts';
 import { copyText } from './copy-text.ts';
 import classes from './link-box.module.css';
 

@@ -1,5 +1,6 @@
 import { formatTime } from '../../../domain/text/format-date.ts';
-import { IconCloudCheck, IconCloudOff, IconCloudUp } from '../icons/icons.ts';
+import { IconCloudOff } from '../icons/first-icons.ts';
+import { IconCloudCheck, IconCloudUp } from '../icons/icons.ts';
 import classes from './saved-mark.module.css';
 
 export type SavedState =

@@ -1,22 +1,26 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { type LoggedIn, login, type SecondStepNeeded } from '../../../contract/sessions.ts';
-import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { LoggedIn, SecondStepNeeded } from '../../../contract/sessions.ts';
+import { LOGIN_FAILED } from '../../../domain/accounts/account.ts';
 import { pathAfterLogin } from '../../../domain/accounts/sessions/login-redirect.ts';
 import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
 import { isLoggedIn, storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
-import { SecondStepForm } from '../../accounts/two-step/second-step-form.tsx';
 import { ApiProblem, call } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import classes from './login.module.css';
+
+/** Loaded once somebody needs it: few accounts have two-step login. */
+const SecondStepForm = lazy(async () => ({
+  default: (await import('../../accounts/two-step/second-step-form.tsx')).SecondStepForm,
+}));
 
 const TOO_MANY = 429;
 
@@ -32,6 +36,36 @@ function failureDetails(problem: unknown): string | undefined {
   return problem.status === TOO_MANY || problem.status === 0 ? problem.message : undefined;
 }
 
+/** What a login needs: the fields and their problems. Small enough to do without the forms of longer pages. */
+function useLoginFields() {
+  const [values, setValues] = useState({ email: '', password: '', remember: false });
+  const [problems, setProblems] = useState<{ email?: string | undefined; password?: string | undefined }>({});
+  const checks = {
+    email: () => emailProblem(values.email),
+    password: () => (values.password === '' ? 'Please enter your password' : undefined),
+  };
+  return {
+    values,
+    remember: (remember: boolean) => setValues((before) => ({ ...before, remember })),
+    text: (name: keyof typeof checks) => ({
+      value: values[name],
+      error: problems[name],
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        const { value } = currentTarget;
+        setValues((before) => ({ ...before, [name]: value }));
+        setProblems((before) => ({ ...before, [name]: undefined }));
+      },
+    }),
+    checkEmail: () => setProblems((before) => ({ ...before, email: checks.email() })),
+    /** Shows the problems of both fields, and returns them. */
+    check: () => {
+      const found = { email: checks.email(), password: checks.password() };
+      setProblems(found);
+      return found;
+    },
+  };
+}
+
 export function Component() {
   const { wanted, linkTo } = useRedirectTarget();
   const [wasLoggedOut] = useState(hasLostSession);
@@ -40,17 +74,16 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
 
-  const form = useForm({
-    initialValues: { email: '', password: '', remember: false },
-    validate: {
-      email: emailProblem,
-      password: (value: string) => (value === '' ? 'Please enter your password' : null),
-    },
-  });
+  const fields = useLoginFields();
+  const { values } = fields;
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
 
   const logIn = useGuardedMutation({
-    mutationFn: async ({ email, password, remember }: typeof form.values) => {
-      const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
+    mutationFn: async ({ remember, ...credentials }: typeof values) => {
+      // Loaded on press, to keep the page itself light.
+      const { login } = await import('../../../contract/sessions.ts');
+      const reply = await call(login, { body: remember ? { ...credentials, remember } : credentials });
       if ('second_step' in reply) return reply;
       if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);
       return reply;
@@ -59,8 +92,16 @@ export function Component() {
   });
   const enter = (reply: LoggedIn): void => {
     queries.clear();
-    storeLogin(reply, form.getValues().remember);
+    storeLogin(reply, values.remember);
     void navigate(pathAfterLogin(wanted, reply.roles), { replace: true });
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const problems = fields.check();
+    if (problems.email) email.current?.focus();
+    else if (problems.password) password.current?.focus();
+    else logIn.mutate(values);
   };
 
   if (asked) {
@@ -69,7 +110,9 @@ export function Component() {
         <PageTitle>one more step</PageTitle>
         <p className={classes.lead}>Your account has two-step login.</p>
         <div className={classes.form}>
-          <SecondStepForm asked={asked} onLoggedIn={enter} onRestart={() => setAsked(undefined)} />
+          <Suspense>
+            <SecondStepForm asked={asked} onLoggedIn={enter} onRestart={() => setAsked(undefined)} />
+          </Suspense>
         </div>
       </div>
     );
@@ -81,33 +124,29 @@ export function Component() {
       <p className={classes.lead}>
         {wanted && wasLoggedOut ? SESSION_ENDED : 'New here? Sign up first. It takes two minutes.'}
       </p>
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(
-          (values) => logIn.mutate(values),
-          (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
-        )}
-      >
+      <form noValidate className={classes.form} onSubmit={submit}>
         <TextInput
           label="Email"
           type="email"
           autoComplete="username"
-          {...form.getInputProps('email')}
-          onBlur={() => afterPress(() => form.getValues().email !== '' && form.validateField('email'))}
+          ref={email}
+          {...fields.text('email')}
+          onBlur={() => afterPress(() => email.current?.value && fields.checkEmail())}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
           shown={shown}
           onShow={setShown}
-          {...form.getInputProps('password')}
+          ref={password}
+          {...fields.text('password')}
         />
         <div className={classes.row}>
           <Checkbox
             label="Remember me" // @literal
             description="For 30 days on this device"
-            {...form.getInputProps('remember', { type: 'checkbox' })}
+            checked={values.remember}
+            onChange={({ currentTarget }) => fields.remember(currentTarget.checked)}
           />
           <Anchor component={Link} to="/forgot-password" data-alone>
             reset password

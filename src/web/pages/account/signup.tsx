@@ -1,7 +1,6 @@
 import { Anchor, Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { register } from '../../../contract/accounts.ts';
 import { Registration } from '../../../domain/accounts/registration.ts';
 import { roleForRedirect } from '../../../domain/accounts/sessions/login-redirect.ts';
@@ -19,9 +18,11 @@ import { Illustration } from '../../kit/display/illustration.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { IconArrowRight, IconHome2, IconKey } from '../../kit/icons/icons.ts';
+import { IconArrowRight, IconHome2, IconKey } from '../../kit/icons/first-icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FieldRow, FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './signup.module.css';
 

@@ -1,37 +1,26 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { holdsRole } from '../../../domain/accounts/account.ts';
-import { missingSections } from '../../../domain/applications/answers/completeness.ts';
-import { firstSectionPath } from '../../../domain/applications/step-progress.ts';
 import { sectionsAsked } from '../../../domain/properties/requirements.ts';
 import { useSession } from '../../accounts/sessions/use-session.ts';
-import { ApiProblem, problemMessages } from '../../app/api/api.ts';
-import { AlreadyApplied } from '../../invitations/already-applied.tsx';
-import { ClosedProperty } from '../../invitations/closed-property.tsx';
 import {
   confirmPath,
   describeTogether,
-  joinInviter,
   readCoApplicantLink,
   useCoApplicantInvitation,
 } from '../../invitations/co-applicants/co-applicant-link.ts';
-import { confirmSentTo } from '../../invitations/confirm-by-invitation.ts';
 import { InvitationActions, OnlyApplicants } from '../../invitations/invitation-actions.tsx';
 import { InvitationCard } from '../../invitations/invitation-card.tsx';
 import { readPaidItems } from '../../invitations/paid-items.ts';
-import { Rejection } from '../../invitations/rejection.tsx';
-import { ReminderCard, ReminderModal, useReminded } from '../../invitations/reminder.tsx';
+import { ReminderCard, useReminded } from '../../invitations/reminder.tsx';
 import { useApply } from '../../invitations/use-apply.ts';
 import { useBegunApplication } from '../../invitations/use-begun-application.ts';
 import { type Invitation, returningPath, useInvitation, withoutReturning } from '../../invitations/use-invitation.ts';
 import { useReject } from '../../invitations/use-reject.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
-import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { useDismissed } from '../../kit/feedback/use-dismissed.ts';
-import { MessagePage } from '../../kit/layout/message-page.tsx';
-import { connectRequests } from '../../screening/consent/link-requests.ts';
+import { useLocation, useNavigate, useParams } from '../../kit/router/use-router.ts';
 import { backToChecks, useApplicantToken } from '../../screening/consent/use-applicant-token.ts';
 
 /** Loaded lazily: most invitations carry no paid checks. */
@@ -39,16 +28,13 @@ const PaidItemsView = lazy(async () => ({
   default: (await import('../../screening/consent/paid-items-view.tsx')).PaidItemsView,
 }));
 
-const homeButton = (
-  <Button component={Link} to="/">
-    go to the home page
-  </Button>
-);
+/** Loaded lazily, too: most invitations can be opened, and nothing is asked before a button is pressed. */
+const Unopened = lazy(async () => ({ default: (await import('./invitation/unopened.tsx')).Unopened }));
+const Dialogs = lazy(async () => ({ default: (await import('./invitation/dialogs.tsx')).Dialogs }));
 
 /** Opened from an apply link: the invitation, or why it cannot be opened. */
 export function Component() {
   const { token = '' } = useParams();
-  const { user } = useSession();
   const { data, error, refetch, isFetching } = useInvitation(token);
   if (data) return <InvitationPage key={token} token={token} invitation={data} />;
   if (!error) {
@@ -58,22 +44,10 @@ export function Component() {
       </DelayedSkeleton>
     );
   }
-  const status = error instanceof ApiProblem ? error.status : 0;
-  if (status === 410) {
-    const role = user && (holdsRole(user.roles, 'applicant') ? 'applicant' : 'landlord');
-    return <ClosedProperty as={role ?? undefined} />;
-  }
-  if (status === 404 || status === 422) {
-    return (
-      <MessagePage title="This invitation isn’t valid" actions={homeButton}>
-        <p>The link may be incomplete. Ask the person who sent it to send it again.</p>
-      </MessagePage>
-    );
-  }
   return (
-    <ErrorPanel title="We couldn’t load the invitation" onRetry={() => void refetch()} busy={isFetching}>
-      {problemMessages(error).join(' ')}
-    </ErrorPanel>
+    <Suspense>
+      <Unopened problem={error} onRetry={() => void refetch()} isBusy={isFetching} />
+    </Suspense>
   );
 }
 
@@ -95,7 +69,10 @@ function useResumedStart(isApplicant: boolean, start: () => void): void {
 function useWayToChecks() {
   const navigate = useNavigate();
   return async (applicant: ApplicantForTenant): Promise<void> => {
-    const { openStepPath } = await import('../../apply/steps/step-paths.ts');
+    const [{ openStepPath }, { missingSections }] = await Promise.all([
+      import('../../apply/steps/step-paths.ts'),
+      import('../../../domain/applications/answers/completeness.ts'),
+    ]);
     const isLeft = applicant.status === 'pending' && missingSections(applicant.sections).length > 0;
     await navigate(isLeft ? openStepPath(applicant) : '/tenant/premium/paid');
   };
@@ -155,13 +132,15 @@ function useAnswers({ token, invitation, applicantToken }: InvitationProps & { a
   const [wasRejected, rememberRejection] = useDismissed(`maplekey:rejected:${token}`);
   const reject = useReject(token, rememberRejection);
   const apply = useApply(invitation.id, {
+    // Both loaded on press, to keep the invitation itself light.
     connect: async (applicationId) => {
-      if (friend) await joinInviter(friend);
-      await confirmSentTo(token, query);
-      await connectRequests(applicationId, applicantToken);
+      const { connect } = await import('./invitation/connect.ts');
+      await connect(applicationId, { token, query, friend, applicantToken });
     },
-    onStarted: () =>
-      void navigate(byFriend ? firstSectionPath(sectionsAsked(invitation.requirements)) : '/tenant/coapplication'),
+    onStarted: async () => {
+      const { firstSectionPath } = await import('../../../domain/applications/step-progress.ts');
+      await navigate(byFriend ? firstSectionPath(sectionsAsked(invitation.requirements)) : '/tenant/coapplication');
+    },
   });
   useResumedStart(isApplicant, apply.start);
   const together = byFriend
@@ -183,6 +162,8 @@ function Ordinary({ invitation, items, byFriend, friend, together, begun, wasRej
   const { isReminded, remind } = useReminded();
   const [reminding, setReminding] = useState(false);
   const [rejecting, setRejecting] = useState(false);
+  const [wereAsked, setWereAsked] = useState(false);
+  if (!wereAsked && (reminding || rejecting || apply.isRepeated)) setWereAsked(true);
 
   const signUp = (): void => {
     const redirect = encodeURIComponent(returningPath(pathname, new URLSearchParams(search)));
@@ -225,26 +206,26 @@ function Ordinary({ invitation, items, byFriend, friend, together, begun, wasRej
         actions={actions}
         reminder={!user && !reminding && !rejecting && <ReminderCard onShown={remind} />}
       />
-      <ReminderModal
-        opened={reminding}
-        onClose={() => {
-          setReminding(false);
-          remind();
-        }}
-        onGotIt={signUp}
-      />
-      <AlreadyApplied opened={apply.isRepeated} onClose={apply.forget} />
-      <Rejection
-        opened={rejecting}
-        onClose={() => {
-          setRejecting(false);
-          reject.forget();
-        }}
-        landlord={invitation.landlord_name}
-        person={user}
-        reject={reject}
-        onLeave={() => void navigate('/')}
-      />
+      {wereAsked && (
+        <Suspense>
+          <Dialogs
+            landlord={invitation.landlord_name}
+            isReminding={reminding}
+            onReminded={() => {
+              setReminding(false);
+              remind();
+            }}
+            onSignUp={signUp}
+            apply={apply}
+            isRejecting={rejecting}
+            onRejected={() => {
+              setRejecting(false);
+              reject.forget();
+            }}
+            reject={reject}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Anchor, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { sendLink } from '../../../contract/invitations.ts';
 import { fullName } from '../../../domain/accounts/account.ts';
 import { applyPath, CONSENT_MISSING, MOST_INVITED_AT_ONCE } from '../../../domain/invitations/invitation.ts';
@@ -15,9 +14,11 @@ import { NOTHING_TO_SEND, type Sending, SentModal } from '../../invitations/send
 import { EMAILS, PHONE_NUMBERS } from '../../invitations/sending/split-recipients.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { IconArrowRight, IconEye } from '../../kit/icons/icons.ts';
+import { IconArrowRight } from '../../kit/icons/first-icons.ts';
+import { IconEye } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import classes from './application-invite.module.css';

@@ -1,6 +1,5 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import {
   INCOME_NEEDS_HISTORY,
   incomeNeedsHistory,
@@ -16,9 +15,11 @@ import { problemMessages } from '../../app/api/api.ts';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
-import { IconAlertTriangle, IconArrowRight, IconClock, IconInfoCircle, IconMapPin } from '../../kit/icons/icons.ts';
+import { IconArrowRight } from '../../kit/icons/first-icons.ts';
+import { IconAlertTriangle, IconClock, IconInfoCircle, IconMapPin } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { type CurrentProperty, PropertySubject, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';
 import { PropertyChanged } from '../../properties/property-changed.tsx';

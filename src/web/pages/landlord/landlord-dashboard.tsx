@@ -1,7 +1,6 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { opposite } from '../../../domain/properties/property.ts';
 import { newestApplication, propertySummary } from '../../../domain/properties/property-summary.ts';
 import { streetWithUnit } from '../../../domain/values/address.ts';
@@ -15,9 +14,11 @@ import { currentProperty, workOnProperty } from '../../app/session/stored-sessio
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
-import { IconPlus } from '../../kit/icons/icons.ts';
+import { IconPlus } from '../../kit/icons/first-icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
+import { Link } from '../../kit/router/link.tsx';
+import { useNavigate } from '../../kit/router/use-router.ts';
 import { PropertyList } from '../../properties/property-list.tsx';
 import { DeactivateModal } from '../../properties/status-switch.tsx';
 import { isStaleProperty, type Property, propertiesQuery, useSwitchStatus } from '../../properties/use-properties.ts';

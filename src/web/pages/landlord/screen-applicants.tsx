@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { priceOrder } from '../../../domain/payments/price-order.ts';
 import { salesTaxes } from '../../../domain/payments/sales-tax.ts';
 import { chargedAfterApplying } from '../../../domain/screening/orders/charge-moment.ts';
@@ -12,9 +11,10 @@ import { formatCents } from '../../../domain/values/money.ts';
 import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
 import { useRestoredForm } from '../../app/session/use-restored-form.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { IconArrowRight, IconPlus } from '../../kit/icons/icons.ts';
+import { IconArrowRight, IconPlus } from '../../kit/icons/first-icons.ts';
 import { MoneyPage } from '../../kit/layout/narrow-page.tsx';
 import { TotalBar } from '../../kit/layout/total-bar.tsx';
+import { useLocation, useNavigate } from '../../kit/router/use-router.ts';
 import { OrderSummary, SummaryNote } from '../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../properties/current-property.tsx';
 import { LandlordSteps } from '../../properties/landlord-steps.tsx';

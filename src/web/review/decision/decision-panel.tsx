@@ -10,7 +10,8 @@ import { SheetFoot } from '../../kit/dialogs/sheet-foot.tsx';
 import { SheetModal } from '../../kit/dialogs/sheet-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
-import { IconCircleCheck, IconMailOff } from '../../kit/icons/icons.ts';
+import { IconCircleCheck } from '../../kit/icons/first-icons.ts';
+import { IconMailOff } from '../../kit/icons/icons.ts';
 import classes from './decision-panel.module.css';
 import { type SentDecision, useDecision, useNow, usePreview } from './use-decision.ts';
 

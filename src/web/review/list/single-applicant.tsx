@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../kit/icons/icons.ts';
+import { IconArrowLeft } from '../../kit/icons/first-icons.ts';
+import { IconChevronDown, IconChevronUp } from '../../kit/icons/icons.ts';
 import classes from './single-applicant.module.css';
 
 interface SingleApplicantProps {

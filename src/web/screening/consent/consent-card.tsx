@@ -2,7 +2,7 @@ import { Input, Radio, Title } from '@mantine/core';
 import { useId } from 'react';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import { IconCheck } from '../../kit/icons/icons.ts';
+import { IconCheck } from '../../kit/icons/first-icons.ts';
 import { CheckIcon } from '../check-icon.tsx';
 import classes from './consent-card.module.css';
 import { ConsentFacts } from './consent-facts.tsx';

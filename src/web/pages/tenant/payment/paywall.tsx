@@ -4,7 +4,7 @@ import { priceOrder } from '../../../../domain/payments/price-order.ts';
 import { readAddress } from '../../../../domain/values/address.ts';
 import { formatPhone } from '../../../../domain/values/phone.ts';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
-import { IconArrowRight, IconVideo } from '../../../kit/icons/icons.ts';
+import { IconArrowRight, IconVideo } from '../../../kit/icons/first-icons.ts';
 import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../../properties/current-property.tsx';
