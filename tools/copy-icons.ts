@@ -13,13 +13,16 @@ const target = path.join(projectRoot, 'src/web/kit/icons');
 
 type Nodes = Record<string, [tag: string, attributes: Record<string, string>][]>;
 
-/** The names that the web app imports, such as `IconHome2`. */
-function importedNames(): string[] {
+/** Two modules: `first-icons.ts` for what the pages show on which people arrive, so that those carry no others. */
+const MODULES = ['first-icons.ts', 'icons.ts'] as const;
+
+/** The names that the web app imports from a module of icons, such as `IconHome2`. */
+function importedNames(module: (typeof MODULES)[number]): string[] {
   const files = globSync('src/web/**/*.{ts,tsx}', { cwd: projectRoot });
   const names = files.flatMap((file) => {
     const text = readFileSync(path.join(projectRoot, file), 'utf8');
-    const imports = text.matchAll(/import \{([^}]*)\} from '[^']*\/icons\/icons\.ts'/g);
-    return [...imports].flatMap(([, inside = '']) => inside.match(/\bIcon\w+/g) ?? []);
+    const imports = text.matchAll(/import \{([^}]*)\} from '[^']*\/icons\/([\w-]+\.ts)'/g);
+    return [...imports].flatMap(([, inside = '', from]) => (from === module ? (inside.match(/\bIcon\w+/g) ?? []) : []));
   });
   return [...new Set(names)].sort();
 }
@@ -52,22 +55,24 @@ try {
   const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
   const outline = JSON.parse(read('tabler-nodes-outline.json')) as Nodes;
   const filled = JSON.parse(read('tabler-nodes-filled.json')) as Nodes;
-  const icons = importedNames().map((name) =>
-    name.endsWith('Filled')
-      ? `export const ${name} = createIcon('${pathOf(name, filled)}', 'filled');`
-      : `export const ${name} = createIcon('${pathOf(name, outline)}');`,
-  );
   const head = [
     '// biome-ignore-all format: one line each',
     `// Written by \`npm run icons\` from Tabler Icons ${VERSION} (MIT, see LICENSE beside this file).`,
     "import { createIcon } from './create-icon.tsx';",
     '',
   ];
-  writeFileSync(path.join(target, 'icons.ts'), `${[...head, ...icons].join('\n')}\n`);
+  for (const module of MODULES) {
+    const icons = importedNames(module).map((name) =>
+      name.endsWith('Filled')
+        ? `export const ${name} = createIcon('${pathOf(name, filled)}', 'filled');`
+        : `export const ${name} = createIcon('${pathOf(name, outline)}');`,
+    );
+    writeFileSync(path.join(target, module), `${[...head, ...icons].join('\n')}\n`);
+    console.log(`${module}: ${icons.length} icons of ${PACKAGE} ${VERSION}`);
+  }
   writeFileSync(path.join(target, 'LICENSE'), read('LICENSE'));
   const { name, version, license } = JSON.parse(read('package.json')) as Record<string, string>;
   writeFileSync(path.join(target, 'copied-from.json'), `${JSON.stringify({ name, version, license }, null, 2)}\n`);
-  console.log(`${icons.length} icons of ${PACKAGE} ${VERSION}`);
 } finally {
   rmSync(folder, { recursive: true });
 }
