@@ -12,7 +12,6 @@ import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import type { ResultKind } from '../../domain/screening/checks.ts';
 import type { StoredResults } from '../../domain/screening/results/stored-shape.ts';
 import { transaction } from '../infrastructure/database/connect.ts';
-import { rankAfterChecks } from '../screening/results/rank-after-checks.ts';
 import { rescoreRanks } from './rescore-ranks.ts';
 
 const server = startTestServer();
@@ -128,7 +127,8 @@ test('income counts once the landlord pays for a credit check, and not when an a
   const income = INPUTS.findIndex(({ id }) => id === 'income_covers_rent');
   const paidBy = async (payer_role: 'applicant' | 'landlord') => {
     await db().updateTable('screening_order').set({ payer_role }).where('property_id', '=', property.id).execute();
-    await transaction(db(), (tx) => rankAfterChecks(server().ctx, tx, { applicantId, kinds: ['credit_check'] }));
+    await db().updateTable('screening_item').set({ paid_at: new Date() }).where('applicant_id', '=', applicantId).execute();
+    await transaction(db(), (tx) => server().ctx.ranks.refreshProperty(tx, property.id));
     return (await rankOf(applicantId))?.codes[income];
   };
   await payFor(server(), applicantId, ['credit_check']);

@@ -3,11 +3,11 @@ import type { listProperties } from '../../../contract/properties.ts';
 import { dollarsFromCents } from '../../../domain/values/money.ts';
 import type { listProperties as listOwnProperties } from '../../workflows/list-properties.ts';
 
-type Listed = Awaited<ReturnType<typeof listOwnProperties>>[number];
+type Listed = Awaited<ReturnType<typeof listOwnProperties>>['properties'][number];
 type SerializedListed = ReplyOf<typeof listProperties>['data'][number];
 
 /** A property as its landlord reads it. */
-export const serializeProperty = (property: Omit<Listed, 'applicants'>) => ({
+export const serializeProperty = (property: Omit<Listed, 'applicants' | 'complete' | 'fresh' | 'newest'>) => ({
   id: property.id,
   address: property.address,
   unit: property.unit,
@@ -25,7 +25,7 @@ const serializeApplicant = ({
   submittedAt,
   firstReadAt,
   groupId,
-}: Listed['applicants'][number]): SerializedListed['applicants'][number] => ({
+}: NonNullable<Listed['applicants']>[number]): NonNullable<SerializedListed['applicants']>[number] => ({
   id,
   status,
   submitted_at: submittedAt && new Date(submittedAt).toISOString(),
@@ -35,7 +35,20 @@ const serializeApplicant = ({
 });
 
 /** A property as a row of the landlord's dashboard. */
-export const serializeListedProperty = ({ applicants, ...property }: Listed): SerializedListed => ({
+export const serializeListedProperty = ({
+  applicants,
+  complete,
+  fresh,
+  newest,
+  ...property
+}: Listed): SerializedListed => ({
   ...serializeProperty(property),
-  applicants: applicants.map(serializeApplicant),
+  counts: {
+    complete: Number(complete),
+    fresh: Number(fresh),
+    newest: newest?.submittedAt
+      ? { household_id: newest.groupId, submitted_at: new Date(newest.submittedAt).toISOString() }
+      : null,
+  },
+  ...(applicants && { applicants: applicants.map(serializeApplicant) }),
 });

@@ -44,7 +44,7 @@ const RANK = sql`(
   select json_build_object('codes', encode(rank.codes, 'base64'), 'points', rank.points, 'isProven', rank.is_proven,
     'rent', ${RENT_OF_RANK}, 'inDispute', ${PLACES_IN_DISPUTE}, 'place', 1 + (
     select count(*) from group_rank better where better.property_id = rank.property_id
-      and (-better.points, better.submitted_at, better.applicant_id) < (-rank.points, rank.submitted_at, rank.applicant_id)))
+      and (better.worth, better.submitted_at, better.applicant_id) < (rank.worth, rank.submitted_at, rank.applicant_id)))
   from group_rank rank where rank.applicant_id = applicant.id and not ${IS_COAPPLICANT})`;
 
 /** An applicant of a landlord's property, by person; undefined when there is none. */
