@@ -7,6 +7,7 @@ import {
   type RecordSection,
   recordOf,
 } from '../domain/applications/sections/records.ts';
+import { sentence } from '../domain/text/counted.ts';
 import { Version } from '../domain/values/version.ts';
 import { EmploymentReply, HousingReply, type RecordReply, recordReply } from './applicant-shapes.ts';
 import { type Endpoint, endpoint, READING } from './endpoint.ts';
@@ -190,8 +191,7 @@ function recordEndpoints(section: RecordSection) {
 export const RECORD_ENDPOINTS = forEachRecord(recordEndpoints);
 
 /** `emergency_contact` as `EmergencyContact`. */
-const inPascalCase = (section: string): string =>
-  section.replace(/(^|_)([a-z])/g, (_, _gap, letter) => letter.toUpperCase());
+const inPascalCase = (section: string): string => section.split('_').map(sentence).join('');
 
 /** The same endpoints by name, as the API document lists them: `getHousehold`. */
 export const NAMED_RECORD_ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(

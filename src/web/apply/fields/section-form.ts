@@ -68,6 +68,11 @@ export function sectionForm<F extends Fields>({ fields, schema }: RecordDefiniti
       const answers = Object.entries(fields).map(([id, { kind }]) => [id, codecOf(kind).fromSaved(saved[id] as never)]);
       return read({ ...Object.fromEntries(answers), version: saved.version });
     },
+    /** The same values, to be saved on top of another version of the record. */
+    rebase: (values: TypedSection<F>, saved: { version: number } | null): TypedSection<F> => ({
+      ...values,
+      version: saved?.version ?? 0,
+    }),
     /** The message of each invalid field. */
     faults: (values: TypedSection<F>): FieldErrors => faultsOf(schemaToday(), sentOf(fields, values), faultless),
     /** The body of the call that saves valid values. */

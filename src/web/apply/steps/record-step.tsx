@@ -45,7 +45,7 @@ interface RecordFormProps {
 function RecordForm({ section, open }: RecordFormProps) {
   const { applicant, record } = open;
   const { step, title, lead } = headOf(section);
-  const { values, faults, body: bodyOf, texts } = FORMS[section];
+  const { values, rebase, faults, body: bodyOf, texts } = FORMS[section];
   const { create, update } = RECORD_ENDPOINTS[section];
   const paths = useStepNavigation(step, applicant);
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function RecordForm({ section, open }: RecordFormProps) {
     step,
     open,
     values,
-    rebase: (typed, saved) => ({ ...typed, version: saved?.version ?? 0 }),
+    rebase,
     differences: (here, there) => differencesBetween(texts(here), texts(there)),
     faults,
     save: async (form) => {
