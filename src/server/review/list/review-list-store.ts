@@ -3,8 +3,9 @@ import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import { REVIEW_PAGE } from '../../../domain/review/review-question.ts';
 import type { Database } from '../../infrastructure/database/connect.ts';
 import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-json.ts';
+import { CHECKS_OF_APPLICANT, HAS_ORDERS } from '../../screening/results/check-json.ts';
 import { keyOf, type SealedResults } from '../../screening/results/result-json.ts';
-import { PROPERTY_FIELDS, REVIEWED } from './applicant-json.ts';
+import { PROPERTY_FIELDS, reviewed } from './applicant-json.ts';
 import { groupsOfPage, type PageEnd, type PageQuestion } from './groups-of-page.ts';
 
 /** One applicant of a page: the JSON for the landlord, and the stored explanation of the place. */
@@ -73,7 +74,7 @@ const hasApplicant = (row: PageRow): row is RowOfApplicant => row.json !== null;
 export function reviewPage(landlord: LandlordId, query: PageQuestion, version: string): RawBuilder<PageRow> {
   return sql<PageRow>`
     with own_property as materialized (
-        select * from property where id = ${query.propertyId} and landlord_id = ${landlord}),
+        select *, ${HAS_ORDERS} from property where id = ${query.propertyId} and landlord_id = ${landlord}),
       ${groupsOfPage(query)},
       shown as (
         select page.*, page.id as applicant_id, true as is_head, null::timestamptz as joined_at from page
@@ -84,10 +85,11 @@ export function reviewPage(landlord: LandlordId, query: PageQuestion, version: s
         select shown.*, rank.applicant_id is not null as is_ranked, ${PLACES_IN_DISPUTE} as in_dispute,
           case when rank.explanation_version = ${version} then rank.explanation end as explanation,
           case when rank.applicant_id is not null then ${keyOf(sql`shown.id`)} end as key,
-          ${REVIEWED}::text as json
+          ${reviewed(sql`not shown.is_head`)}::text as json
         from shown cross join lateral (
             select * from applicant where id = shown.applicant_id and (shown.is_head or status <> 'withdrawn') offset 0) applicant
           join person on person.id = applicant.person_id cross join own_property property
+          cross join ${CHECKS_OF_APPLICANT}
           left join group_rank rank on rank.applicant_id = shown.id and is_head)
     select json_build_object(${PROPERTY_FIELDS})::text as property, counted.counts, people.id, people.section, people.worth,
       people.at, people.place, people.is_head as "isHead", people.is_ranked as "isRanked",
