@@ -91,7 +91,7 @@ export const listProperties = endpoint({
   tag,
   auth: 'landlord',
   summary:
-    "Lists the caller's properties, a hundred at a time, each with how many have applied and its twenty newest applicants. With `applicants=counts`, the applicants are left out.",
+    "Lists the caller's properties, a hundred at a time, each with how many have applied and its twenty newest applicants. With `applicants=counts`, these, the requirements and the token are left out.",
   query: z.extend(SortQuery, {
     applicants: z.optional(z.literal('counts', 'Please send counts, or leave it out')),
     /** The `next` of the page before. */
@@ -101,6 +101,8 @@ export const listProperties = endpoint({
     ...done,
     data: z.array(
       z.extend(PropertyReply, {
+        requirements: z.optional(PropertyReply.shape.requirements),
+        token: z.optional(PropertyReply.shape.token),
         counts: ApplicationCounts,
         /** The newest twenty, the oldest of them first. */
         applicants: z.optional(z.array(ListedApplicant)),

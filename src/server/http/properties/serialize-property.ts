@@ -6,8 +6,10 @@ import type { listProperties as listOwnProperties } from '../../workflows/list-p
 type Listed = Awaited<ReturnType<typeof listOwnProperties>>['properties'][number];
 type SerializedListed = ReplyOf<typeof listProperties>['data'][number];
 
+type Plain = Omit<Listed, 'applicants' | 'complete' | 'fresh' | 'newest'>;
+
 /** A property as its landlord reads it. */
-export const serializeProperty = (property: Omit<Listed, 'applicants' | 'complete' | 'fresh' | 'newest'>) => ({
+export const serializeProperty = (property: Plain) => ({
   id: property.id,
   address: property.address,
   unit: property.unit,
@@ -18,6 +20,11 @@ export const serializeProperty = (property: Omit<Listed, 'applicants' | 'complet
   asking_rent: dollarsFromCents(property.askingRentCents),
   version: property.version,
 });
+
+const serializeBriefly = (property: Plain) => {
+  const { token: _, requirements: __, ...brief } = serializeProperty(property);
+  return brief;
+};
 
 const serializeApplicant = ({
   id,
@@ -34,7 +41,7 @@ const serializeApplicant = ({
   household_id: groupId,
 });
 
-/** A property as a row of the landlord's dashboard. */
+/** A property of the list; one that is only counted is brief. */
 export const serializeListedProperty = ({
   applicants,
   complete,
@@ -42,7 +49,7 @@ export const serializeListedProperty = ({
   newest,
   ...property
 }: Listed): SerializedListed => ({
-  ...serializeProperty(property),
+  ...(applicants ? serializeProperty(property) : serializeBriefly(property)),
   counts: {
     complete: Number(complete),
     fresh: Number(fresh),
