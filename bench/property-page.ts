@@ -57,7 +57,9 @@ export async function measurePropertyPage(server: Running, databaseUrl: string):
   const property = await createProperty(landlord);
   for (let made = 0; made < APPLICANTS; made += 1) await createSubmittedApplication(server, property);
   const pageQuestion = { propertyId: property.id, question: {}, after: undefined };
-  const statement = reviewPage(landlord.id as LandlordId, pageQuestion, explanationVersion(shippedTable())).compile(compiler);
+  const statement = reviewPage(landlord.id as LandlordId, pageQuestion, explanationVersion(shippedTable())).compile(
+    compiler,
+  );
   const port = await freePort();
   const floorArguments = [String(port), databaseUrl, statement.sql, JSON.stringify(statement.parameters)];
   const bare = await run(process.execPath, ['bench/bare-server.ts', ...floorArguments], { port, health: '/' });

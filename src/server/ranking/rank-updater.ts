@@ -1,5 +1,5 @@
-import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import type { DisputedFamilies } from '../../domain/ranking/disputes/disputed-families.ts';
+import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import type { RankedListing } from '../../domain/ranking/facts/ranking-facts.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
 import type { RentBasis } from '../../domain/ranking/inputs/rent-basis.ts';
@@ -72,7 +72,7 @@ export function createRankUpdater({
   findAlerts: RankUpdater['findAlerts'];
 }): RankUpdater {
   /** The values behind a rank, and its explanation, encrypted under the key of the first applicant. */
-  const describe = (
+  const summarize = (
     { applicantId, adults }: GroupRow,
     { facts, searches }: KnownGroup,
     { listing, asOf, ...ranked }: Described,
@@ -85,7 +85,12 @@ export function createRankUpdater({
       alerts: findAlerts(facts, searches, asOf),
       adults: adults.map((adult) => adult.applicantId),
     };
-    const explanation = explainToLandlord(table, { rank: explainedRank(ranked), summary, listing, disputed: disputedBy(adults) });
+    const explanation = explainToLandlord(table, {
+      rank: explainedRank(ranked),
+      summary,
+      listing,
+      disputed: disputedBy(adults),
+    });
     return {
       summary: sealSummary(vault, applicantId, key, summary),
       explanation: sealExplanation(vault, applicantId, key, explanation),
@@ -113,7 +118,7 @@ export function createRankUpdater({
         ...scored,
         ...rent,
         submittedAt: row.submittedAt,
-        ...describe(row, group, { ...scored, ...rent, listing, asOf }),
+        ...summarize(row, group, { ...scored, ...rent, listing, asOf }),
       };
     });
     await putRanks(tx, rows, now);

@@ -1,8 +1,8 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LandlordId } from '../../domain/accounts/actor.ts';
-import { GROUP_ID } from '../applications/groups/group-json.ts';
 import { LISTED_APPLICANTS } from '../../domain/properties/property-summary.ts';
+import { GROUP_ID } from '../applications/groups/group-json.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
 import type { DB } from '../infrastructure/database/schema.ts';
 

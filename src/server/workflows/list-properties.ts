@@ -7,5 +7,4 @@ export const listProperties = (
   ctx: AppContext,
   actor: LandlordActor,
   question: PropertiesQuestion,
-): Promise<{ properties: ListedProperty[]; next: string | null }> =>
-  listOwnProperties(ctx.db, actor.userId, question);
+): Promise<{ properties: ListedProperty[]; next: string | null }> => listOwnProperties(ctx.db, actor.userId, question);

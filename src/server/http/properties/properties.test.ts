@@ -229,7 +229,7 @@ describe('the list of properties', () => {
         Array.from({ length: 230 }, (_, number) => ({
           landlord_id: landlord.id,
           address: `${number} Fermanagh Ave, Toronto, ON M6R 1M2`,
-          token: randomUUID(),
+          token: randomUUID() + randomUUID(),
           requirements: [],
           // Some at the same moment, so that the id decides.
           created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 7)),
@@ -244,7 +244,8 @@ describe('the list of properties', () => {
       const ids: string[][] = [];
       for (let after: string | null = ''; after !== null; ) {
         const from: string = after && `&after=${after}`;
-        const { data, next } = (await landlord.get(`/api/property?sort_asc=${ascending}&applicants=counts${from}`)).body;
+        const { data, next } = (await landlord.get(`/api/property?sort_asc=${ascending}&applicants=counts${from}`))
+          .body;
         ids.push(data.map(({ id }: { id: string }) => id));
         after = next;
       }

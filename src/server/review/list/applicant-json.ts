@@ -58,7 +58,9 @@ const IS_NEW = sql`(applicant.status = 'in-review' and applicant.first_read_at i
  *
  * @param isCoapplicant whether the applicant is listed below another one, where the query knows it
  */
-export const reviewed = (isCoapplicant: RawBuilder<unknown> = IS_COAPPLICANT): RawBuilder<unknown> => sql`json_build_object(
+export const reviewed = (
+  isCoapplicant: RawBuilder<unknown> = IS_COAPPLICANT,
+): RawBuilder<unknown> => sql`json_build_object(
   'id', applicant.id, 'user_id', applicant.person_id, 'status', applicant.status,
   'created_at', ${instantJson(sql`applicant.created_at`)},
   'submitted_at', ${instantJson(sql`applicant.submitted_at`)},

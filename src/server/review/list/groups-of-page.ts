@@ -32,7 +32,8 @@ const micros = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
 const instantOf = (count: number): RawBuilder<unknown> =>
   sql`(timestamptz 'epoch' + ${count}::bigint * interval '1 microsecond')`;
 
-const RANKED = sql`group_rank rank where rank.property_id = (select id from own_property)`;
+const IN_PROPERTY = sql`rank.property_id = (select id from own_property)`;
+const RANKED = sql`group_rank rank where ${IN_PROPERTY}`;
 const RANK_ORDER = sql`rank.worth, rank.submitted_at, rank.applicant_id`;
 const WAITING = sql`applicant where applicant.property_id = (select id from own_property) and applicant.status = 'pending'
   and applicant.id not in (select applicant_id from reached_through_another)`;
@@ -44,14 +45,17 @@ function groupsAfter(after: PageEnd | undefined): RawBuilder<unknown> {
   const isRankedAfter = section === 1 ? sql`false` : end ? sql`(${RANK_ORDER}) > ${end}` : sql`true`;
   const isWaitingAfter =
     section === 1 ? sql`(applicant.created_at, applicant.id) > (${instantOf(at ?? 0)}, ${id}::uuid)` : sql`true`;
-  const placesBefore = section === 0 && end ? sql`(select count(*) from ${RANKED} and (${RANK_ORDER}) <= ${end})` : sql`0`;
+  const placesBefore =
+    section === 0 && end ? sql`(select count(*) from ${RANKED} and (${RANK_ORDER}) <= ${end})` : sql`0`;
   const size = sql.lit(REVIEW_PAGE + 1);
   return sql`
     ranked_page as materialized (
       select id, 0 as section, worth, ${micros(sql`submitted_at`)} as at,
         ${placesBefore} + row_number() over (order by worth, submitted_at, id) as place
-      from (select rank.applicant_id as id, rank.worth, rank.submitted_at from ${RANKED} and ${isRankedAfter}
-        order by ${RANK_ORDER} limit ${size}) next_ranks),
+      from (select rank.applicant_id as id, rank.worth, rank.submitted_at
+        from group_rank rank cross join lateral (
+          select from applicant where id = rank.applicant_id and status = 'in-review' offset 0) still
+        where ${IN_PROPERTY} and ${isRankedAfter} order by ${RANK_ORDER} limit ${size}) next_ranks),
     page as materialized (
       select * from ranked_page
       union all

@@ -14,9 +14,7 @@ import { findRequestOfCharge, setItemsPaid } from '../requests/request-store.ts'
 export async function activatePaidOrder(ctx: AppContext, tx: Tx, chargeId: string): Promise<void> {
   const request = await findRequestOfCharge(tx, chargeId);
   if (!request) return;
-  const kinds = await rankByCreditChecks(ctx, tx, request.propertyId, () =>
-    setItemsPaid(tx, request.id, ctx.clock()),
-  );
+  const kinds = await rankByCreditChecks(ctx, tx, request.propertyId, () => setItemsPaid(tx, request.id, ctx.clock()));
   await refundChecks(ctx, tx, await lostSinceCharged(tx, chargeId));
   const { applicantId } = request;
   if (!applicantId) return;
