@@ -230,7 +230,7 @@ describe('the list of properties', () => {
           landlord_id: landlord.id,
           address: `${number} Fermanagh Ave, Toronto, ON M6R 1M2`,
           token: randomUUID() + randomUUID(),
-          requirements: [],
+          requirements: ['pet_ownership'],
           // Some at the same moment, so that the id decides.
           created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 7)),
         })),
