@@ -3,7 +3,7 @@ import { CHOOSE_STATUS, EMPLOYMENT_FIELDS, EMPLOYMENT_VARIANTS } from '../domain
 import { CHOOSE_OWNERSHIP, HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
 import { HouseholdForm } from '../domain/applications/sections/household.ts';
 import { Version } from '../domain/values/version.ts';
-import { EmploymentReply, HouseholdReply, HousingReply } from './applicant-shapes.ts';
+import { EmploymentReply, HouseholdReply, HousingReply } from './answer-shapes.ts';
 import { endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmploymentReply, HouseholdReply, HousingReply } from '../../../contract/applicant-shapes.ts';
+import type { EmploymentReply, HouseholdReply, HousingReply } from '../../../contract/answer-shapes.ts';
 import { employmentValues, newEntry, rebaseEmployment } from '../employment/employment-values.ts';
 import { entryDifferences } from '../employment/entry-differences.ts';
 import { householdTexts, householdValues } from '../household/household-values.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import type { HouseholdReply } from '../../../contract/answer-shapes.ts';
 import { createHousehold, getHousehold, updateHousehold } from '../../../contract/answers.ts';
-import type { HouseholdReply } from '../../../contract/applicant-shapes.ts';
 import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { call } from '../../app/api/api.ts';
 import { differencesBetween } from '../drafts/differences.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseholdReply } from '../../../contract/applicant-shapes.ts';
+import type { HouseholdReply } from '../../../contract/answer-shapes.ts';
 import { householdBody, householdFaults, householdValues } from './household-values.ts';
 
 const saved = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
+import type { HousingReply } from '../../../contract/answer-shapes.ts';
 import { createHousing, listHousing, updateHousing } from '../../../contract/answers.ts';
-import type { HousingReply } from '../../../contract/applicant-shapes.ts';
 import { declareNeverRented } from '../../../contract/applications.ts';
 import { deleteDraft } from '../../../contract/drafts.ts';
 import type { HousingType } from '../../../domain/applications/answers/housing.ts';

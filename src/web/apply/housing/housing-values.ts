@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HousingReply } from '../../../contract/applicant-shapes.ts';
+import type { HousingReply } from '../../../contract/answer-shapes.ts';
 import { HousingForm, type HousingType, OWNERSHIPS } from '../../../domain/applications/answers/housing.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
