@@ -15,7 +15,7 @@ import { CheckingModal } from './checking-modal.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { PayWithNewCard } from './pay-with-new-card.tsx';
 import { useCardReturn } from './use-card-return.ts';
-import { useCharge } from './use-charge.ts';
+import { type Charge, useCharge } from './use-charge.ts';
 
 interface PayAgainProps {
   /** The charge that did not go through. */
@@ -69,30 +69,21 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
         />
       )}
       {(state === 'due' || state === 'succeeded' || state === 'given-up') && (
-        <MoneyPage title="payment" summary={<ChargeSummary charge={currentCharge} />}>
-          <Card>
-            <p role="status">{currentCharge.is_being_checked && !isAttempting ? BEING_CHECKED : STATE_TEXTS[state]}</p>
-            {state === 'due' && (
-              <Button variant="default" size="sm" mt="md" onClick={reload}>
-                check again
-              </Button>
-            )}
-            {state === 'succeeded' && <DoneButton done={done} variant="default" size="sm" mt="md" />}
-            {charge.isError && <ErrorNote title="We couldn’t check on your payment just now" />}
-          </Card>
-        </MoneyPage>
+        <ChargeState
+          charge={charge}
+          current={currentCharge}
+          state={state}
+          isBeingChecked={currentCharge.is_being_checked && !isAttempting}
+          done={done}
+        />
       )}
       <CheckingModal returned={returned} />
-      <SheetModal
+      <Thanks
         opened={state === 'succeeded' && !isThanked}
         onClose={() => setIsThanked(true)}
-        width={520}
-        picture={<Illustration variant="double" />}
-        title="thank you"
-        foot={<DoneButton done={done} />}
-      >
-        <p>The payment went through. {NEXT_STEPS[payer]}</p>
-      </SheetModal>
+        payer={payer}
+        done={done}
+      />
     </>
   );
 }
@@ -145,3 +136,50 @@ const NEXT_STEPS: Record<PayerRole, string> = {
   landlord: 'You can now read the results.',
   applicant: 'You can now start your checks.',
 };
+
+interface ChargeStateProps {
+  charge: ReturnType<typeof useCharge>;
+  current: Charge;
+  state: keyof typeof STATE_TEXTS;
+  isBeingChecked: boolean;
+  done: PayAgainProps['done'];
+}
+
+function ChargeState({ charge, current, state, isBeingChecked, done }: ChargeStateProps) {
+  return (
+    <MoneyPage title="payment" summary={<ChargeSummary charge={current} />}>
+      <Card>
+        <p role="status">{isBeingChecked ? BEING_CHECKED : STATE_TEXTS[state]}</p>
+        {state === 'due' && (
+          <Button variant="default" size="sm" mt="md" onClick={() => void charge.refetch()}>
+            check again
+          </Button>
+        )}
+        {state === 'succeeded' && <DoneButton done={done} variant="default" size="sm" mt="md" />}
+        {charge.isError && <ErrorNote title="We couldn’t check on your payment just now" />}
+      </Card>
+    </MoneyPage>
+  );
+}
+
+interface ThanksProps {
+  opened: boolean;
+  onClose: () => void;
+  payer: PayerRole;
+  done: PayAgainProps['done'];
+}
+
+function Thanks({ opened, onClose, payer, done }: ThanksProps) {
+  return (
+    <SheetModal
+      opened={opened}
+      onClose={onClose}
+      width={520}
+      picture={<Illustration variant="double" />}
+      title="thank you"
+      foot={<DoneButton done={done} />}
+    >
+      <p>The payment went through. {NEXT_STEPS[payer]}</p>
+    </SheetModal>
+  );
+}

@@ -52,15 +52,53 @@ export function EditAddress({ property, onSaved }: EditAddressProps) {
 }
 
 function AddressForm({ property, onSaved, onClose }: EditAddressProps & { onClose: () => void }) {
+  const close = (saved: CurrentProperty): void => {
+    onSaved(saved);
+    onClose();
+  };
+  const { form, opened, address, province, wrong, saving, refused, submit, ...typed } = useAddressForm(property, close);
+  return (
+    <form ref={form} onSubmit={submit} className={classes.form} noValidate>
+      <AddressField
+        label="Property address"
+        value={address}
+        onChange={typed.changeAddress}
+        error={wrong.address?.[0] ?? refused.address}
+        savedValue={opened.address}
+        province={
+          typed.isAsked
+            ? {
+                value: province,
+                onChange: typed.changeProvince,
+                error: typed.missing,
+                description: province !== '' && province === typed.offered ? PROVINCE_WAS_OFFERED : undefined,
+              }
+            : undefined
+        }
+      />
+      {saving.error && !refused.address && !refused.province && !saving.theirs && (
+        <ErrorNote title={problemMessages(saving.error).join(' ')} />
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" size="sm" loading={saving.busy}>
+          save
+        </Button>
+        <Button size="sm" variant="default" onClick={onClose} disabled={saving.busy}>
+          cancel
+        </Button>
+      </div>
+      <PropertyChanged saving={saving} part="address" onTakeTheirs={close} />
+    </form>
+  );
+}
+
+/** The address as it is typed, with the province where that does not tell it. */
+function useAddressForm(property: CurrentProperty, close: (saved: CurrentProperty) => void) {
   const [opened] = useState(property);
   const [address, setAddress] = useState(property.address);
   const [wrong, setWrong] = useState<FieldErrors>({});
   const [province, setProvince] = useState<ProvinceCode | ''>('');
   const form = useRef<HTMLFormElement>(null);
-  const close = (saved: CurrentProperty): void => {
-    onSaved(saved);
-    onClose();
-  };
   const saving = useSaveProperty(opened, close);
   const refused = saving.error instanceof ApiProblem ? saving.error.fields : {};
   const missing = wrong.province?.[0] ?? refused.province;
@@ -85,45 +123,31 @@ function AddressForm({ property, onSaved, onClose }: EditAddressProps & { onClos
     else if (found.province) form.current?.querySelector('select')?.focus();
     else saving.save({ address: addressWithProvince({ address: address.trim(), province: chosen }) });
   };
-  return (
-    <form ref={form} onSubmit={submit} className={classes.form} noValidate>
-      <AddressField
-        label="Property address"
-        value={address}
-        onChange={(typed) => {
-          setAddress(typed);
-          setWrong({});
-          saving.forget();
-        }}
-        error={wrong.address?.[0] ?? refused.address}
-        savedValue={opened.address}
-        province={
-          isAsked
-            ? {
-                value: province,
-                onChange: (next) => {
-                  setProvince(next);
-                  setWrong({});
-                  saving.forget();
-                },
-                error: missing,
-                description: province !== '' && province === offered ? PROVINCE_WAS_OFFERED : undefined,
-              }
-            : undefined
-        }
-      />
-      {saving.error && !refused.address && !refused.province && !saving.theirs && (
-        <ErrorNote title={problemMessages(saving.error).join(' ')} />
-      )}
-      <div className={classes.buttons}>
-        <Button type="submit" size="sm" loading={saving.busy}>
-          save
-        </Button>
-        <Button size="sm" variant="default" onClick={onClose} disabled={saving.busy}>
-          cancel
-        </Button>
-      </div>
-      <PropertyChanged saving={saving} part="address" onTakeTheirs={close} />
-    </form>
-  );
+  const edited = (): void => {
+    setWrong({});
+    saving.forget();
+  };
+  const changeAddress = (typed: string): void => {
+    setAddress(typed);
+    edited();
+  };
+  const changeProvince = (next: ProvinceCode | ''): void => {
+    setProvince(next);
+    edited();
+  };
+  return {
+    form,
+    opened,
+    address,
+    province,
+    wrong,
+    saving,
+    refused,
+    missing,
+    isAsked,
+    offered,
+    submit,
+    changeAddress,
+    changeProvince,
+  };
 }

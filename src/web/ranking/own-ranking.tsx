@@ -124,26 +124,10 @@ function RankingDetails({ applicantId, landlordName, dayOf, reply, ranking }: Ra
   const rejected = reply.disputes.filter(({ state }) => state === 'rejected');
   const isConfirmed = (item: Item): boolean => rejected.some(({ input }) => familyOf(input) === familyOf(item.input));
   const wrongLink = (item: Item) =>
-    canBeWrong(ranking, item) &&
-    !isConfirmed(item) && (
-      <Anchor
-        component="button"
-        type="button"
-        className={classes.wrong}
-        aria-label={`this is wrong: ${item.sentence}`}
-        onClick={() => openDialog(item)}
-      >
-        this is wrong
-      </Anchor>
-    );
+    canBeWrong(ranking, item) && !isConfirmed(item) && <WrongLink item={item} onOpen={openDialog} />;
   return (
     <>
-      {reply.is_shared && (
-        <Note icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
-          You’re applying together, and {landlordName} sees you as one household. To keep everyone’s reports private,
-          what you see here is based on your own part only.
-        </Note>
-      )}
+      {reply.is_shared && <AppliedTogether landlordName={landlordName} />}
       <div>
         <div className={classes.above}>
           <p ref={summaryLine} tabIndex={-1} role="status" className={classes.summary}>
@@ -219,5 +203,28 @@ function Settled({ rejected, dayOf }: SettledProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function AppliedTogether({ landlordName }: { landlordName: string }) {
+  return (
+    <Note icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
+      You’re applying together, and {landlordName} sees you as one household. To keep everyone’s reports private, what
+      you see here is based on your own part only.
+    </Note>
+  );
+}
+
+function WrongLink({ item, onOpen }: { item: Item; onOpen: (item: Item) => void }) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={classes.wrong}
+      aria-label={`this is wrong: ${item.sentence}`}
+      onClick={() => onOpen(item)}
+    >
+      this is wrong
+    </Anchor>
   );
 }

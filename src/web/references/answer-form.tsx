@@ -52,31 +52,12 @@ function useSendAnswer(token: string, onSent: () => void, onRefused: (problem: u
 }
 
 /** Three questions about a former tenant, designed for phones. */
-export function AnswerForm({ token, tenant, onSent }: AnswerFormProps) {
-  const kept = storedForm<Partial<AnswerValues>>(`reference:${token.slice(0, 12)}`, false);
-  const form = useAppForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
-  const [showDocuments, setShowDocuments] = useState(false);
-  const [submitError, setSubmitError] = useState<string>();
+export function AnswerForm(props: AnswerFormProps) {
+  const { tenant } = props;
+  const { form, showDocuments, setShowDocuments, submitError, setSubmitError, upload, sending } = useAnswer(props);
   const id = useId();
   const { values } = form;
   const { first_name: first } = tenant;
-
-  const finish = () => {
-    kept.clear();
-    onSent();
-  };
-  const { upload, sending } = useSendAnswer(token, finish, (problem, fields) => {
-    if (Object.keys(fields).length === 0) setSubmitError(problemMessages(problem).join(' '));
-    else {
-      setShowDocuments(showDocuments || 'lease' in fields || 'id' in fields);
-      form.complain(fields);
-    }
-  });
-  useEffect(() => {
-    // Files cannot be kept: they have to be chosen again.
-    if (!sending.isSuccess) kept.write({ ...values, lease: undefined, id: undefined });
-  });
-
   return (
     <>
       <div className={classes.page}>
@@ -216,4 +197,30 @@ function FieldCard({ icon, children }: { icon: ReactNode; children: ReactNode })
       </div>
     </Card>
   );
+}
+
+/** The answer as it is typed, kept on this device until it is sent. */
+function useAnswer({ token, onSent }: AnswerFormProps) {
+  const kept = storedForm<Partial<AnswerValues>>(`reference:${token.slice(0, 12)}`, false);
+  const form = useAppForm<AnswerValues>(() => ({ ...UNANSWERED, ...kept.read() }), answerFaults);
+  const [showDocuments, setShowDocuments] = useState(false);
+  const [submitError, setSubmitError] = useState<string>();
+  const { values } = form;
+
+  const finish = () => {
+    kept.clear();
+    onSent();
+  };
+  const { upload, sending } = useSendAnswer(token, finish, (problem, fields) => {
+    if (Object.keys(fields).length === 0) setSubmitError(problemMessages(problem).join(' '));
+    else {
+      setShowDocuments(showDocuments || 'lease' in fields || 'id' in fields);
+      form.complain(fields);
+    }
+  });
+  useEffect(() => {
+    // Files cannot be kept: they have to be chosen again.
+    if (!sending.isSuccess) kept.write({ ...values, lease: undefined, id: undefined });
+  });
+  return { form, showDocuments, setShowDocuments, submitError, setSubmitError, upload, sending };
 }

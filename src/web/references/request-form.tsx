@@ -35,31 +35,10 @@ type TextValues = Omit<RequestValues, 'lease' | 'id'>;
 const textValuesOf = ({ lease: _lease, id: _id, ...texts }: RequestValues): TextValues => texts;
 
 /** The form of a request: landlord, home and two documents, with the send button. */
-export function RequestForm({ applicantId, applicationId, landlord, back, frame, onSent }: RequestFormProps) {
-  const { request, upload } = useReferenceRequests({ applicantId, applicationId });
-  const restored = useRestoredForm(
-    `former landlord of ${applicantId}`,
-    textValuesOf(EMPTY_REQUEST),
-    (): TextValues => textValuesOf(form.getValues()),
-  );
-  const form = useAppForm<RequestValues>(() => ({ ...EMPTY_REQUEST, ...restored }), requestFaults);
-  const [submitError, setSubmitError] = useState<string>();
+export function RequestForm(props: RequestFormProps) {
+  const { landlord, back, frame } = props;
+  const { form, request, upload, submitError, send } = useRequest(props);
   const id = useId();
-  const { values } = form;
-
-  const send = (): void => {
-    setSubmitError(undefined);
-    if (request.isPending || !form.checkAll()) return;
-    request.mutate(values, {
-      onSuccess: () => onSent(values.name.trim()),
-      onError: (problem) => {
-        const fields = problem instanceof ApiProblem ? problem.fields : {};
-        if (Object.keys(fields).length > 0) form.complain(fields);
-        else setSubmitError(problemMessages(problem).join(' '));
-      },
-    });
-  };
-
   return (
     <>
       {frame(
@@ -155,4 +134,31 @@ function HomeFields({ form, landlord }: PartProps & { landlord: string }) {
       />
     </>
   );
+}
+
+/** The request as it is typed, and sending it. */
+function useRequest({ applicantId, applicationId, onSent }: RequestFormProps) {
+  const { request, upload } = useReferenceRequests({ applicantId, applicationId });
+  const restored = useRestoredForm(
+    `former landlord of ${applicantId}`,
+    textValuesOf(EMPTY_REQUEST),
+    (): TextValues => textValuesOf(form.getValues()),
+  );
+  const form = useAppForm<RequestValues>(() => ({ ...EMPTY_REQUEST, ...restored }), requestFaults);
+  const [submitError, setSubmitError] = useState<string>();
+  const { values } = form;
+
+  const send = (): void => {
+    setSubmitError(undefined);
+    if (request.isPending || !form.checkAll()) return;
+    request.mutate(values, {
+      onSuccess: () => onSent(values.name.trim()),
+      onError: (problem) => {
+        const fields = problem instanceof ApiProblem ? problem.fields : {};
+        if (Object.keys(fields).length > 0) form.complain(fields);
+        else setSubmitError(problemMessages(problem).join(' '));
+      },
+    });
+  };
+  return { form, request, upload, submitError, send };
 }

@@ -70,30 +70,11 @@ function Preview({
   const { application, sections } = applicant;
   const isSubmitted = applicant.status === 'in-review';
   const landlord = application.landlord_name;
-  // Drafts of sections that are not asked for do not have to be finished.
-  const drafts = applicant.drafts.filter((step) => {
-    const section = sectionOfStep(step);
-    return section === undefined || sections[section] !== 'not asked';
-  });
+  const drafts = draftsAsked(applicant);
   const submission = useSubmission(applicant, submitChecks);
-  const [agreed, setAgreed] = useState(false);
-  const [complaint, setComplaint] = useState<'agree' | 'missing'>();
-  const tick = useRef<HTMLInputElement>(null);
-  const missing = missingSections(sections);
-
+  const { agreed, agree, complaint, missing, tick, submit } = useSubmitButton(applicant, submission.confirm);
   const hasChecks = isSubmitted || applicant.checks_progress !== 'none';
   const back = hasChecks ? CHECKS_PAGE : backOf('application-preview', applicant);
-
-  const submit = (): void => {
-    if (missing.length > 0) setComplaint('missing');
-    else if (!agreed && !isSubmitted) {
-      setComplaint('agree');
-      tick.current?.focus();
-    } else {
-      setComplaint(undefined);
-      submission.confirm();
-    }
-  };
 
   const shownMissing = missing.length > 0 && complaint === 'missing' ? missing : submission.missing;
   return (
@@ -118,23 +99,9 @@ function Preview({
           <AnswersSummary applicant={applicant} {...(!isSubmitted && { editPaths: EDIT_PATHS })} />
           <GuarantorSummary applicantId={applicant.id} isClosed={isSubmitted} />
           {checks(applicant.application_id)}
-          <Note icon={<IconScale size={20} stroke={1.6} aria-hidden />}>
-            <p>
-              Our software compares applications on 51 facts and ranks them; {landlord} decides. Once you submit, you
-              can read the reasons for your ranking and dispute anything that’s wrong.
-            </p>
-            {howWeRank}
-          </Note>
+          <RankingNote landlord={landlord} howWeRank={howWeRank} />
           {!isSubmitted && (
-            <TruthCheckbox
-              tick={tick}
-              checked={agreed}
-              onChange={(checked) => {
-                setAgreed(checked);
-                setComplaint(undefined);
-              }}
-              isMissing={complaint === 'agree'}
-            />
+            <TruthCheckbox tick={tick} checked={agreed} onChange={agree} isMissing={complaint === 'agree'} />
           )}
           {shownMissing.length > 0 && <MissingNote sections={shownMissing} />}
           {submission.lackingChecks.length > 0 && <InView>{lackingChecks(submission.lackingChecks)}</InView>}
@@ -151,4 +118,49 @@ function Preview({
       />
     </>
   );
+}
+
+/** What has to be there before the application can be submitted; the button says what isn't. */
+function useSubmitButton(applicant: Applicant, confirm: () => void) {
+  const [agreed, setAgreed] = useState(false);
+  const [complaint, setComplaint] = useState<'agree' | 'missing'>();
+  const tick = useRef<HTMLInputElement>(null);
+  const missing = missingSections(applicant.sections);
+  const isSubmitted = applicant.status === 'in-review';
+
+  const submit = (): void => {
+    if (missing.length > 0) setComplaint('missing');
+    else if (!agreed && !isSubmitted) {
+      setComplaint('agree');
+      tick.current?.focus();
+    } else {
+      setComplaint(undefined);
+      confirm();
+    }
+  };
+  const agree = (checked: boolean): void => {
+    setAgreed(checked);
+    setComplaint(undefined);
+  };
+  return { agreed, agree, complaint, missing, tick, submit };
+}
+
+function RankingNote({ landlord, howWeRank }: { landlord: string; howWeRank: ReactNode }) {
+  return (
+    <Note icon={<IconScale size={20} stroke={1.6} aria-hidden />}>
+      <p>
+        Our software compares applications on 51 facts and ranks them; {landlord} decides. Once you submit, you can read
+        the reasons for your ranking and dispute anything that’s wrong.
+      </p>
+      {howWeRank}
+    </Note>
+  );
+}
+
+/** Steps with a draft that has to be finished: not those of sections that are not asked for. */
+function draftsAsked({ drafts: all, sections }: Applicant): string[] {
+  return all.filter((step) => {
+    const section = sectionOfStep(step);
+    return section === undefined || sections[section] !== 'not asked';
+  });
 }

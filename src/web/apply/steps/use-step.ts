@@ -70,14 +70,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
   const draft = useDraft(place, start, form.values, () => void refreshApplication(queries));
   const navigate = useNavigate();
 
-  /** Whether the server's draft was written elsewhere. */
-  const isTheirs = (stored: StoredDraft | null): stored is StoredDraft =>
-    stored !== null && (draft.conflict || stored.version !== draft.version());
-  const differences = (there: StepRecord<T>): Difference[] =>
-    options.differences(
-      options.rebase(form.getValues(), there.record),
-      options.values(isTheirs(there.draft) ? there.draft.content : null, there.record),
-    );
+  const conflict = conflictOf({ place, options, form, draft }, () => setStale(false));
 
   /** Saves; retries if the server already has the same values because an earlier reply was lost. */
   const save = async (): Promise<boolean> => {
@@ -86,7 +79,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
     } catch (problem) {
       if (!isStale(problem)) throw problem;
       const there = await open.readLatest();
-      if (differences(there).length > 0) {
+      if (conflict.differences(there).length > 0) {
         setStale(true);
         return false;
       }
@@ -110,14 +103,7 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
       draft.resume();
       // Submitted or withdrawn elsewhere: refetching leaves this step.
       if (problem instanceof ApiProblem && problem.errorType === 'ApplicationClosed') void refreshApplication(queries);
-      const messages = Object.entries(problem instanceof ApiProblem ? problem.fields : {});
-      const fieldMessages = messages.filter(([field]) => isField(field, form.values));
-      if (fieldMessages.length === 0) {
-        setTroubles(problemMessages(problem));
-        return;
-      }
-      form.complain(Object.fromEntries(fieldMessages));
-      setTroubles(messages.filter((one) => !fieldMessages.includes(one)).map(([, message]) => message));
+      setTroubles(complainOf(problem, form, isField));
     },
   });
 
@@ -127,36 +113,77 @@ export function useStep<T, Values extends DraftContent>(options: StepOptions<T, 
     draft,
     busy: next.isPending,
     troubles,
-    conflict:
-      draft.conflict || stale
-        ? {
-            place,
-            readLatest: open.readLatest,
-            differences,
-            keepMine: (there) => {
-              form.change((mine) => options.rebase(mine, there.record));
-              draft.keepMine(there.draft?.version ?? 0);
-              setStale(false);
-            },
-            takeTheirs: async (there) => {
-              await draft.pause();
-              draft.discardCopy();
-              try {
-                // Our own draft would otherwise be shown again on top of the other version.
-                if (!isTheirs(there.draft) && draft.version() > 0) await call(deleteDraft, { params: place });
-                await open.reopen();
-              } catch (problem) {
-                draft.resume();
-                throw problem;
-              }
-            },
-          }
-        : undefined,
+    conflict: draft.conflict || stale ? conflict : undefined,
     submit: (event) => {
       event.preventDefault();
       if (next.isPending) return;
       setTroubles([]);
       if (form.checkAll()) next.mutate();
     },
+  };
+}
+
+/** Shows the messages of a failed save beside their fields. Returns those that belong to no field. */
+function complainOf<Values>(
+  problem: unknown,
+  form: AppForm<Values>,
+  isField: (field: string, values: Values) => boolean,
+): string[] {
+  const messages = Object.entries(problem instanceof ApiProblem ? problem.fields : {});
+  const fieldMessages = messages.filter(([field]) => isField(field, form.values));
+  if (fieldMessages.length === 0) return problemMessages(problem);
+  form.complain(Object.fromEntries(fieldMessages));
+  return messages.filter((one) => !fieldMessages.includes(one)).map(([, message]) => message);
+}
+
+/** Reopens a step with the other version; `own` is where our own draft is removed, if the other version has none. */
+async function reopenWith<T>(
+  open: OpenStep<T>,
+  draft: Draft,
+  own: { applicantId: string; step: Step } | undefined,
+): Promise<void> {
+  await draft.pause();
+  draft.discardCopy();
+  try {
+    // Our own draft would otherwise be shown again on top of the other version.
+    if (own && draft.version() > 0) await call(deleteDraft, { params: own });
+    await open.reopen();
+  } catch (problem) {
+    draft.resume();
+    throw problem;
+  }
+}
+
+interface StepState<T, Values> {
+  place: { applicantId: string; step: Step };
+  options: StepOptions<T, Values>;
+  form: AppForm<Values>;
+  draft: Draft;
+}
+
+/** What can be done when another version of the step exists. */
+function conflictOf<T, Values>(
+  { place, options, form, draft }: StepState<T, Values>,
+  onSettled: () => void,
+): StepConflict<T> {
+  const { open } = options;
+  /** Whether the server's draft was written elsewhere. */
+  const isTheirs = (stored: StoredDraft | null): stored is StoredDraft =>
+    stored !== null && (draft.conflict || stored.version !== draft.version());
+  const differences = (there: StepRecord<T>): Difference[] =>
+    options.differences(
+      options.rebase(form.getValues(), there.record),
+      options.values(isTheirs(there.draft) ? there.draft.content : null, there.record),
+    );
+  return {
+    place,
+    readLatest: open.readLatest,
+    differences,
+    keepMine: (there) => {
+      form.change((mine) => options.rebase(mine, there.record));
+      draft.keepMine(there.draft?.version ?? 0);
+      onSettled();
+    },
+    takeTheirs: (there) => reopenWith(open, draft, isTheirs(there.draft) ? undefined : place),
   };
 }

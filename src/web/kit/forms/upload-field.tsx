@@ -120,37 +120,15 @@ function ZoneWords({ sending }: Pick<UploadFieldProps, 'sending'>) {
 
 /** One file or several (PDF, JPG, PNG; 10 MB each): drop or choose, then name, size, replace and remove. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, files, onAdd, onRemove, sending, share = 0, onStop, onRetry, several = false, note } = props;
-  const [rejection, setRejection] = useState<string>();
+  const { label, hint, files, sending, share = 0, onStop, onRetry, several = false, note } = props;
   const open = useRef<() => void>(null);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const busy = sending !== undefined;
+  const { rejection, reject, add, take, remove } = useChosenFiles(props, root);
   const error = rejection ?? props.error;
   const stopped = error || busy ? undefined : props.stopped;
   const full = !several && files.length > 0;
-
-  const hasActed = useFocusAfterChange(root, files.length);
-
-  const add = (dropped: File[]): void => {
-    setRejection(undefined);
-    hasActed.current = true;
-    for (const file of several ? dropped : dropped.slice(0, 1)) onAdd(file, full ? files[0]?.id : undefined);
-  };
-
-  /** A photo comes past the drop zone and its limits. */
-  const take = (photos: File[]): void => {
-    const tooLarge = photos.some(({ size }) => size > MAX_BYTES);
-    if (tooLarge) setRejection('That photo is larger than 10 MB. Please take it at a lower quality, or choose a file');
-    else add(photos);
-  };
-
-  const remove = (fileId: string): void => {
-    setRejection(undefined);
-    hasActed.current = true;
-    onRemove(fileId);
-  };
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own frame and legend
     <div
@@ -179,7 +157,7 @@ export function UploadField(props: UploadFieldProps) {
         <Dropzone
           openRef={open}
           onDrop={add}
-          onReject={(rejections) => setRejection(describeRejection(rejections))}
+          onReject={reject}
           accept={ACCEPT}
           maxSize={MAX_BYTES}
           multiple={several}
@@ -196,14 +174,64 @@ export function UploadField(props: UploadFieldProps) {
       {busy && onStop && <UploadProgress what={sending} share={share} onStop={onStop} />}
       <VisuallyHidden role="status">{busy ? `uploading ${sending}` : stopped}</VisuallyHidden>
       {(error || stopped) && (
-        <div className={classes.problem}>
-          {error ? <Input.Error role="alert">{error}</Input.Error> : <p className={classes.stopped}>{stopped}</p>}
-          {onRetry && !rejection && !busy && (
-            <Button variant="default" size="sm" onClick={onRetry}>
-              try again
-            </Button>
-          )}
-        </div>
+        <ProblemLine error={error} stopped={stopped} onRetry={rejection || busy ? undefined : onRetry} />
+      )}
+    </div>
+  );
+}
+
+/** Takes what was dropped, chosen or photographed, and says why it cannot. */
+function useChosenFiles(
+  { files, onAdd, onRemove, several = false }: UploadFieldProps,
+  root: RefObject<HTMLElement | null>,
+) {
+  const [rejection, setRejection] = useState<string>();
+  const full = !several && files.length > 0;
+
+  const hasActed = useFocusAfterChange(root, files.length);
+
+  const add = (dropped: File[]): void => {
+    setRejection(undefined);
+    hasActed.current = true;
+    for (const file of several ? dropped : dropped.slice(0, 1)) onAdd(file, full ? files[0]?.id : undefined);
+  };
+
+  /** A photo comes past the drop zone and its limits. */
+  const take = (photos: File[]): void => {
+    const tooLarge = photos.some(({ size }) => size > MAX_BYTES);
+    if (tooLarge) setRejection('That photo is larger than 10 MB. Please take it at a lower quality, or choose a file');
+    else add(photos);
+  };
+
+  const remove = (fileId: string): void => {
+    setRejection(undefined);
+    hasActed.current = true;
+    onRemove(fileId);
+  };
+  return {
+    rejection,
+    reject: (rejections: readonly FileRejection[]) => setRejection(describeRejection(rejections)),
+    add,
+    take,
+    remove,
+  };
+}
+
+interface ProblemLineProps {
+  error: string | undefined;
+  stopped: string | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+/** Why nothing was added, and a button to try again. */
+function ProblemLine({ error, stopped, onRetry }: ProblemLineProps) {
+  return (
+    <div className={classes.problem}>
+      {error ? <Input.Error role="alert">{error}</Input.Error> : <p className={classes.stopped}>{stopped}</p>}
+      {onRetry && (
+        <Button variant="default" size="sm" onClick={onRetry}>
+          try again
+        </Button>
       )}
     </div>
   );

@@ -36,43 +36,9 @@ export function Component() {
   const { wanted, linkTo } = useRedirectTarget();
   const [wasLoggedOut] = useState(hasLostSession);
   const [shown, setShown] = useState(false);
-  const [asked, setAsked] = useState<SecondStepNeeded['second_step']>();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-
-  const form = useForm({
-    initialValues: { email: '', password: '', remember: false },
-    validate: {
-      email: emailProblem,
-      password: (value: string) => (value === '' ? 'Please enter your password' : null),
-    },
-  });
-
-  const logIn = useGuardedMutation({
-    mutationFn: async ({ email, password, remember }: typeof form.values) => {
-      const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
-      if ('second_step' in reply) return reply;
-      if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);
-      return reply;
-    },
-    onSuccess: (reply) => ('second_step' in reply ? setAsked(reply.second_step) : enter(reply)),
-  });
-  const enter = (reply: LoggedIn): void => {
-    queries.clear();
-    storeLogin(reply, form.getValues().remember);
-    void navigate(pathAfterLogin(wanted, reply.roles), { replace: true });
-  };
-
+  const { form, logIn, enter, asked, restart } = useLogin(wanted);
   if (asked) {
-    return (
-      <div className={classes.page}>
-        <PageTitle>one more step</PageTitle>
-        <p className={classes.lead}>Your account has two-step login.</p>
-        <div className={classes.form}>
-          <SecondStepForm asked={asked} onLoggedIn={enter} onRestart={() => setAsked(undefined)} />
-        </div>
-      </div>
-    );
+    return <SecondStep asked={asked} onLoggedIn={enter} onRestart={restart} />;
   }
 
   return (
@@ -118,12 +84,67 @@ export function Component() {
           log in
         </Button>
       </form>
-      <div className={classes.other}>
-        <p>New to Maplekey? Signing up takes two minutes.</p>
-        <Button component={Link} to={linkTo('/signup')} variant="default" size="lg" className={classes.submit}>
-          sign up
-        </Button>
+      <SignUpInstead linkTo={linkTo} />
+    </div>
+  );
+}
+
+/** The login form, and the second step if the account has one. */
+function useLogin(wanted: string | null) {
+  const [asked, setAsked] = useState<SecondStepNeeded['second_step']>();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+
+  const form = useForm({
+    initialValues: { email: '', password: '', remember: false },
+    validate: {
+      email: emailProblem,
+      password: (value: string) => (value === '' ? 'Please enter your password' : null),
+    },
+  });
+
+  const logIn = useGuardedMutation({
+    mutationFn: async ({ email, password, remember }: typeof form.values) => {
+      const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
+      if ('second_step' in reply) return reply;
+      if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);
+      return reply;
+    },
+    onSuccess: (reply) => ('second_step' in reply ? setAsked(reply.second_step) : enter(reply)),
+  });
+  const enter = (reply: LoggedIn): void => {
+    queries.clear();
+    storeLogin(reply, form.getValues().remember);
+    void navigate(pathAfterLogin(wanted, reply.roles), { replace: true });
+  };
+  return { form, logIn, enter, asked, restart: () => setAsked(undefined) };
+}
+
+interface SecondStepProps {
+  asked: SecondStepNeeded['second_step'];
+  onLoggedIn: (reply: LoggedIn) => void;
+  onRestart: () => void;
+}
+
+function SecondStep({ asked, onLoggedIn, onRestart }: SecondStepProps) {
+  return (
+    <div className={classes.page}>
+      <PageTitle>one more step</PageTitle>
+      <p className={classes.lead}>Your account has two-step login.</p>
+      <div className={classes.form}>
+        <SecondStepForm asked={asked} onLoggedIn={onLoggedIn} onRestart={onRestart} />
       </div>
+    </div>
+  );
+}
+
+function SignUpInstead({ linkTo }: { linkTo: ReturnType<typeof useRedirectTarget>['linkTo'] }) {
+  return (
+    <div className={classes.other}>
+      <p>New to Maplekey? Signing up takes two minutes.</p>
+      <Button component={Link} to={linkTo('/signup')} variant="default" size="lg" className={classes.submit}>
+        sign up
+      </Button>
     </div>
   );
 }

@@ -34,6 +34,13 @@ export function Component() {
   );
 }
 
+const useSendLink = (id: string, onSent: (reply: Sending) => void) =>
+  useGuardedMutation({
+    mutationFn: (list: { emails: string[]; phone_numbers: string[] }) =>
+      call(sendLink, { params: { id }, body: { ...list, people_asked: true } }),
+    onSuccess: onSent,
+  });
+
 /** The people to invite as they are typed, and what is missing before the invitations can be sent. */
 function useInvitations(property: CurrentProperty) {
   const nobody: People = { emails: NO_ENTRIES, numbers: NO_ENTRIES };
@@ -47,16 +54,12 @@ function useInvitations(property: CurrentProperty) {
   const numberInput = useRef<HTMLInputElement>(null);
   const consentInput = useRef<HTMLInputElement>(null);
 
-  const send = useGuardedMutation({
-    mutationFn: (list: { emails: string[]; phone_numbers: string[] }) =>
-      call(sendLink, { params: { id: property.id }, body: { ...list, people_asked: true } }),
-    onSuccess: (reply) => {
-      setSending(reply);
-      if (reply.sent.emails + reply.sent.phone_numbers === 0) return;
-      setEmails(NO_ENTRIES);
-      setNumbers(NO_ENTRIES);
-      setHasConsent(false);
-    },
+  const send = useSendLink(property.id, (reply) => {
+    setSending(reply);
+    if (reply.sent.emails + reply.sent.phone_numbers === 0) return;
+    setEmails(NO_ENTRIES);
+    setNumbers(NO_ENTRIES);
+    setHasConsent(false);
   });
 
   const next = (): void => {

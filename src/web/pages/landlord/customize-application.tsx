@@ -95,25 +95,7 @@ function useCustomization(property: CurrentProperty) {
 function Customize({ property }: { property: CurrentProperty }) {
   const chosen = useCustomization(property);
   const { problem, wrongRent, wasSubmitted, confirm } = chosen;
-  const [refusals, setRefusals] = useState(0);
-  const firstTick = useRef<HTMLInputElement>(null);
-  const note = useRef<HTMLDivElement>(null);
-  const rentSection = useRef<HTMLDivElement>(null);
-
-  // The first checkbox gets the focus and the error is below the last one: both must be visible.
-  useEffect(() => {
-    if (refusals > 0) note.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusals]);
-
-  const goToNext = (): void => {
-    chosen.setWasSubmitted(true);
-    if (problem) {
-      firstTick.current?.focus();
-      setRefusals((before) => before + 1);
-    } else if (wrongRent) rentSection.current?.querySelector('input')?.focus();
-    else chosen.save();
-  };
-
+  const { firstTick, note, rentSection, goToNext } = useConfirmation(chosen);
   return (
     <>
       <LandlordSteps current={4} />
@@ -218,4 +200,28 @@ function RuleLink() {
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Anchor>
   );
+}
+
+/** Saves what was chosen, or leads to what keeps it from being saved. */
+function useConfirmation(chosen: ReturnType<typeof useCustomization>) {
+  const { problem, wrongRent } = chosen;
+  const [refusals, setRefusals] = useState(0);
+  const firstTick = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const rentSection = useRef<HTMLDivElement>(null);
+
+  // The first checkbox gets the focus and the error is below the last one: both must be visible.
+  useEffect(() => {
+    if (refusals > 0) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+
+  const goToNext = (): void => {
+    chosen.setWasSubmitted(true);
+    if (problem) {
+      firstTick.current?.focus();
+      setRefusals((before) => before + 1);
+    } else if (wrongRent) rentSection.current?.querySelector('input')?.focus();
+    else chosen.save();
+  };
+  return { firstTick, note, rentSection, goToNext };
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { opposite } from '../../../domain/properties/property.ts';
 import { newestApplication, propertySummary } from '../../../domain/properties/property-summary.ts';
@@ -32,7 +32,7 @@ export function Component() {
   const contacts = useQuery(contactsQuery);
   const navigate = useNavigate();
   // The verification card sits above the properties, so both appear together; if it fails to load, the properties still show.
-  const isReady = properties.data && !contacts.isLoading;
+  const isReady = properties.data !== undefined && !contacts.isLoading;
   const none = properties.data?.length === 0;
   const create = (
     <Button component={Link} to={CREATE} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
@@ -59,37 +59,7 @@ export function Component() {
           }}
         />
       )}
-      {isReady ? (
-        none ? (
-          <Card>
-            <EmptyState title="No properties yet" action={create}>
-              Add the address of a property, choose what to ask applicants, and send them the link. Their applications
-              will appear here.
-            </EmptyState>
-          </Card>
-        ) : (
-          <Properties properties={properties.data} />
-        )
-      ) : properties.isError ? (
-        <Card>
-          <ErrorPanel
-            title="We couldn’t load your properties"
-            onRetry={() => properties.refetch()}
-            busy={properties.isFetching}
-          >
-            Your properties and applications are safe. Either your connection dropped or something went wrong on our
-            end.
-          </ErrorPanel>
-        </Card>
-      ) : (
-        <DelayedSkeleton label="Loading your properties">
-          <Card>
-            {[0, 1, 2].map((row) => (
-              <Skeleton key={row} height={44} my="lg" />
-            ))}
-          </Card>
-        </DelayedSkeleton>
-      )}
+      <PropertiesOrNot query={properties} isReady={isReady} create={create} />
     </DashboardPage>
   );
 }
@@ -154,5 +124,46 @@ function Properties({ properties }: { properties: readonly Property[] }) {
         }}
       />
     </>
+  );
+}
+
+interface PropertiesOrNotProps {
+  query: UseQueryResult<readonly Property[]>;
+  isReady: boolean;
+  /** The button that adds a property. */
+  create: ReactNode;
+}
+
+/** The properties, or why they are not shown. */
+function PropertiesOrNot({ query, isReady, create }: PropertiesOrNotProps) {
+  if (isReady && query.data) {
+    return query.data.length > 0 ? (
+      <Properties properties={query.data} />
+    ) : (
+      <Card>
+        <EmptyState title="No properties yet" action={create}>
+          Add the address of a property, choose what to ask applicants, and send them the link. Their applications will
+          appear here.
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (query.isError) {
+    return (
+      <Card>
+        <ErrorPanel title="We couldn’t load your properties" onRetry={() => query.refetch()} busy={query.isFetching}>
+          Your properties and applications are safe. Either your connection dropped or something went wrong on our end.
+        </ErrorPanel>
+      </Card>
+    );
+  }
+  return (
+    <DelayedSkeleton label="Loading your properties">
+      <Card>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} height={44} my="lg" />
+        ))}
+      </Card>
+    </DelayedSkeleton>
   );
 }

@@ -57,41 +57,15 @@ const answerOf = ({ state }: OwnItem): Answer | undefined => {
 };
 
 function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChecks) {
-  const kept = storedForm<Answers>(`consent:${applicant.id}`);
-  const [answers, setAnswers] = useState<Answers>(() => kept.read() ?? {});
-  const [showsErrors, setShowsErrors] = useState(false);
+  const decisions = useDecisions(applicant, requested);
+  const { undecided, goToNext, consent, forget } = decisions;
   const [rejecting, setRejecting] = useState(false);
-  const cards = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
   const queries = useQueryClient();
-  const consent = useConsent(applicant.application_id, () => {
-    kept.clear();
-    void navigate(CHECKS_PAGE);
-  });
-
-  const choose = (next: Answers): void => {
-    setAnswers(next);
-    kept.write(next);
-  };
-  const answer = (item: OwnItem): Answer | undefined => answers[item.item] ?? answerOf(item);
-  const open = requested.filter((item) => !isDecided(item));
-  const undecided = open.filter((item) => answer(item) === undefined);
-  const count = undecided.length > 0 ? `${undecided.length} of ${requested.length} left to decide` : 'all decided';
-
-  const goToNext = (): void => {
-    const [first] = undecided;
-    if (first) {
-      setShowsErrors(true);
-      cards.current?.querySelector<HTMLElement>(`[data-item="${first.item}"] input`)?.focus();
-      return;
-    }
-    const changed = open.filter((item) => answers[item.item] !== undefined && answers[item.item] !== answerOf(item));
-    consent.give(Object.fromEntries(changed.map(({ item }): [CheckKind, Answer | undefined] => [item, answers[item]])));
-  };
-
+  const count = describeProgress(undecided.length, requested.length);
   const leave = async (): Promise<void> => {
-    kept.clear();
+    forget();
     await navigate('/tenant/dashboard');
     await queries.invalidateQueries();
   };
@@ -109,29 +83,9 @@ function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChec
         <FormSection
           title="Decide on each check"
           hint={`Saying no doesn’t affect your ranking. ${landlord} will see “not shared”.`}
-          aside={
-            <span className={classes.cost}>
-              <IconCoin size={20} stroke={1.6} aria-hidden />
-              <span>
-                Your cost: <strong data-nowrap>$0.00</strong>
-              </span>
-            </span>
-          }
+          aside={<CostOfChecks />}
         >
-          <div ref={cards} className={classes.cards}>
-            {requested.map((item) => (
-              <div key={item.item} data-item={item.item}>
-                <ConsentCard
-                  item={item.item}
-                  landlord={landlord}
-                  answer={answer(item)}
-                  onAnswer={(next) => choose({ ...answers, [item.item]: next })}
-                  isDone={isDecided(item)}
-                  problem={showsErrors && undecided.includes(item) ? 'Please say yes or no' : undefined}
-                />
-              </div>
-            ))}
-          </div>
+          <ConsentCards requested={requested} landlord={landlord} decisions={decisions} />
           <p className={classes.count} role="status">
             {count}
           </p>
@@ -141,19 +95,7 @@ function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChec
         </FormSection>
       </StepLayout>
       <FootBar back={() => void (key === 'default' ? navigate('/tenant/dashboard') : navigate(-1))}>
-        <span className={classes.beside} aria-hidden>
-          {count}
-        </span>
-        <Button variant="default" onClick={() => setRejecting(true)} disabled={consent.busy}>
-          reject
-        </Button>
-        <Button
-          onClick={goToNext}
-          loading={consent.busy}
-          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}
-        >
-          continue
-        </Button>
+        <FootButtons count={count} busy={consent.busy} onReject={() => setRejecting(true)} onNext={goToNext} />
       </FootBar>
       <ConsentRejection
         opened={rejecting}
@@ -163,6 +105,104 @@ function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChec
         property={propertyName(address, unit)}
         onLeave={() => void leave()}
       />
+    </>
+  );
+}
+
+/** What the applicant chose for each check; kept while the tab is open, and sent with `goToNext`. */
+function useDecisions(applicant: OpenedChecks['applicant'], requested: OpenedChecks['requested']) {
+  const kept = storedForm<Answers>(`consent:${applicant.id}`);
+  const [answers, setAnswers] = useState<Answers>(() => kept.read() ?? {});
+  const [showsErrors, setShowsErrors] = useState(false);
+  const cards = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const consent = useConsent(applicant.application_id, () => {
+    kept.clear();
+    void navigate(CHECKS_PAGE);
+  });
+
+  const choose = (item: OwnItem, chosen: Answer): void => {
+    const next = { ...answers, [item.item]: chosen };
+    setAnswers(next);
+    kept.write(next);
+  };
+  const answer = (item: OwnItem): Answer | undefined => answers[item.item] ?? answerOf(item);
+  const open = requested.filter((item) => !isDecided(item));
+  const undecided = open.filter((item) => answer(item) === undefined);
+
+  const goToNext = (): void => {
+    const [first] = undecided;
+    if (first) {
+      setShowsErrors(true);
+      cards.current?.querySelector<HTMLElement>(`[data-item="${first.item}"] input`)?.focus();
+      return;
+    }
+    const changed = open.filter((item) => answers[item.item] !== undefined && answers[item.item] !== answerOf(item));
+    consent.give(Object.fromEntries(changed.map(({ item }): [CheckKind, Answer | undefined] => [item, answers[item]])));
+  };
+
+  return { cards, answer, choose, undecided, showsErrors, goToNext, consent, forget: kept.clear };
+}
+
+function CostOfChecks() {
+  return (
+    <span className={classes.cost}>
+      <IconCoin size={20} stroke={1.6} aria-hidden />
+      <span>
+        Your cost: <strong data-nowrap>$0.00</strong>
+      </span>
+    </span>
+  );
+}
+
+interface ConsentCardsProps {
+  requested: OpenedChecks['requested'];
+  landlord: string;
+  decisions: ReturnType<typeof useDecisions>;
+}
+
+function ConsentCards({ requested, landlord, decisions }: ConsentCardsProps) {
+  const { cards, answer, choose, undecided, showsErrors } = decisions;
+  return (
+    <div ref={cards} className={classes.cards}>
+      {requested.map((item) => (
+        <div key={item.item} data-item={item.item}>
+          <ConsentCard
+            item={item.item}
+            landlord={landlord}
+            answer={answer(item)}
+            onAnswer={(next) => choose(item, next)}
+            isDone={isDecided(item)}
+            problem={showsErrors && undecided.includes(item) ? 'Please say yes or no' : undefined}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const describeProgress = (undecided: number, all: number): string =>
+  undecided > 0 ? `${undecided} of ${all} left to decide` : 'all decided';
+
+interface FootButtonsProps {
+  count: string;
+  busy: boolean;
+  onReject: () => void;
+  onNext: () => void;
+}
+
+function FootButtons({ count, busy, onReject, onNext }: FootButtonsProps) {
+  return (
+    <>
+      <span className={classes.beside} aria-hidden>
+        {count}
+      </span>
+      <Button variant="default" onClick={onReject} disabled={busy}>
+        reject
+      </Button>
+      <Button onClick={onNext} loading={busy} rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden />}>
+        continue
+      </Button>
     </>
   );
 }

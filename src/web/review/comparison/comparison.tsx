@@ -50,21 +50,7 @@ export function Comparison({ propertyId, compare }: ComparisonProps) {
             {property && `${propertyName(property.address, property.unit)}. `}Rows that differ are shaded.
           </p>
         </div>
-        <div className={classes.controls}>
-          <Switch
-            label="only differences"
-            checked={only}
-            disabled={groups.length < 2}
-            onChange={({ currentTarget }) => setOnly(currentTarget.checked)}
-          />
-          <Button
-            variant="default"
-            onClick={() => window.print()} // @literal browser API
-            leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-          >
-            print
-          </Button>
-        </div>
+        <Controls only={only} isDisabled={groups.length < 2} onOnly={setOnly} />
       </div>
       {isGone && <Note tone="info">One of the applicants you chose is no longer on your list.</Note>}
       {reply.data ? (
@@ -133,5 +119,31 @@ function ComparedGroups({ groups, only, compare }: ComparedGroupsProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface ControlsProps {
+  only: boolean;
+  isDisabled: boolean;
+  onOnly: (only: boolean) => void;
+}
+
+function Controls({ only, isDisabled, onOnly }: ControlsProps) {
+  return (
+    <div className={classes.controls}>
+      <Switch
+        label="only differences"
+        checked={only}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onOnly(currentTarget.checked)}
+      />
+      <Button
+        variant="default"
+        onClick={() => window.print()} // @literal browser API
+        leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+      >
+        print
+      </Button>
+    </div>
   );
 }

@@ -57,14 +57,7 @@ export function DecisionPanel({ propertyId, applicant, dayOf, level }: DecisionP
           busy={undo.isPending}
         />
       ) : (
-        <div className={classes.ways}>
-          <Button variant="default" onClick={() => openForm('accepted')}>
-            accept
-          </Button>
-          <Button variant="default" onClick={() => openForm('declined')}>
-            decline
-          </Button>
-        </div>
+        <DecideButtons onChoose={openForm} />
       )}
       {problem && <ErrorNote title={problem} />}
       <SheetModal
@@ -148,30 +141,7 @@ function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: D
   return (
     <div className={classes.form}>
       {verdict === 'declined' && (
-        <>
-          <Radio.Group
-            label="Reason"
-            value={reason ?? ''}
-            onChange={(value) => isOneOf(DECLINE_REASON_NAMES, value) && setReason(value)}
-          >
-            <div className={classes.choices}>
-              {DECLINE_REASON_NAMES.map((name) => (
-                <Radio key={name} value={name} label={DECLINE_REASONS[name]} />
-              ))}
-            </div>
-          </Radio.Group>
-          <Radio.Group
-            label="Did a credit or background report play a part?"
-            description="If it did, the law says the applicant must be told. With credit history, it always did."
-            value={playedPart ?? ''}
-            onChange={(value) => setReport(value === 'yes' ? 'yes' : 'no')}
-          >
-            <div className={classes.choices}>
-              <Radio value="yes" label="yes" disabled={reason === 'credit-history'} />
-              <Radio value="no" label="no" disabled={reason === 'credit-history'} />
-            </div>
-          </Radio.Group>
-        </>
+        <ReasonsToDecline reason={reason} onReason={setReason} playedPart={playedPart} onReport={setReport} />
       )}
       {preview.data && email && decision && (
         <section aria-label="The letter" className={classes.email}>
@@ -195,5 +165,55 @@ function DecisionForm({ applicant, verdict, busy, problem, onDecide, onBack }: D
         </Button>
       </SheetFoot>
     </div>
+  );
+}
+
+function DecideButtons({ onChoose }: { onChoose: (verdict: 'accepted' | 'declined') => void }) {
+  return (
+    <div className={classes.ways}>
+      <Button variant="default" onClick={() => onChoose('accepted')}>
+        accept
+      </Button>
+      <Button variant="default" onClick={() => onChoose('declined')}>
+        decline
+      </Button>
+    </div>
+  );
+}
+
+interface ReasonsToDeclineProps {
+  reason: DeclineReason | undefined;
+  onReason: (reason: DeclineReason) => void;
+  playedPart: 'yes' | 'no' | undefined;
+  onReport: (report: 'yes' | 'no') => void;
+}
+
+/** The reason, and whether a report played a part in it. */
+function ReasonsToDecline({ reason, onReason, playedPart, onReport }: ReasonsToDeclineProps) {
+  return (
+    <>
+      <Radio.Group
+        label="Reason"
+        value={reason ?? ''}
+        onChange={(value) => isOneOf(DECLINE_REASON_NAMES, value) && onReason(value)}
+      >
+        <div className={classes.choices}>
+          {DECLINE_REASON_NAMES.map((name) => (
+            <Radio key={name} value={name} label={DECLINE_REASONS[name]} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Radio.Group
+        label="Did a credit or background report play a part?"
+        description="If it did, the law says the applicant must be told. With credit history, it always did."
+        value={playedPart ?? ''}
+        onChange={(value) => onReport(value === 'yes' ? 'yes' : 'no')}
+      >
+        <div className={classes.choices}>
+          <Radio value="yes" label="yes" disabled={reason === 'credit-history'} />
+          <Radio value="no" label="no" disabled={reason === 'credit-history'} />
+        </div>
+      </Radio.Group>
+    </>
   );
 }

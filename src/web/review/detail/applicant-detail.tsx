@@ -90,35 +90,12 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           {submitted ? (
             <KeyFigures applicant={applicant} others={others} {...screened.figures} />
           ) : (
-            <div className={classes.waiting}>
-              <Note icon={<IconClock size={20} stroke={1.6} aria-hidden />}>
-                {user.first_name} is still filling in the application. The answers are here as soon as it is submitted.
-              </Note>
-            </div>
+            <StillWaiting firstName={user.first_name} />
           )}
           {group}
         </div>
         {why}
-        {submitted && (
-          <>
-            <SectionIndex applicant={applicant} checks={screened.parts} />
-            <AnswerSections
-              applicant={applicant}
-              results={screened.sections}
-              incomeNeedsHistory={props.incomeNeedsHistory}
-              level={level}
-            />
-            <DecisionBar
-              decision={
-                !isCoapplicant && (
-                  <DecisionPanel propertyId={props.propertyId} applicant={applicant} dayOf={dayOf} level={level} />
-                )
-              }
-              note={<NoteEditor applicantId={applicant.id} level={level} />}
-              isFullPage={isFullPage}
-            />
-          </>
-        )}
+        {submitted && <Submitted detail={props} level={level} />}
       </article>
     </FoldContext>
   );
@@ -144,5 +121,40 @@ function Contact({ user }: { user: ApplicantForLandlord['user'] }) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** What there is to read and to decide once the applicant has submitted. */
+function Submitted({ detail, level }: { detail: ApplicantDetailProps; level: 2 | 3 }) {
+  const { applicant, dayOf, screened, isFullPage } = detail;
+  return (
+    <>
+      <SectionIndex applicant={applicant} checks={screened.parts} />
+      <AnswerSections
+        applicant={applicant}
+        results={screened.sections}
+        incomeNeedsHistory={detail.incomeNeedsHistory}
+        level={level}
+      />
+      <DecisionBar
+        decision={
+          !applicant.isCoapplicant && (
+            <DecisionPanel propertyId={detail.propertyId} applicant={applicant} dayOf={dayOf} level={level} />
+          )
+        }
+        note={<NoteEditor applicantId={applicant.id} level={level} />}
+        isFullPage={isFullPage}
+      />
+    </>
+  );
+}
+
+function StillWaiting({ firstName }: { firstName: string }) {
+  return (
+    <div className={classes.waiting}>
+      <Note icon={<IconClock size={20} stroke={1.6} aria-hidden />}>
+        {firstName} is still filling in the application. The answers are here as soon as it is submitted.
+      </Note>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Table, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
+import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import {
   describeOccupation,
   formatPerMonth,
@@ -14,6 +14,8 @@ import { ProofFiles } from '../../kit/display/file-list.tsx';
 import classes from './employment-section.module.css';
 
 type Entries = readonly EmploymentReply[];
+
+type Columns = ReturnType<typeof columnsOf>;
 
 /** An applicant's work: current jobs, study, and past jobs. */
 export function EmploymentSection({ employments, level }: { employments: Entries; level: 2 | 3 }) {
@@ -82,34 +84,84 @@ function Study({ entry }: { entry: EmploymentReply }) {
 /** A table where there is room, otherwise a list with the same content. */
 function Jobs({ label, entries }: { label: string; entries: Entries }) {
   const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
-  const past = entries.some((entry) => entry.is_past === 1);
-  const from = (entry: EmploymentReply): string => (past ? describeOccupation(entry).when : (entry.start_date ?? ''));
-  // No column for what was not asked, such as the pay of past jobs.
-  const has = {
-    when: entries.some((entry) => from(entry) !== ''),
-    salary: entries.some((entry) => entry.salary !== null),
-    reference: entries.some((entry) => entry.employment_references.length > 0),
-  };
+  const columns = columnsOf(entries);
   if (isNarrow) {
-    return (
-      <ul className={classes.jobs} aria-label={label}>
-        {entries.map((entry) => (
-          <li key={entry.id} className={classes.job}>
-            <div className={classes.line}>
-              <Job entry={entry} />
-              {has.salary && <Salary entry={entry} />}
-            </div>
-            {from(entry) && (
-              <p className={classes.quiet} data-nowrap>
-                {past ? from(entry) : `since ${from(entry)}`}
-              </p>
-            )}
-            <References entry={entry} named />
-          </li>
-        ))}
-      </ul>
-    );
+    return <JobList label={label} entries={entries} columns={columns} />;
   }
+  return <JobTable label={label} entries={entries} columns={columns} />;
+}
+
+const Salary = ({ entry }: { entry: EmploymentReply }) => (
+  <span data-nowrap>{entry.salary === null ? 'not stated' : formatDollars(entry.salary)}</span>
+);
+
+function Job({ entry }: { entry: EmploymentReply }) {
+  const { name, where } = describeOccupation(entry);
+  return (
+    <div className={classes.what}>
+      <p className={classes.name}>{name}</p>
+      {where && <p className={classes.quiet}>{where}</p>}
+      {entry.proof_of_income.length > 0 && <ProofFiles files={entry.proof_of_income} />}
+    </div>
+  );
+}
+
+function References({ entry, named = false }: { entry: EmploymentReply; named?: boolean }) {
+  return (
+    <>
+      {entry.employment_references.map(({ name, phone_number, email }) => (
+        <div key={`${name} ${email}`} className={classes.reference}>
+          <p>
+            {named && 'Reference: '}
+            <bdi>{name}</bdi>
+          </p>
+          <p className={classes.quiet} data-nowrap>
+            {formatPhone(phone_number)}
+          </p>
+          <p className={classes.quiet}>
+            <EmailText address={email} />
+          </p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface JobListProps {
+  label: string;
+  entries: Entries;
+  columns: Columns;
+}
+
+function JobList({ label, entries, columns }: JobListProps) {
+  return (
+    <ul className={classes.jobs} aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={classes.job}>
+          <div className={classes.line}>
+            <Job entry={entry} />
+            {columns.salary && <Salary entry={entry} />}
+          </div>
+          {columns.from(entry) && (
+            <p className={classes.quiet} data-nowrap>
+              {columns.past ? columns.from(entry) : `since ${columns.from(entry)}`}
+            </p>
+          )}
+          <References entry={entry} named />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface JobTableProps {
+  label: string;
+  entries: Entries;
+  columns: Columns;
+}
+
+function JobTable({ label, entries, columns }: JobTableProps) {
+  const { past, from, ...has } = columns;
   return (
     <Table aria-label={label} layout="fixed" horizontalSpacing={0} verticalSpacing="sm" className={classes.table}>
       <Table.Thead>
@@ -152,38 +204,15 @@ function Jobs({ label, entries }: { label: string; entries: Entries }) {
   );
 }
 
-const Salary = ({ entry }: { entry: EmploymentReply }) => (
-  <span data-nowrap>{entry.salary === null ? 'not stated' : formatDollars(entry.salary)}</span>
-);
-
-function Job({ entry }: { entry: EmploymentReply }) {
-  const { name, where } = describeOccupation(entry);
-  return (
-    <div className={classes.what}>
-      <p className={classes.name}>{name}</p>
-      {where && <p className={classes.quiet}>{where}</p>}
-      {entry.proof_of_income.length > 0 && <ProofFiles files={entry.proof_of_income} />}
-    </div>
-  );
-}
-
-function References({ entry, named = false }: { entry: EmploymentReply; named?: boolean }) {
-  return (
-    <>
-      {entry.employment_references.map(({ name, phone_number, email }) => (
-        <div key={`${name} ${email}`} className={classes.reference}>
-          <p>
-            {named && 'Reference: '}
-            <bdi>{name}</bdi>
-          </p>
-          <p className={classes.quiet} data-nowrap>
-            {formatPhone(phone_number)}
-          </p>
-          <p className={classes.quiet}>
-            <EmailText address={email} />
-          </p>
-        </div>
-      ))}
-    </>
-  );
+/** What there is to show of some jobs. */
+function columnsOf(entries: Entries) {
+  const past = entries.some((entry) => entry.is_past === 1);
+  const from = (entry: EmploymentReply): string => (past ? describeOccupation(entry).when : (entry.start_date ?? ''));
+  // No column for what was not asked, such as the pay of past jobs.
+  const has = {
+    when: entries.some((entry) => from(entry) !== ''),
+    salary: entries.some((entry) => entry.salary !== null),
+    reference: entries.some((entry) => entry.employment_references.length > 0),
+  };
+  return { past, from, ...has };
 }

@@ -117,8 +117,7 @@ interface DrawnRowsProps extends RowsProps, Omit<ReturnType<typeof useRows>, 'op
 }
 
 function DrawnRows(props: DrawnRowsProps) {
-  const { groups, counts, selected, card, isAboutEqual, onNearEnd, heading, focused, groupAt } = props;
-  const { virtual, margin } = props;
+  const { groups, counts, onNearEnd, heading, virtual, margin } = props;
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   const isNearEnd = groups.length > 0 && last >= groups.length - NEAR_END;
@@ -127,48 +126,17 @@ function DrawnRows(props: DrawnRowsProps) {
   }, [isNearEnd, onNearEnd]);
   useFocusOnReturn(props);
 
-  const list = (from: number, to: number, of: number, label: string, Card: typeof ApplicantCard) => {
-    const drawn = items.filter(({ index }) => index >= from && index < to);
-    if (drawn.length === 0) return null;
-    return (
-      <ul aria-label={label} className={classes.cards}>
-        {drawn.map(({ index, key, start }) => {
-          const group = groupAt(index);
-          const before = index > from ? groupAt(index - 1) : undefined;
-          if (!group) return null;
-          return (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              data-first={index === from || undefined}
-              data-last={index - from === of - 1 || undefined}
-              aria-setsize={of}
-              aria-posinset={index - from + 1}
-              style={{ top: start - margin }}
-              onFocus={() => {
-                focused.current = index;
-              }}
-              onBlur={() => {
-                focused.current = undefined;
-              }}
-            >
-              <Card
-                group={group}
-                selected={group.applicant.id === selected}
-                isAboutEqual={before !== undefined && isAboutEqual(before, group)}
-                {...card}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    );
-  };
   const headingRow = items.find(({ index }) => index === heading);
   return (
     <div className={classes.rows} style={{ height: virtual.getTotalSize() }}>
-      {list(0, heading ?? groups.length, counts.submitted, 'top tenants', ApplicantCard)}
+      <Cards
+        rows={props}
+        from={0}
+        to={heading ?? groups.length}
+        of={counts.submitted}
+        label="top tenants"
+        Card={ApplicantCard}
+      />
       {headingRow && (
         <div
           ref={virtual.measureElement}
@@ -182,8 +150,16 @@ function DrawnRows(props: DrawnRowsProps) {
           <span className={classes.note}>{counts.waiting}</span>
         </div>
       )}
-      {heading !== undefined &&
-        list(heading + 1, groups.length + 1, counts.waiting, 'waiting, not ranked yet', WaitingCard)}
+      {heading !== undefined && (
+        <Cards
+          rows={props}
+          from={heading + 1}
+          to={groups.length + 1}
+          of={counts.waiting}
+          label="waiting, not ranked yet"
+          Card={WaitingCard}
+        />
+      )}
     </div>
   );
 }
@@ -206,4 +182,56 @@ function useFocusOnReturn({ groups, heading, leftFrom, virtual }: DrawnRowsProps
     focusTarget.current = undefined;
     button.focus({ preventScroll: true });
   });
+}
+
+interface CardsProps {
+  rows: DrawnRowsProps;
+  /** The first row, and the one after the last. */
+  from: number;
+  to: number;
+  /** How many there are, including those not loaded yet. */
+  of: number;
+  label: string;
+  Card: typeof ApplicantCard;
+}
+
+/** The rendered cards of one part of the list. */
+function Cards({ rows, from, to, of, label, Card }: CardsProps) {
+  const { selected, card, isAboutEqual, focused, groupAt, virtual, margin } = rows;
+  const drawn = virtual.getVirtualItems().filter(({ index }) => index >= from && index < to);
+  if (drawn.length === 0) return null;
+  return (
+    <ul aria-label={label} className={classes.cards}>
+      {drawn.map(({ index, key, start }) => {
+        const group = groupAt(index);
+        const before = index > from ? groupAt(index - 1) : undefined;
+        if (!group) return null;
+        return (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            data-first={index === from || undefined}
+            data-last={index - from === of - 1 || undefined}
+            aria-setsize={of}
+            aria-posinset={index - from + 1}
+            style={{ top: start - margin }}
+            onFocus={() => {
+              focused.current = index;
+            }}
+            onBlur={() => {
+              focused.current = undefined;
+            }}
+          >
+            <Card
+              group={group}
+              selected={group.applicant.id === selected}
+              isAboutEqual={before !== undefined && isAboutEqual(before, group)}
+              {...card}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -37,31 +37,8 @@ function chosenBefore({ applicationId, taken }: Buyer): CheckKind[] {
 
 /** Optional checks that a tenant can buy, with the total. */
 export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps) {
-  const [chosen, setChosen] = useState(() => chosenBefore(buyer));
-  const [showsErrors, setShowsErrors] = useState(false);
-  const navigate = useNavigate();
   const { applicationId, province, landlord, taken, property } = buyer;
-
-  const items = CATALOGUE.filter(({ id }) => chosen.includes(id));
-  const amounts = priceOrder([items.map(({ cents }) => cents)], { couponCents: 0, province });
-
-  const choose = (next: CheckKind[]): void => {
-    setChosen(next);
-    setShowsErrors(false);
-    if (applicationId === undefined) return;
-    const cart = CATALOGUE.filter(({ id }) => next.includes(id));
-    if (cart.length === 0) clearOwnCart();
-    else {
-      const priced = cart.map(({ id, cents }) => ({ id, name: itemForApplicants(id), price: cents / 100 }));
-      writeOwnCart({ applicationId, items: priced });
-    }
-  };
-
-  const proceed = (): void => {
-    if (items.length === 0) setShowsErrors(true);
-    else void navigate(PAYMENT);
-  };
-
+  const { chosen, choose, showsErrors, items, amounts, proceed } = useShop(buyer);
   return (
     <>
       {frame}
@@ -113,4 +90,33 @@ export function CheckShop({ title, buyer, frame, otherActions }: CheckShopProps)
       />
     </>
   );
+}
+
+/** What the tenant has chosen, kept in their cart, and its price. */
+function useShop(buyer: Buyer) {
+  const [chosen, setChosen] = useState(() => chosenBefore(buyer));
+  const [showsErrors, setShowsErrors] = useState(false);
+  const navigate = useNavigate();
+  const { applicationId, province } = buyer;
+
+  const items = CATALOGUE.filter(({ id }) => chosen.includes(id));
+  const amounts = priceOrder([items.map(({ cents }) => cents)], { couponCents: 0, province });
+
+  const choose = (next: CheckKind[]): void => {
+    setChosen(next);
+    setShowsErrors(false);
+    if (applicationId === undefined) return;
+    const cart = CATALOGUE.filter(({ id }) => next.includes(id));
+    if (cart.length === 0) clearOwnCart();
+    else {
+      const priced = cart.map(({ id, cents }) => ({ id, name: itemForApplicants(id), price: cents / 100 }));
+      writeOwnCart({ applicationId, items: priced });
+    }
+  };
+
+  const proceed = (): void => {
+    if (items.length === 0) setShowsErrors(true);
+    else void navigate(PAYMENT);
+  };
+  return { chosen, choose, showsErrors, items, amounts, proceed };
 }
