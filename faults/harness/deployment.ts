@@ -64,6 +64,51 @@ export interface Deployment extends ProductTime {
   close(): Promise<void>;
 }
 
+interface Parts {
+  server: ServerProcess;
+  cluster: DatabaseCluster;
+  client: ReturnType<typeof openClient>;
+  time: ProductTime;
+  database: string;
+}
+
+type Outages = Pick<Deployment, 'restart' | 'killDatabase' | 'backUp' | 'restore' | 'formerMessages'>;
+
+/** Kills, restarts and restored backups. */
+function outages({ server, cluster, client, time, database }: Parts): Outages {
+  const formerMessages = new Set<string>();
+  return {
+    async restart() {
+      await server.kill();
+      await time.abandonJobs(new Date(Date.now() + 60_000));
+      await server.start();
+    },
+    async killDatabase() {
+      await client.disconnect();
+      const killedAt = new Date();
+      await cluster.kill();
+      await cluster.start();
+      // What survived in the server ends by itself; what lost its connection is attempted again.
+      await sleep(1_500);
+      await time.abandonJobs(killedAt);
+    },
+    async backUp() {
+      await server.kill();
+      await client.disconnect();
+      return cluster.create(database);
+    },
+    formerMessages,
+    async restore(backup) {
+      await server.kill();
+      for (const { id } of await client.sql<{ id: string }>('select id from outbox')) formerMessages.add(id);
+      await client.disconnect();
+      await cluster.drop(database);
+      await cluster.create(backup, database);
+      await server.start();
+    },
+  };
+}
+
 export async function openDeployment(
   cluster: DatabaseCluster,
   { changes = [] }: DeploymentOptions = {},
@@ -89,7 +134,6 @@ export async function openDeployment(
   const { sql } = client;
   const time = productTime(sql);
 
-  const formerMessages = new Set<string>();
   // A starved machine may miss a time limit of the start; what is tested has not begun yet.
   await server.start().catch(() => server.start());
   return {
@@ -103,35 +147,8 @@ export async function openDeployment(
     dataFolder,
     sql,
     databaseUrl: () => cluster.directUrl(database),
-    async restart() {
-      await server.kill();
-      await time.abandonJobs(new Date(Date.now() + 60_000));
-      await server.start();
-    },
-    async killDatabase() {
-      await client.disconnect();
-      const killedAt = new Date();
-      await cluster.kill();
-      await cluster.start();
-      // What survived in the server ends by itself; what lost its connection is attempted again.
-      await sleep(1_500);
-      await time.abandonJobs(killedAt);
-    },
     ...time,
-    async backUp() {
-      await server.kill();
-      await client.disconnect();
-      return cluster.create(database);
-    },
-    formerMessages,
-    async restore(backup) {
-      await server.kill();
-      for (const { id } of await sql<{ id: string }>('select id from outbox')) formerMessages.add(id);
-      await client.disconnect();
-      await cluster.drop(database);
-      await cluster.create(backup, database);
-      await server.start();
-    },
+    ...outages({ server, cluster, client, time, database }),
     async close() {
       await server.kill();
       await client.disconnect();

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './app-context.ts';
-import { createContext, openKeys } from './create-context.ts';
+import { createContext, type Keys, openKeys } from './create-context.ts';
 import { createProviders } from './create-providers.ts';
 import { buildApp } from './http/app.ts';
 import { databaseRateLimits } from './http/limits.ts';
-import { connect, transaction } from './infrastructure/database/connect.ts';
+import { connect, type Database, transaction } from './infrastructure/database/connect.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
 import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
 import { hasSessionSettings } from './infrastructure/database/session-settings.ts';
@@ -84,6 +84,12 @@ async function prepareDatabase({ url, ownerUrl }: OpenedDatabase, settings: Sett
   }
 }
 
+/** What the database knows of this start: the settings and, in the sandbox, its coupons. */
+async function recordStart(db: Database, settings: Settings, { secrets }: Keys): Promise<void> {
+  await recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings));
+  if (settings.sandbox) await addSandboxCoupons(db);
+}
+
 /** Queues the first run of the jobs that plan their own next one. */
 const queueRounds = ({ db, enqueue }: AppContext): Promise<void> =>
   transaction(db, async (tx) => {
@@ -125,7 +131,8 @@ export async function startServer(
   given: Log,
   { opening = openDatabase(settings, given), strictReplies = false, passwordCost, onGivenUp = () => {} }: Start = {},
 ): Promise<RunningServer> {
-  const { keys, ranking, database, outside, log } = await openEverything(settings, given, opening);
+  const opened = await openEverything(settings, given, opening);
+  const { keys, database, outside, log } = opened;
   const jobs = await startJobs(database.url, log);
   // While we stop, the database may close connections before we do: nothing to report.
   let stopping = false;
@@ -133,19 +140,9 @@ export async function startServer(
     if (!stopping) log.warn('a database connection broke', factsOfError(problem));
   };
   const { db, pool } = connect(database.url, CONNECTIONS, lost, keys.vault);
-  await recordSettings(db, signerOf(keysFor('hashes of settings', keys.secrets)), recordedSettings(settings));
-  if (settings.sandbox) await addSandboxCoupons(db);
+  await recordStart(db, settings, keys);
   const contents = contentCleaner(settings.clamd);
-  const ctx = createContext(settings, {
-    db,
-    enqueue: jobs.enqueue,
-    outside,
-    keys,
-    ranking,
-    contents,
-    log,
-    passwordCost,
-  });
+  const ctx = createContext(settings, { ...opened, db, enqueue: jobs.enqueue, contents, passwordCost });
   await updateProvinces(ctx);
   const app = await buildApp({
     ...appSettings(settings),
@@ -163,11 +160,8 @@ export async function startServer(
   outside.setAppOrigin(app.listeningOrigin);
   await jobs.work(ctx);
   const auditChain = startAuditChain(ctx);
-  const watch = watchDatabase({
-    url: database.url,
-    longestOutageMs: settings.longestOutageMinutes * 60_000,
-    onGivenUp,
-  });
+  const longestOutageMs = settings.longestOutageMinutes * 60_000;
+  const watch = watchDatabase({ url: database.url, longestOutageMs, onGivenUp });
   const stop = async () => {
     stopping = true;
     watch.stop();

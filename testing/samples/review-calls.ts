@@ -1,7 +1,7 @@
 import type { SampleCall } from './sample-call.ts';
 import type { SampleRecords } from './sample-records.ts';
 
-/** Valid calls about reports, rankings and decisions, and those that end an application or a session. */
+/** Valid calls about reports, rankings and decisions. */
 export function callsAboutReview({
   property,
   submitted,
@@ -54,6 +54,12 @@ export function callsAboutReview({
       },
     ],
     ['DELETE /api/applicant/:applicantId/decision', { params: { applicantId: submitted.applicantId } }],
+  ];
+}
+
+/** Valid calls that end an application, then the session. */
+export function callsThatEnd({ property, submitted, applicantId }: SampleRecords): [string, SampleCall][] {
+  return [
     [
       'POST /api/applicant/byUserIdAndApplicationId',
       { body: { application_id: property.id, user_id: submitted.applicant.id } },

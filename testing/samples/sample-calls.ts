@@ -6,7 +6,7 @@ import { callsAboutApplication, callsAboutJobsAndHousehold } from './answer-call
 import { callsAboutOwnAccount } from './own-account-calls.ts';
 import { callsAboutChecksAndCoApplicants, callsAboutPeople } from './people-calls.ts';
 import { callsAboutProperties } from './property-calls.ts';
-import { callsAboutReview } from './review-calls.ts';
+import { callsAboutReview, callsThatEnd } from './review-calls.ts';
 import type { SampleCall } from './sample-call.ts';
 import { createRecords } from './sample-records.ts';
 
@@ -61,6 +61,7 @@ export async function buildSamples(server: TestServer): Promise<Samples> {
     ...callsAboutPeople(records),
     ...callsAboutChecksAndCoApplicants(records),
     ...callsAboutReview(records),
+    ...callsThatEnd(records),
   ];
   const strangers = { landlord: await createLandlord(server), applicant: await createApplicant(server) };
   await createProperty(strangers.landlord);

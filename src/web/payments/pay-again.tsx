@@ -1,23 +1,22 @@
-import { Button, type ButtonProps, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { PayerRole } from '../../domain/payments/charge.ts';
 import { ApiProblem } from '../app/api/api.ts';
 import { SheetModal } from '../kit/dialogs/sheet-modal.tsx';
 import { Illustration } from '../kit/display/illustration.tsx';
 import { DelayedSkeleton } from '../kit/feedback/delayed-skeleton.tsx';
-import { ErrorNote, ErrorPanel } from '../kit/feedback/error-note.tsx';
+import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
-import { ChargeSummary } from './charge-summary.tsx';
+import { ChargeState, DoneButton } from './charge-state.tsx';
 import { CheckingModal } from './checking-modal.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { PayWithNewCard } from './pay-with-new-card.tsx';
 import { useCardReturn } from './use-card-return.ts';
-import { type Charge, useCharge } from './use-charge.ts';
+import { useCharge } from './use-charge.ts';
 
-interface PayAgainProps {
+export interface PayAgainProps {
   /** The charge that did not go through. */
   id: string;
   /** The path of the page, without the charge. */
@@ -88,15 +87,6 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
   );
 }
 
-/** The way on, once nothing is left to pay. */
-function DoneButton({ done, ...style }: Pick<PayAgainProps, 'done'> & ButtonProps) {
-  return (
-    <Button component={Link} to={done.to} {...style}>
-      {done.label}
-    </Button>
-  );
-}
-
 function NothingToPay({ done }: Pick<PayAgainProps, 'done'>) {
   return (
     <MessagePage title="nothing to pay here" actions={<DoneButton done={done} />}>
@@ -123,44 +113,10 @@ function NotLoaded({ charge }: { charge: ReturnType<typeof useCharge> }) {
   );
 }
 
-const STATE_TEXTS = {
-  due: 'We’re processing your payment. This takes a moment. You can close this page, and we’ll email you the result.',
-  succeeded: 'This has been paid.',
-  'given-up': 'This payment wasn’t made in time and has been closed. Nothing was charged.',
-} as const;
-
-const BEING_CHECKED =
-  'We’re checking this payment with our card processor. You won’t be charged twice. You can close this page, and we’ll email you the result.';
-
 const NEXT_STEPS: Record<PayerRole, string> = {
   landlord: 'You can now read the results.',
   applicant: 'You can now start your checks.',
 };
-
-interface ChargeStateProps {
-  charge: ReturnType<typeof useCharge>;
-  current: Charge;
-  state: keyof typeof STATE_TEXTS;
-  isBeingChecked: boolean;
-  done: PayAgainProps['done'];
-}
-
-function ChargeState({ charge, current, state, isBeingChecked, done }: ChargeStateProps) {
-  return (
-    <MoneyPage title="payment" summary={<ChargeSummary charge={current} />}>
-      <Card>
-        <p role="status">{isBeingChecked ? BEING_CHECKED : STATE_TEXTS[state]}</p>
-        {state === 'due' && (
-          <Button variant="default" size="sm" mt="md" onClick={() => void charge.refetch()}>
-            check again
-          </Button>
-        )}
-        {state === 'succeeded' && <DoneButton done={done} variant="default" size="sm" mt="md" />}
-        {charge.isError && <ErrorNote title="We couldn’t check on your payment just now" />}
-      </Card>
-    </MoneyPage>
-  );
-}
 
 interface ThanksProps {
   opened: boolean;

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { missingSections } from '../../../domain/applications/answers/completeness.ts';
-import { sectionOfStep } from '../../../domain/applications/application.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -22,6 +20,7 @@ import { AnswersSummary, SectionList } from './answers-summary.tsx';
 import { GroupList } from './group-list.tsx';
 import { SubmissionModals } from './submission-modals.tsx';
 import { useSubmission } from './use-submission.ts';
+import { draftsAsked, useSubmitButton } from './use-submit-button.ts';
 
 const TITLE = 'application preview';
 const CHECKS_PAGE = '/tenant/premium-features';
@@ -120,31 +119,6 @@ function Preview({
   );
 }
 
-/** What has to be there before the application can be submitted; the button says what isn't. */
-function useSubmitButton(applicant: Applicant, confirm: () => void) {
-  const [agreed, setAgreed] = useState(false);
-  const [complaint, setComplaint] = useState<'agree' | 'missing'>();
-  const tick = useRef<HTMLInputElement>(null);
-  const missing = missingSections(applicant.sections);
-  const isSubmitted = applicant.status === 'in-review';
-
-  const submit = (): void => {
-    if (missing.length > 0) setComplaint('missing');
-    else if (!agreed && !isSubmitted) {
-      setComplaint('agree');
-      tick.current?.focus();
-    } else {
-      setComplaint(undefined);
-      confirm();
-    }
-  };
-  const agree = (checked: boolean): void => {
-    setAgreed(checked);
-    setComplaint(undefined);
-  };
-  return { agreed, agree, complaint, missing, tick, submit };
-}
-
 function RankingNote({ landlord, howWeRank }: { landlord: string; howWeRank: ReactNode }) {
   return (
     <Note icon={<IconScale size={20} stroke={1.6} aria-hidden />}>
@@ -155,12 +129,4 @@ function RankingNote({ landlord, howWeRank }: { landlord: string; howWeRank: Rea
       {howWeRank}
     </Note>
   );
-}
-
-/** Steps with a draft that has to be finished: not those of sections that are not asked for. */
-function draftsAsked({ drafts: all, sections }: Applicant): string[] {
-  return all.filter((step) => {
-    const section = sectionOfStep(step);
-    return section === undefined || sections[section] !== 'not asked';
-  });
 }

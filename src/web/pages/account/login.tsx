@@ -1,22 +1,18 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { type LoggedIn, login, type SecondStepNeeded } from '../../../contract/sessions.ts';
+import { Link } from 'react-router';
+import type { LoggedIn, SecondStepNeeded } from '../../../contract/sessions.ts';
 import { LOGIN_FAILED } from '../../../domain/accounts/registration.ts';
-import { pathAfterLogin } from '../../../domain/accounts/sessions/login-redirect.ts';
-import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
-import { isLoggedIn, storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
+import { useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
 import { SecondStepForm } from '../../accounts/two-step/second-step-form.tsx';
-import { ApiProblem, call } from '../../app/api/api.ts';
+import { ApiProblem } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import classes from './login.module.css';
+import { useLogin } from './use-login.ts';
 
 const TOO_MANY = 429;
 
@@ -87,37 +83,6 @@ export function Component() {
       <SignUpInstead linkTo={linkTo} />
     </div>
   );
-}
-
-/** The login form, and the second step if the account has one. */
-function useLogin(wanted: string | null) {
-  const [asked, setAsked] = useState<SecondStepNeeded['second_step']>();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-
-  const form = useForm({
-    initialValues: { email: '', password: '', remember: false },
-    validate: {
-      email: emailProblem,
-      password: (value: string) => (value === '' ? 'Please enter your password' : null),
-    },
-  });
-
-  const logIn = useGuardedMutation({
-    mutationFn: async ({ email, password, remember }: typeof form.values) => {
-      const reply = await call(login, { body: remember ? { email, password, remember } : { email, password } });
-      if ('second_step' in reply) return reply;
-      if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);
-      return reply;
-    },
-    onSuccess: (reply) => ('second_step' in reply ? setAsked(reply.second_step) : enter(reply)),
-  });
-  const enter = (reply: LoggedIn): void => {
-    queries.clear();
-    storeLogin(reply, form.getValues().remember);
-    void navigate(pathAfterLogin(wanted, reply.roles), { replace: true });
-  };
-  return { form, logIn, enter, asked, restart: () => setAsked(undefined) };
 }
 
 interface SecondStepProps {

@@ -6,8 +6,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import { placeOf, readAddress, streetWithUnit } from '../../../domain/values/address.ts';
 import { formatDateIn, type ProvinceCode } from '../../../domain/values/province.ts';
 import { LandlordToVerify } from '../../accounts/landlord-information/landlord-to-verify.tsx';
-import { ApiProblem, problemMessages } from '../../app/api/api.ts';
-import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
+import { ApiProblem } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { EmptyState } from '../../kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
@@ -16,6 +15,7 @@ import { Card } from '../../kit/layout/card.tsx';
 import { DashboardPage } from '../../kit/layout/dashboard-page.tsx';
 import { PickAProperty } from '../../properties/pick-a-property.tsx';
 import { useWorkingProperty } from '../../properties/use-working-property.ts';
+import { CancelDialog } from '../../screening/orders/cancel-requests-dialog.tsx';
 import { RequestCard } from '../../screening/orders/request-card.tsx';
 import { type LandlordRequest, requestsQuery, useCancelRequests } from '../../screening/orders/use-requests.ts';
 import classes from './screening-requests.module.css';
@@ -135,35 +135,6 @@ function summarizeRequests(all: number, pending: number): string {
   if (all === 0) return '';
   if (pending === 0) return `${counted(all, 'request')}, none pending.`;
   return `${counted(all, 'request')}, ${pending} pending.`;
-}
-
-interface CancelDialogProps {
-  cancelled: LandlordRequest | 'all' | undefined;
-  pending: number;
-  cancelling: ReturnType<typeof useCancelRequests>;
-  onClose: () => void;
-}
-
-/** Asks before one request, or all of them, are cancelled. */
-function CancelDialog({ cancelled, pending, cancelling, onClose }: CancelDialogProps) {
-  return (
-    <ConfirmModal
-      opened={cancelled !== undefined}
-      onClose={onClose}
-      onConfirm={() => cancelled && cancelling.mutate(cancelled === 'all' ? 'all' : { id: cancelled.id })}
-      title={cancelled === 'all' ? `Cancel ${counted(pending, 'pending request')}?` : 'Cancel this request?'}
-      confirmLabel={cancelled === 'all' ? 'cancel all' : 'cancel request'}
-      destructive
-      busy={cancelling.isPending}
-      {...(cancelling.isError && { problem: problemMessages(cancelling.error).join(' ') })}
-    >
-      <p>
-        We’ll let {cancelled === 'all' || cancelled === undefined ? 'everyone' : <bdi>{cancelled.name}</bdi>} know that
-        you no longer need these checks. You won’t be charged for them. If an application has been started, it can still
-        be submitted.
-      </p>
-    </ConfirmModal>
-  );
 }
 
 function Toolbar({ hasPending, onCancelAll }: { hasPending: boolean; onCancelAll: () => void }) {

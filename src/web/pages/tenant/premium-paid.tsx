@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { numberWord } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
-import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import { storedForm } from '../../app/session/stored-form.ts';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { IconArrowRight, IconCoin } from '../../kit/icons/icons.ts';
@@ -13,14 +11,13 @@ import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { MessagePage } from '../../kit/layout/message-page.tsx';
 import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';
-import { type Answer, ConsentCard } from '../../screening/consent/consent-card.tsx';
+import { ConsentCard } from '../../screening/consent/consent-card.tsx';
 import { ConsentRejection } from '../../screening/consent/consent-rejection.tsx';
-import { type Answers, useConsent } from '../../screening/consent/use-consent.ts';
-import type { OwnItem } from '../../screening/hub/own-items.ts';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
+import { isDecided, useDecisions } from './consent-decisions.ts';
 import classes from './premium-paid.module.css';
 
-const CHECKS_PAGE = '/tenant/premium-features';
+export const CHECKS_PAGE = '/tenant/premium-features';
 
 /** The applicant's consent to each check that the landlord pays for. Nothing runs before they agree. */
 export function Component() {
@@ -46,15 +43,6 @@ function NothingRequested({ bought }: OpenedChecks) {
     </MessagePage>
   );
 }
-
-/** A check that waits for the applicant at the bureau can still be declined. */
-const isDecided = ({ state, check_state }: OwnItem): boolean =>
-  state === 'done' && check_state !== 'your turn at the vendor';
-
-const answerOf = ({ state }: OwnItem): Answer | undefined => {
-  if (state === 'agreed' || state === 'done') return 'agreed';
-  return state === 'refused' ? 'refused' : undefined;
-};
 
 function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChecks) {
   const decisions = useDecisions(applicant, requested);
@@ -107,41 +95,6 @@ function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChec
       />
     </>
   );
-}
-
-/** What the applicant chose for each check; kept while the tab is open, and sent with `goToNext`. */
-function useDecisions(applicant: OpenedChecks['applicant'], requested: OpenedChecks['requested']) {
-  const kept = storedForm<Answers>(`consent:${applicant.id}`);
-  const [answers, setAnswers] = useState<Answers>(() => kept.read() ?? {});
-  const [showsErrors, setShowsErrors] = useState(false);
-  const cards = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const consent = useConsent(applicant.application_id, () => {
-    kept.clear();
-    void navigate(CHECKS_PAGE);
-  });
-
-  const choose = (item: OwnItem, chosen: Answer): void => {
-    const next = { ...answers, [item.item]: chosen };
-    setAnswers(next);
-    kept.write(next);
-  };
-  const answer = (item: OwnItem): Answer | undefined => answers[item.item] ?? answerOf(item);
-  const open = requested.filter((item) => !isDecided(item));
-  const undecided = open.filter((item) => answer(item) === undefined);
-
-  const goToNext = (): void => {
-    const [first] = undecided;
-    if (first) {
-      setShowsErrors(true);
-      cards.current?.querySelector<HTMLElement>(`[data-item="${first.item}"] input`)?.focus();
-      return;
-    }
-    const changed = open.filter((item) => answers[item.item] !== undefined && answers[item.item] !== answerOf(item));
-    consent.give(Object.fromEntries(changed.map(({ item }): [CheckKind, Answer | undefined] => [item, answers[item]])));
-  };
-
-  return { cards, answer, choose, undecided, showsErrors, goToNext, consent, forget: kept.clear };
 }
 
 function CostOfChecks() {

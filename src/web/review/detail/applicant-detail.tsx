@@ -1,11 +1,9 @@
-import { Anchor, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { profilePercent } from '../../../domain/applications/application.ts';
-import { formatPhone } from '../../../domain/values/phone.ts';
-import { EmailText } from '../../kit/display/email-text.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
-import { IconClock, IconMail, IconPhone } from '../../kit/icons/icons.ts';
+import { IconClock } from '../../kit/icons/icons.ts';
 import { FoldContext } from '../../kit/layout/fold.tsx';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import { DecisionPanel } from '../decision/decision-panel.tsx';
@@ -13,6 +11,7 @@ import { FavouriteButton } from '../list/favourite-button.tsx';
 import type { Favourite } from '../list/use-review.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import classes from './applicant-detail.module.css';
+import { Contact } from './contact.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { type CheckedFigures, KeyFigures } from './key-figures.tsx';
 import { NoteEditor } from './note-editor.tsx';
@@ -98,29 +97,6 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         {submitted && <Submitted detail={props} level={level} />}
       </article>
     </FoldContext>
-  );
-}
-
-function Contact({ user }: { user: ApplicantForLandlord['user'] }) {
-  return (
-    <ul className={classes.contact}>
-      {user.phone_number && (
-        <li>
-          <IconPhone size={17} stroke={1.6} aria-hidden />
-          <Anchor href={`tel:+1${user.phone_number}`} inherit c="inherit" className={classes.plain}>
-            {formatPhone(user.phone_number)}
-          </Anchor>
-        </li>
-      )}
-      {user.email && (
-        <li>
-          <IconMail size={17} stroke={1.6} aria-hidden />
-          <Anchor href={`mailto:${user.email}`} inherit c="inherit" className={classes.plain}>
-            <EmailText address={user.email} />
-          </Anchor>
-        </li>
-      )}
-    </ul>
   );
 }
 

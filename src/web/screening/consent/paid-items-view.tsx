@@ -1,16 +1,12 @@
 import { Button, Skeleton, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
-import { screeningRequestsByToken } from '../../../contract/screening.ts';
 import { CHECK_TEXTS } from '../../../domain/screening/check-texts.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
-import { CATALOGUE } from '../../../domain/screening/orders/catalogue.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import { ApiProblem, call, problemMessages } from '../../app/api/api.ts';
+import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorNote, ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
@@ -23,18 +19,7 @@ import { CheckIcon } from '../check-icon.tsx';
 import classes from '../hub/hub-row.module.css';
 import { HubRows } from '../hub/hub-row.tsx';
 import { acceptRequest } from './accept-request.ts';
-
-interface PaidItemsViewProps {
-  invitation: { id: string; address: string; unit: string | null; landlord_name: string };
-  applicantToken: string;
-  isLoggedIn: boolean;
-  /** The path to return to after logging in or signing up. */
-  returnPath: string;
-  /** Opens the ordinary invitation. */
-  onBack: () => void;
-  /** Called once the logged-in person has accepted the request. */
-  onReady: (applicant: ApplicantForTenant) => void;
-}
+import { type PaidItemsViewProps, useOrderedChecks } from './use-ordered-checks.ts';
 
 /** The checks that a landlord ordered for an applicant, before consent. */
 export function PaidItemsView(props: PaidItemsViewProps) {
@@ -128,27 +113,6 @@ function Withdrawn() {
       </p>
     </MessagePage>
   );
-}
-
-/** What a landlord ordered, by the token of the invitation. */
-function useOrderedChecks({ invitation, applicantToken, isLoggedIn }: PaidItemsViewProps) {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['invited to checks', invitation.id, applicantToken],
-    queryFn: ({ signal }) => {
-      const body = { applicant_token: applicantToken, application_id: invitation.id };
-      return call(screeningRequestsByToken, { body }, { signal });
-    },
-    retry: (failures, problem) => failures < 1 && problem instanceof ApiProblem && problem.status === 0,
-  });
-  const ordered = data?.applicant_screening_requests.flatMap((request) => request.screening_request_items) ?? [];
-  const items = CATALOGUE.map(({ id }) => id).filter((id) => ordered.some(({ item }) => item === id));
-  // To a logged-in person, another person's token and an unknown token look the same: both are 404.
-  const isHidden = error instanceof ApiProblem && error.status === 404 && isLoggedIn;
-  // Otherwise an unknown or closed token opens the ordinary invitation.
-  const isUnknown =
-    (data !== undefined && items.length === 0) ||
-    (error instanceof ApiProblem && [404, 410, 422].includes(error.status) && !isHidden);
-  return { ordered: data, error: isUnknown ? null : error, refetch, isFetching, items, isHidden, isUnknown };
 }
 
 function OrderedChecks({ items }: { items: readonly CheckKind[] }) {

@@ -1,7 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
-import { priceOrder } from '../../../../domain/payments/price-order.ts';
-import { readAddress } from '../../../../domain/values/address.ts';
 import { formatPhone } from '../../../../domain/values/phone.ts';
 import { StatusBadge } from '../../../kit/feedback/status-badge.tsx';
 import { IconArrowRight, IconVideo } from '../../../kit/icons/icons.ts';
@@ -9,23 +6,13 @@ import { MoneyPage } from '../../../kit/layout/narrow-page.tsx';
 import { OrderSummary, SummaryNote } from '../../../payments/order-summary.tsx';
 import { type CurrentProperty, WithCurrentProperty } from '../../../properties/current-property.tsx';
 import { PropertyChoice } from '../../../properties/property-choice.tsx';
-import {
-  addItem,
-  type CartProblems,
-  cartProblems,
-  changeApplicant,
-  hasItem,
-  removeItem,
-  storedCart,
-} from '../../../screening/orders/cart.ts';
+import { addItem, changeApplicant, hasItem, removeItem } from '../../../screening/orders/cart.ts';
 import { ContactFields } from '../../../screening/orders/contact-fields.tsx';
 import { FeatureSwitches } from '../../../screening/orders/feature-switches.tsx';
 import { ProvinceNote } from '../../../screening/orders/province-note.tsx';
 import { TenantsPay } from '../../../screening/orders/tenants-pay.tsx';
-import { useEnteredCart } from '../../../screening/orders/use-entered-cart.ts';
-import { useRepeatedOrderWarning } from '../../../screening/orders/use-repeated-order-warning.tsx';
-import { cartGroups } from './cart-groups.ts';
 import classes from './paywall.module.css';
+import { useTenantOrder } from './use-tenant-order.ts';
 
 const TITLE = 'get more information about'; // @literal
 
@@ -106,34 +93,6 @@ function VideoNote() {
       <StatusBadge status="coming soon" />
     </div>
   );
-}
-
-/** The order for one tenant: what was chosen, its prices and what is wrong with it. */
-function useTenantOrder(property: CurrentProperty, onProceed: () => void) {
-  const { prefill, entered } = useEnteredCart(property.id);
-  const [typed, setCart] = useState(entered);
-  const cart = useMemo(() => ({ ...typed, applicationId: property.id }), [typed, property.id]);
-  const warning = useRepeatedOrderWarning(onProceed);
-  const [problems, setProblems] = useState<CartProblems>();
-  const [applicant] = cart.applicants;
-  const { province } = readAddress(property.address);
-  const groups = cartGroups(cart);
-  const amounts = priceOrder(
-    groups.map(({ items }) => items.map(({ cents }) => cents)),
-    { couponCents: 0, province },
-  );
-  useEffect(() => storedCart.write(cart), [cart]);
-
-  const change = (next: typeof cart): void => {
-    setCart(next);
-    if (problems) setProblems(cartProblems(next));
-  };
-  const proceed = (): void => {
-    const found = cartProblems(cart);
-    setProblems(found);
-    if (!found) warning.proceed(cart);
-  };
-  return { cart, applicant, prefill, groups, amounts, province, problems, change, proceed, warning };
 }
 
 function InvitedContact({ contact }: { contact: string }) {
