@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
-import { HOUSEHOLD } from '../domain/applications/sections/household.ts';
-import { landlordRepliesOf, repliesOf } from '../domain/applications/sections/section.ts';
+import {
+  byList,
+  type RecordFields,
+  type RecordList,
+  type RecordSection,
+  recordOf,
+} from '../domain/applications/sections/records.ts';
+import {
+  type LandlordRepliesOf,
+  landlordRepliesOf,
+  type RepliesOf,
+  repliesOf,
+} from '../domain/applications/sections/section.ts';
 import { Bit, Id, Instant } from './envelope.ts';
 
 /** How many times an answer was saved; a change based on an older version is refused. */
@@ -52,8 +63,19 @@ export type EmploymentReply = z.infer<typeof EmploymentReply>;
 
 const sectionRecord = { id: Id, application_id: Id, version };
 
-export const HouseholdReply = z.object({ ...sectionRecord, ...repliesOf(HOUSEHOLD.fields) });
-export type HouseholdReply = z.infer<typeof HouseholdReply>;
+/** The record of a section in replies to the applicant. */
+export const recordReply = (section: RecordSection) =>
+  z.object({ ...sectionRecord, ...repliesOf(recordOf(section).fields) });
+export type RecordReply = z.infer<ReturnType<typeof recordReply>>;
+
+type ListOf<Shape extends z.core.$ZodLooseShape> = z.ZodMiniArray<z.ZodMiniObject<typeof sectionRecord & Shape>>;
+
+export const recordLists = byList<{ [S in RecordSection as RecordList<S>]: ListOf<RepliesOf<RecordFields<S>>> }>(
+  (section) => z.array(recordReply(section)),
+);
+const recordListsForLandlord = byList<{
+  [S in RecordSection as RecordList<S>]: ListOf<LandlordRepliesOf<RecordFields<S>>>;
+}>((section) => z.array(z.object({ ...sectionRecord, ...landlordRepliesOf(recordOf(section).fields) })));
 
 /**
  * What a landlord gets of the answers. `current_status` is `other_income` for a kind of income that the law protects,
@@ -63,6 +85,6 @@ export type HouseholdReply = z.infer<typeof HouseholdReply>;
 export const AnswersForLandlord = z.object({
   housings: z.array(HousingReply),
   employments: z.array(EmploymentReply),
-  households: z.array(z.object({ ...sectionRecord, ...landlordRepliesOf(HOUSEHOLD.fields) })),
+  ...recordListsForLandlord,
 });
 export type AnswersForLandlord = z.infer<typeof AnswersForLandlord>;

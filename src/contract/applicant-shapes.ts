@@ -7,7 +7,7 @@ import { forEachSection } from '../domain/properties/requirements.ts';
 import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
 import { ITEM_STATES } from '../domain/screening/orders/check-state.ts';
 import { ItemId } from '../domain/screening/orders/order.ts';
-import { AnswersForLandlord, EmploymentReply, FileReply, HouseholdReply, HousingReply } from './answer-shapes.ts';
+import { AnswersForLandlord, EmploymentReply, FileReply, HousingReply, recordLists } from './answer-shapes.ts';
 import { Bit, Id, Instant } from './envelope.ts';
 import { RankingReply } from './ranking-shapes.ts';
 
@@ -217,7 +217,7 @@ export const ApplicantForTenant = z.object({
   drafts: z.array(z.string()),
   housings: z.array(HousingReply),
   employments: z.array(EmploymentReply),
-  households: z.array(HouseholdReply),
+  ...recordLists,
   /** The same answers as the landlord gets them. */
   for_landlord: AnswersForLandlord,
   ...ownChecks,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { priceOrder, type TaxAmount } from '../../src/domain/payments/price-order.ts';
-import { CONSENT_VERSION } from '../../src/domain/screening/attempts/consent.ts';
+import { consentVersion } from '../../src/domain/screening/attempts/consent.ts';
 import { priceOf } from '../../src/domain/screening/checks.ts';
 import { DAYS_A_REQUEST_WAITS } from '../../src/domain/screening/orders/order.ts';
 import type { CheckKind } from '../../src/domain/values/check-kind.ts';
@@ -210,7 +210,7 @@ async function insertItem(tx: Tx, { applicantId, requestId, kind, taxes, progres
       item_id: item.id,
       applicant_id: applicantId,
       answer: 'agreed',
-      text_version: CONSENT_VERSION,
+      text_version: consentVersion({ name: 'Certn' }),
       given_from: '127.0.0.1',
       given_at: at,
     })

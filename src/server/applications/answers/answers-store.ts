@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type EmploymentForm, MOST_ENTRIES } from '../../../domain/applications/answers/employment.ts';
 import type { HousingForm, HousingType } from '../../../domain/applications/answers/housing.ts';
-import { HOUSEHOLD, type HouseholdForm } from '../../../domain/applications/sections/household.ts';
+import { type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { columnsOf } from '../../../domain/applications/sections/section.ts';
 import { centsFromDollars } from '../../../domain/values/money.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
@@ -13,7 +13,7 @@ export interface SavedAnswer {
   version: number;
 }
 
-const nextVersion = (table: 'housing' | 'employment' | 'household') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
+const nextVersion = (table: 'housing' | 'employment') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
 
 export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Promise<SavedAnswer | undefined> {
   return tx
@@ -49,21 +49,30 @@ export async function upsertHousing(
     .executeTakeFirstOrThrow();
 }
 
-export function findHousehold(tx: Tx, id: OwnApplicantId): Promise<SavedAnswer | undefined> {
-  return tx.selectFrom('household').select(['id', 'version']).where('applicant_id', '=', id).executeTakeFirst();
+/** The record of a section; there is one of each. */
+export async function findRecord(tx: Tx, id: OwnApplicantId, section: RecordSection): Promise<SavedAnswer | undefined> {
+  const { rows } = await sql<SavedAnswer>`
+    select id, version from ${sql.table(section)} where applicant_id = ${id}`.execute(tx);
+  return rows[0];
 }
 
-/** Inserts or updates the household. */
-export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: HouseholdForm, at: Date): Promise<SavedAnswer> {
-  const columns = { ...columnsOf(HOUSEHOLD.fields, form), updated_at: at };
-  return tx
-    .insertInto('household')
-    .values({ applicant_id: id, created_at: at, ...columns })
-    .onConflict((conflict) =>
-      conflict.column('applicant_id').doUpdateSet({ ...columns, version: nextVersion('household') }),
-    )
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+/** Inserts or updates the record of a section. */
+export async function upsertRecord(
+  tx: Tx,
+  id: OwnApplicantId,
+  { section, form, at }: { section: RecordSection; form: Readonly<Record<string, unknown>>; at: Date },
+): Promise<SavedAnswer> {
+  const columns = { ...columnsOf(recordOf(section).fields, form), updated_at: at };
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  const { rows } = await sql<SavedAnswer>`
+    insert into ${sql.table(section)} (applicant_id, created_at, ${sql.join(names)})
+    values (${id}, ${at}, ${sql.join(Object.values(columns))})
+    on conflict (applicant_id) do update set version = ${sql.table(section)}.version + 1,
+      ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}
+    returning id, version`.execute(tx);
+  const [saved] = rows;
+  if (!saved) throw new Error('an answer was not saved');
+  return saved;
 }
 
 const employmentColumns = (form: EmploymentForm, at: Date) => ({

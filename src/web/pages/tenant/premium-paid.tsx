@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { numberWord } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { StepLayout } from '../../apply/steps/step-layout.tsx';
@@ -44,7 +45,7 @@ function NothingRequested({ bought }: OpenedChecks) {
   );
 }
 
-function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChecks) {
+function ConsentDecisions({ applicant, requested, bought, landlord, bureau }: OpenedChecks) {
   const decisions = useDecisions(applicant, requested);
   const { undecided, goToNext, consent, forget } = decisions;
   const [rejecting, setRejecting] = useState(false);
@@ -73,7 +74,7 @@ function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChec
           hint={`Saying no doesn’t affect your ranking. ${landlord} will see “not shared”.`}
           aside={<CostOfChecks />}
         >
-          <ConsentCards requested={requested} landlord={landlord} decisions={decisions} />
+          <ConsentCards requested={requested} names={{ landlord, bureau }} decisions={decisions} />
           <p className={classes.count} role="status">
             {count}
           </p>
@@ -110,11 +111,11 @@ function CostOfChecks() {
 
 interface ConsentCardsProps {
   requested: OpenedChecks['requested'];
-  landlord: string;
+  names: ConsentNames;
   decisions: ReturnType<typeof useDecisions>;
 }
 
-function ConsentCards({ requested, landlord, decisions }: ConsentCardsProps) {
+function ConsentCards({ requested, names, decisions }: ConsentCardsProps) {
   const { cards, answer, choose, undecided, showsErrors } = decisions;
   return (
     <div ref={cards} className={classes.cards}>
@@ -122,7 +123,7 @@ function ConsentCards({ requested, landlord, decisions }: ConsentCardsProps) {
         <div key={item.item} data-item={item.item}>
           <ConsentCard
             item={item.item}
-            landlord={landlord}
+            names={names}
             answer={answer(item)}
             onAnswer={(next) => choose(item, next)}
             isDone={isDecided(item)}

@@ -2,7 +2,7 @@ import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts
 import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import { compareGroups, onlyDifferences } from '../../../domain/review/compare.ts';
-import { HOUSEHOLD_ROWS } from '../../../domain/review/compared-person.ts';
+import { rowsOf } from '../../../domain/review/compared-person.ts';
 import { sentence } from '../../../domain/text/counted.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { PAGE_TITLE_ID } from '../../kit/layout/use-page-arrival.ts';
@@ -11,7 +11,7 @@ import classes from './comparison.module.css';
 import type { ComparisonProps } from './comparison.tsx';
 import type { Compared } from './use-comparison.ts';
 
-const HOUSEHOLD_LABELS = HOUSEHOLD_ROWS.map(({ label }) => label.toLowerCase());
+const HOUSEHOLD_LABELS = rowsOf('household').map(({ label }) => label.toLowerCase());
 
 /** A member of a group with what their own checks found; the alerts of all stand beside the group's rank. */
 const withAlerts = (person: ApplicantForLandlord, head: ApplicantForLandlord) => ({
