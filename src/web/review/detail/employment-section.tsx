@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { formatPerMonth, presentIncome } from '../../../domain/applications/answers/describe-answers.ts';
+import { JOB } from '../../../domain/applications/sections/job.ts';
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { ProofFiles } from '../../kit/display/file-list.tsx';
 import classes from './employment-section.module.css';
@@ -60,8 +61,8 @@ function Study({ entry }: { entry: EmploymentReply }) {
       <FactColumns
         columns={3}
         facts={[
-          { label: 'School', value: entry.school_name },
-          { label: 'Program', value: entry.school_program },
+          { label: JOB.fields.school_name.name, value: entry.school_name },
+          { label: JOB.fields.school_program.name, value: entry.school_program },
           { label: 'Since', value: <span data-nowrap>{entry.start_date}</span> },
         ]}
       />
