@@ -13,6 +13,12 @@ export const CHOOSE_OWNERSHIP = 'Please say whether you rent or own';
 export const HIGHEST_MONTHLY = 1_000_000;
 const LONGEST_UNIT_NUMBER = 100;
 
+const whyLeft = line({
+  column: 'reason_for_leaving', // @literal
+  name: 'Reason for leaving', // @literal
+  schema: requiredText('Please enter a reason for leaving', 500), // @literal
+});
+
 const fields = {
   ownership: choice({ column: 'ownership', name: 'Ownership', answers: OWNERSHIPS, message: CHOOSE_OWNERSHIP }),
   address: line({
@@ -60,12 +66,7 @@ const fields = {
     }),
     format: formatDollars,
   }),
-  // @literal field of the API
-  reason_for_leaving: line({
-    column: 'reason_for_leaving', // @literal
-    name: 'Reason for leaving', // @literal
-    schema: requiredText('Please enter a reason for leaving', 500), // @literal
-  }),
+  reason_for_leaving: whyLeft, // @literal field of the API
 };
 
 /** A current or previous home. */

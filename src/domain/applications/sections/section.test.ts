@@ -48,8 +48,8 @@ describe('a home', () => {
     address: '12 King St',
     duration: 3,
     monthly_rent: 1850,
-    reason_for_leaving: 'Work',
-  } as const; // @literal
+    reason_for_leaving: 'Work', // @literal
+  } as const;
 
   test('is stored in cents, and nothing for what was left out', () => {
     expect(columnsOf(HOME.fields, rented)).toEqual({
