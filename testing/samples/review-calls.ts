@@ -3,7 +3,6 @@ import type { SampleRecords } from './sample-records.ts';
 
 /** Valid calls about reports, rankings and decisions. */
 export function callsAboutReview({
-  property,
   submitted,
   applicantId,
   checks,

@@ -4,11 +4,16 @@ import { ErrorNote } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
 import { ChargeSummary } from './charge-summary.tsx';
-import type { PayAgainProps } from './pay-again.tsx';
 import type { Charge, useCharge } from './use-charge.ts';
 
+/** The next page once nothing is left to pay. */
+export interface NextPage {
+  to: string;
+  label: string;
+}
+
 /** The way on, once nothing is left to pay. */
-export function DoneButton({ done, ...style }: Pick<PayAgainProps, 'done'> & ButtonProps) {
+export function DoneButton({ done, ...style }: { done: NextPage } & ButtonProps) {
   return (
     <Button component={Link} to={done.to} {...style}>
       {done.label}
@@ -30,7 +35,7 @@ interface ChargeStateProps {
   current: Charge;
   state: keyof typeof STATE_TEXTS;
   isBeingChecked: boolean;
-  done: PayAgainProps['done'];
+  done: NextPage;
 }
 
 export function ChargeState({ charge, current, state, isBeingChecked, done }: ChargeStateProps) {

@@ -9,21 +9,21 @@ import { ErrorPanel } from '../kit/feedback/error-note.tsx';
 import { Card } from '../kit/layout/card.tsx';
 import { MessagePage } from '../kit/layout/message-page.tsx';
 import { MoneyPage } from '../kit/layout/narrow-page.tsx';
-import { ChargeState, DoneButton } from './charge-state.tsx';
+import { ChargeState, DoneButton, type NextPage } from './charge-state.tsx';
 import { CheckingModal } from './checking-modal.tsx';
 import { ConfirmWithBank } from './confirm-with-bank.tsx';
 import { PayWithNewCard } from './pay-with-new-card.tsx';
 import { useCardReturn } from './use-card-return.ts';
 import { useCharge } from './use-charge.ts';
 
-export interface PayAgainProps {
+interface PayAgainProps {
   /** The charge that did not go through. */
   id: string;
   /** The path of the page, without the charge. */
   path: string;
   payer: PayerRole;
   /** The next page once it is paid. */
-  done: { to: string; label: string };
+  done: NextPage;
 }
 
 /** Pays a failed charge: with another card, or by confirming it with the bank. */
@@ -87,7 +87,7 @@ export function PayAgain({ id, path, payer, done }: PayAgainProps) {
   );
 }
 
-function NothingToPay({ done }: Pick<PayAgainProps, 'done'>) {
+function NothingToPay({ done }: { done: NextPage }) {
   return (
     <MessagePage title="nothing to pay here" actions={<DoneButton done={done} />}>
       <p>We couldn’t find this payment. It may already have been made, or it may belong to another account.</p>
@@ -122,7 +122,7 @@ interface ThanksProps {
   opened: boolean;
   onClose: () => void;
   payer: PayerRole;
-  done: PayAgainProps['done'];
+  done: NextPage;
 }
 
 function Thanks({ opened, onClose, payer, done }: ThanksProps) {

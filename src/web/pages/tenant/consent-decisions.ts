@@ -6,7 +6,8 @@ import type { Answer } from '../../screening/consent/consent-card.tsx';
 import { type Answers, useConsent } from '../../screening/consent/use-consent.ts';
 import type { OwnItem } from '../../screening/hub/own-items.ts';
 import type { OpenedChecks } from './checks/open-checks.tsx';
-import { CHECKS_PAGE } from './premium-paid.tsx';
+
+export const CHECKS_PAGE = '/tenant/premium-features';
 
 /** A check that waits for the applicant at the bureau can still be declined. */
 export const isDecided = ({ state, check_state }: OwnItem): boolean =>

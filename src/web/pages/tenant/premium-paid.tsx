@@ -15,10 +15,8 @@ import { UnpaidPurchases } from '../../screening/charges/unpaid-purchases.tsx';
 import { ConsentCard } from '../../screening/consent/consent-card.tsx';
 import { ConsentRejection } from '../../screening/consent/consent-rejection.tsx';
 import { OpenChecks, type OpenedChecks } from './checks/open-checks.tsx';
-import { isDecided, useDecisions } from './consent-decisions.ts';
+import { CHECKS_PAGE, isDecided, useDecisions } from './consent-decisions.ts';
 import classes from './premium-paid.module.css';
-
-export const CHECKS_PAGE = '/tenant/premium-features';
 
 /** The applicant's consent to each check that the landlord pays for. Nothing runs before they agree. */
 export function Component() {

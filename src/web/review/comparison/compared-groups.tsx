@@ -8,7 +8,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { PAGE_TITLE_ID } from '../../kit/layout/use-page-arrival.ts';
 import { CompareTable } from './compare-table.tsx';
 import classes from './comparison.module.css';
-import type { ComparisonProps } from './comparison.tsx';
+import type { Compare } from './use-compare.ts';
 import type { Compared } from './use-comparison.ts';
 
 const HOUSEHOLD_LABELS = rowsOf('household').map(({ label }) => label.toLowerCase());
@@ -19,7 +19,8 @@ const withAlerts = (person: ApplicantForLandlord, head: ApplicantForLandlord) =>
   alerts: head.ranking?.alerts.filter(({ applicant_id }) => applicant_id === person.id) ?? [],
 });
 
-interface ComparedGroupsProps extends Pick<ComparisonProps, 'compare'> {
+interface ComparedGroupsProps {
+  compare: Compare;
   groups: readonly Compared[];
   only: boolean;
 }

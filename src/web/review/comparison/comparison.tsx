@@ -13,7 +13,7 @@ import classes from './comparison.module.css';
 import type { Compare } from './use-compare.ts';
 import { useComparison } from './use-comparison.ts';
 
-export interface ComparisonProps {
+interface ComparisonProps {
   propertyId: string;
   compare: Compare;
 }

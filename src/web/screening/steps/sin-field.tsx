@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { SIN_DIGITS } from '../../../domain/screening/attempts/checked-person.ts';
 import { IconEye, IconEyeOff } from '../../kit/icons/icons.ts';
 import classes from './person-fields.module.css';
-import type { PersonFieldsProps } from './person-fields.tsx';
 import { groupSin, isSinTooLong, type PersonFaults, type PersonValues } from './person-values.ts';
 
 interface SinFieldProps {
   values: PersonValues;
   faults: PersonFaults;
   set: (change: Partial<PersonValues>) => void;
-  onLeave: PersonFieldsProps['onLeave'];
+  onLeave: (field: 'sin') => void;
 }
 
 /** The SIN, or that the person prefers not to give it. */
