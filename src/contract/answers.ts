@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { CHOOSE_STATUS, EMPLOYMENT_FIELDS, EMPLOYMENT_VARIANTS } from '../domain/applications/answers/employment.ts';
-import { CHOOSE_OWNERSHIP, HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
+import { EMPLOYMENT_FIELDS, EMPLOYMENT_VARIANTS } from '../domain/applications/answers/employment.ts';
+import { HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
+import { CHOOSE_OWNERSHIP } from '../domain/applications/sections/home.ts';
+import { CHOOSE_STATUS } from '../domain/applications/sections/job.ts';
 import {
   forEachRecord,
   RECORD_SECTIONS,
@@ -9,7 +11,7 @@ import {
 } from '../domain/applications/sections/records.ts';
 import { sentence } from '../domain/text/counted.ts';
 import { Version } from '../domain/values/version.ts';
-import { EmploymentReply, HousingReply, type RecordReply, recordReply } from './applicant-shapes.ts';
+import { EmploymentReply, HousingReply, type RecordReply, recordReply } from './answer-shapes.ts';
 import { type Endpoint, endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';
 

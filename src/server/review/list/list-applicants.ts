@@ -7,7 +7,7 @@ import { explainNow } from '../../ranking/explain-ranks.ts';
 import { serializePlaces } from '../../ranking/serialize-places.ts';
 import { explanationVersion, openExplanation } from '../../ranking/stored-explanation.ts';
 import { storedKey } from '../../ranking/summary-json.ts';
-import type { PageEnd } from './groups-of-page.ts';
+import type { PageEnd } from './page-rows.ts';
 import { type ListedRow, readReviewPage } from './review-list-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -6,7 +6,7 @@ import { PLACES_IN_DISPUTE, type PlacesInDispute } from '../../ranking/places-js
 import { CHECKS_OF_APPLICANT, HAS_ORDERS } from '../../screening/results/check-json.ts';
 import { keyOf, type SealedResults } from '../../screening/results/result-json.ts';
 import { PROPERTY_FIELDS, reviewed } from './applicant-json.ts';
-import { groupsOfPage, type PageEnd, type PageQuestion } from './groups-of-page.ts';
+import { groupsOfPage, type PageEnd, type PageQuestion } from './page-rows.ts';
 
 /** One applicant of a page: the JSON for the landlord, and the stored explanation of the place. */
 export interface ListedRow {
