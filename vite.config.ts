@@ -11,7 +11,11 @@ const app = {
   root: import.meta.dirname,
   plugins: [react(), themeVariablesPlugin()],
   // Every browser with modules of the last years preloads them by itself.
-  build: { modulePreload: { polyfill: false } },
+  build: {
+    modulePreload: { polyfill: false },
+    // So that a page brings the icons it imports, and not the whole list.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/kit\/icons\//, sideEffects: false }] } },
+  },
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
 } satisfies UserConfig;
 
@@ -23,9 +27,12 @@ export default defineConfig(async ({ isSsrBuild, command }) => ({
     outDir: 'dist/web',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild
-      ? { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } }
-      : { output: { codeSplitting: command === 'build' ? await scriptFiles(app) : true } },
+    rolldownOptions: {
+      ...app.build.rolldownOptions,
+      output: isSsrBuild
+        ? { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
+        : { codeSplitting: command === 'build' ? await scriptFiles(app) : true },
+    },
   },
   // What prints pages brings all its packages along: they are not installed where only the server runs.
   ...(isSsrBuild && {

@@ -49,9 +49,27 @@ export async function measureFirstLoad(server: Running): Promise<Figure[]> {
     await context.close();
     const how = 'gzip -9 of all that Chromium fetched until the network was idle';
     figures.push(
-      { name: `scripts of ${name}`, value: weights.script, unit: 'kB', target: { at: 'most', value: FIRST_LOAD.scripts / KILO }, how },
-      { name: `styles of ${name}`, value: weights.stylesheet, unit: 'kB', target: { at: 'most', value: FIRST_LOAD.styles / KILO }, how },
-      { name: `requests of ${name}`, value: requests, unit: '', target: { at: 'most', value: FIRST_LOAD.requests }, how },
+      {
+        name: `scripts of ${name}`,
+        value: weights.script,
+        unit: 'kB',
+        target: { at: 'most', value: FIRST_LOAD.scripts / KILO },
+        how,
+      },
+      {
+        name: `styles of ${name}`,
+        value: weights.stylesheet,
+        unit: 'kB',
+        target: { at: 'most', value: FIRST_LOAD.styles / KILO },
+        how,
+      },
+      {
+        name: `requests of ${name}`,
+        value: requests,
+        unit: '',
+        target: { at: 'most', value: FIRST_LOAD.requests },
+        how,
+      },
       {
         name: `fonts of ${name} before its first paint`,
         value: fonts / KILO,

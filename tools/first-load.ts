@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 /** An entry of the bundler's manifest. */
 interface Built {
   file: string;
+  name?: string;
   css?: string[];
   assets?: string[];
   imports?: string[];
@@ -13,7 +14,7 @@ interface Built {
 
 /** What somebody may have to fetch before they can use the page that they arrive on; sizes in bytes. */
 export const FIRST_LOAD = {
-  pages: ['public/landing', 'account/login', 'apply/invitation'],
+  pages: ['landing', 'login', 'invitation'],
   scripts: 120_000,
   styles: 40_000,
   fonts: 60_000,
@@ -46,17 +47,20 @@ export function firstLoadProblems(folder: string, manifest: Record<string, Built
   const read = (file: string): Buffer => readFileSync(path.join(folder, file));
   const gzipped = (files: Iterable<string>): number =>
     [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
-  const fonts = [...read('index.html').toString().matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, file = '']) => file);
+  const fonts = [
+    ...read('index.html')
+      .toString()
+      .matchAll(/href="\/(assets\/[^"]+\.woff2)"/g),
+  ].map(([, file = '']) => file);
   const fontBytes = fonts.reduce((sum, file) => sum + read(file).length, 0);
   const atMost = (what: string, value: number, limit: number): string[] =>
     value > limit ? [`${what}: ${value}, at most ${limit}`] : [];
   const frame = filesOf('index.html', manifest);
   const ofPages = FIRST_LOAD.pages.flatMap((page) => {
-    const own = filesOf(`src/web/pages/${page}.tsx`, manifest);
-    const [scripts, styles] = [
-      new Set([...frame.scripts, ...own.scripts]),
-      new Set([...frame.styles, ...own.styles]),
-    ];
+    const [key] = Object.entries(manifest).find(([, { file, name }]) => name === page && file.endsWith('.js')) ?? [];
+    if (!key) return [`no script named ${page}`];
+    const own = filesOf(key, manifest);
+    const [scripts, styles] = [new Set([...frame.scripts, ...own.scripts]), new Set([...frame.styles, ...own.styles])];
     return [
       ...atMost(`bytes of scripts of ${page}`, gzipped(scripts), FIRST_LOAD.scripts),
       ...atMost(`bytes of styles of ${page}`, gzipped(styles), FIRST_LOAD.styles),
@@ -65,7 +69,7 @@ export function firstLoadProblems(folder: string, manifest: Record<string, Built
   });
   const small = Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => file.endsWith('.js') && statSync(path.join(folder, file)).size < FIRST_LOAD.smallestScript);
+    .filter((file) => file.endsWith('.js') && !file.includes('/workers/') && statSync(path.join(folder, file)).size < FIRST_LOAD.smallestScript);
   return [
     ...ofPages,
     ...atMost('bytes of preloaded fonts', fontBytes, FIRST_LOAD.fonts),

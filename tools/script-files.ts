@@ -1,14 +1,13 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Pages on which people arrive. Each keeps a file of its own, by which the server finds what it needs. */
+/** Pages on which people arrive. Each has a file of its name, by which the server finds what it needs. */
 const FIRST = ['landing', 'login', 'signup', 'invitation'] as const;
 type First = (typeof FIRST)[number];
 
 /** What is loaded at the press of a button or for who has logged in, by where it stands: too small for files of their own. */
 const LATER: readonly [where: RegExp, part: string][] = [
-  [/\/web\/pages\/apply\/invitation\//, 'answers'],
   [/\/web\/payments\/|\/@stripe\//, 'card'],
-  [/\/web\/accounts\/|\/@simplewebauthn\//, 'sheets'],
+  [/\/web\/(?:accounts|pages\/apply\/invitation)\/|\/@simplewebauthn\//, 'sheets'],
   [/\/web\/app\/|\/contract\//, 'frame'],
 ];
 
@@ -28,10 +27,12 @@ const SHARED: readonly [file: string, isFor: (needs: Needs) => boolean][] = [
   ['index', ({ entry, first }) => entry || (first.has('landing') && first.has('login') && first.has('invitation'))],
   ['first', ({ first }) => first.has('landing') && first.size > 1],
   ['calls', ({ first }) => first.has('invitation') && first.size > 1],
-  ['fields', ({ first }) => first.has('login') && first.size > 1],
-  ['invited', ({ first }) => first.has('invitation')],
-  ['opened', ({ first }) => first.has('landing')],
-  ['forms', ({ first }) => first.size > 0],
+  ['login', ({ first }) => first.has('login')],
+  ['invitation', ({ first }) => first.has('invitation')],
+  ['opened', ({ first, parts }) => first.has('landing') && parts.size > 0],
+  ['landing', ({ first }) => first.has('landing')],
+  ['forms', ({ first, parts }) => first.has('signup') && parts.size > 0],
+  ['signup', ({ first }) => first.has('signup')],
   ['shared', ({ parts }) => parts.size > 3 || parts.has('frame')],
   ['landlords', ({ parts }) => parts.size > 1 && (parts.has('landlord') || parts.has('review'))],
   ['tenants', ({ parts }) => parts.size > 1],
@@ -78,13 +79,12 @@ export async function scriptFiles(config: InlineConfig): Promise<Rolldown.CodeSp
   const needs = await findNeeds(config);
   const fileOf = (module: string): string | null => {
     const starts = needs.get(module);
-    if (!starts || firstOf(module)) return null;
+    if (!starts) return null;
     const others = starts.filter((start) => start !== 'entry');
     const first = new Set(others.flatMap((start) => firstOf(start) ?? []));
     const parts = new Set(others.filter((start) => !firstOf(start)).map(partOf));
     const entry = starts.length > others.length;
     const [only] = parts;
-    if (!entry && first.size === 1 && parts.size === 0) return null;
     return SHARED.find(([, isFor]) => isFor({ entry, first, parts }))?.[0] ?? only ?? null;
   };
   const names = [...SHARED.map(([file]) => file), ...new Set([...needs.keys()].map((module) => fileOf(module)))];

@@ -71,7 +71,12 @@ describe('the pages', () => {
     const namesOf = async (file: string) => [...(await anybody().get(file)).headers.keys()];
     const forPages = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options'];
     expect(await namesOf('/assets/main-1a2b3c.js')).toEqual(
-      expect.arrayContaining(['content-type', 'cache-control', 'x-content-type-options', 'cross-origin-resource-policy']),
+      expect.arrayContaining([
+        'content-type',
+        'cache-control',
+        'x-content-type-options',
+        'cross-origin-resource-policy',
+      ]),
     );
     expect((await namesOf('/assets/main-1a2b3c.js')).filter((name) => forPages.includes(name))).toEqual([]);
     for (const file of ['/assets/workers/captcha-1a2b3c.js', '/assets/old-9z9z9z.js', '/assets/old', '/'])

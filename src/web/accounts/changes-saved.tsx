@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconCircleCheck } from '../kit/icons/first-icons.ts';
+import { IconCircleCheck } from '../kit/icons/icons.ts';
 import classes from './changes-saved.module.css';
 
 interface ChangesSavedProps {

@@ -3,8 +3,15 @@ import { dashboardOf, ROLES, type Role } from '../../domain/accounts/account.ts'
 import { pathOfPayments } from '../../domain/payments/charge.ts';
 import { PasswordPrompt } from '../accounts/passwords/password-prompt.tsx';
 import { TwoStepPrompt } from '../accounts/two-step/two-step-prompt.tsx';
-import { IconHome, IconPlus, IconReceipt } from '../kit/icons/first-icons.ts';
-import { IconLogout, IconMenu2, IconSwitchHorizontal, IconUser } from '../kit/icons/icons.ts';
+import {
+  IconHome,
+  IconLogout,
+  IconMenu2,
+  IconPlus,
+  IconReceipt,
+  IconSwitchHorizontal,
+  IconUser,
+} from '../kit/icons/icons.ts';
 import { Link } from '../kit/router/link.tsx';
 import { useNavigate } from '../kit/router/use-router.ts';
 import classes from './account-menu.module.css';

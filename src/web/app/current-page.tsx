@@ -28,7 +28,7 @@ export function CurrentPage({ router }: { router: Router }) {
       <Component />
     </Frame>
   ) : (
-    <ErrorPage problem={problem} />
+    <ErrorPage key={location.key} problem={problem} />
   );
   const bounded = <ErrorBoundary location={location}>{inside}</ErrorBoundary>;
   return (

@@ -11,18 +11,18 @@ import { Component as Landing } from '../pages/public/landing.tsx';
 import { Shell } from './shell.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-/** The server-rendered pages, each with its file in web/pages. */
+/** The server-rendered pages, each with the file of its scripts. */
 const PAGES = [
-  { path: '/', Component: Landing, file: 'public/landing', handle: { header: 'evergreen' } },
-  { path: '/login', Component: Login, file: 'account/login' },
-  { path: '/signup', Component: Signup, file: 'account/signup' },
-  { path: '/apply/:token', Component: InvitationPage, file: 'apply/invitation' },
+  { path: '/', Component: Landing, file: 'landing', handle: { header: 'evergreen' } },
+  { path: '/login', Component: Login, file: 'login' },
+  { path: '/signup', Component: Signup, file: 'signup' },
+  { path: '/apply/:token', Component: InvitationPage, file: 'invitation' },
 ] as const;
 
 interface RenderedPage {
   html: string;
-  /** The source file, which identifies the page's scripts and styles in the build. */
-  source: string;
+  /** The file of its scripts in the build, by its name in tools/script-files.ts. */
+  file: string;
   /** The data the page was rendered from: a query key of the browser, and its data. */
   known: { key: readonly string[]; data: unknown } | undefined;
 }
@@ -59,7 +59,7 @@ export async function renderPage(path: string, invitation?: Invitation): Promise
   queries.clear();
   return {
     html,
-    source: `src/web/pages/${page.file}.tsx`,
+    file: page.file,
     known,
   };
 }

@@ -2,7 +2,7 @@ import { Button, Progress, Title } from '@mantine/core';
 import { leftToDo } from '../../domain/applications/application-summary.ts';
 import { changesSinceBegun } from '../../domain/applications/property-changes.ts';
 import { streetWithUnit } from '../../domain/values/address.ts';
-import { IconArrowRight } from '../kit/icons/first-icons.ts';
+import { IconArrowRight } from '../kit/icons/icons.ts';
 import classes from './continue-card.module.css';
 import type { OwnApplication } from './use-own-applications.ts';
 

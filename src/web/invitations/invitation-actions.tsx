@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { ErrorNote } from '../kit/feedback/error-note.tsx';
-import { IconArrowRight } from '../kit/icons/first-icons.ts';
+import { IconArrowRight } from '../kit/icons/icons.ts';
 import { Link } from '../kit/router/link.tsx';
 import classes from './invitation-actions.module.css';
 import type { BegunApplication } from './use-begun-application.ts';

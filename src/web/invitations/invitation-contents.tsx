@@ -4,7 +4,7 @@ import { CHECKS } from '../../domain/screening/checks.ts';
 import { type CheckKind, KIND } from '../../domain/values/check-kind.ts';
 import { NAMED_ICONS } from '../kit/display/named-icons.ts';
 import type { IconProps } from '../kit/icons/create-icon.tsx';
-import { IconBriefcase, IconHome, IconUsers, IconVideo } from '../kit/icons/first-icons.ts';
+import { IconBriefcase, IconHome, IconUsers, IconVideo } from '../kit/icons/icons.ts';
 import classes from './invitation-contents.module.css';
 
 interface Line {

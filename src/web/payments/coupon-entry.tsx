@@ -2,7 +2,7 @@ import { Button, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { normalizeCoupon } from '../../domain/payments/coupon.ts';
 import { formatCents } from '../../domain/values/money.ts';
-import { IconCircleCheck } from '../kit/icons/first-icons.ts';
+import { IconCircleCheck } from '../kit/icons/icons.ts';
 import { Card } from '../kit/layout/card.tsx';
 import classes from './coupon-entry.module.css';
 import type { CouponCode } from './use-coupon-code.ts';
@@ -48,26 +48,7 @@ export function CouponEntry({ code, discountCents, isDisabled }: CouponEntryProp
         <p className={classes.problem} role="alert" id={problemId}>
           {problem}
         </p>
-        {!coupon && (
-          <div className={classes.line}>
-            <TextInput
-              ref={field}
-              aria-labelledby={titleId}
-              aria-describedby={problem ? problemId : undefined}
-              error={problem !== undefined}
-              className={classes.field}
-              value={code.typed}
-              maxLength={100}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => code.type(event.currentTarget.value)}
-            />
-            <Button type="submit" variant="default" h={46} loading={code.isApplying} disabled={isDisabled}>
-              apply
-            </Button>
-          </div>
-        )}
+        {!coupon && <CodeField code={code} titleId={titleId} problemId={problemId} isDisabled={isDisabled} />}
         <div role="status">
           {coupon && (
             <p className={classes.off}>
@@ -92,5 +73,36 @@ export function CouponEntry({ code, discountCents, isDisabled }: CouponEntryProp
         )}
       </form>
     </Card>
+  );
+}
+
+interface CodeFieldProps {
+  code: CouponCode;
+  titleId: string;
+  problemId: string;
+  isDisabled: boolean;
+}
+
+function CodeField({ code, titleId, problemId, isDisabled }: CodeFieldProps) {
+  const { field, problem } = code;
+  return (
+    <div className={classes.line}>
+      <TextInput
+        ref={field}
+        aria-labelledby={titleId}
+        aria-describedby={problem ? problemId : undefined}
+        error={problem !== undefined}
+        className={classes.field}
+        value={code.typed}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => code.type(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" h={46} loading={code.isApplying} disabled={isDisabled}>
+        apply
+      </Button>
+    </div>
   );
 }

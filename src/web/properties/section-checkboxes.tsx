@@ -9,8 +9,7 @@ import {
 } from '../../domain/properties/requirements.ts';
 import { StatusBadge } from '../kit/feedback/status-badge.tsx';
 import type { IconProps } from '../kit/icons/create-icon.tsx';
-import { IconBriefcase, IconHome, IconUsers } from '../kit/icons/first-icons.ts';
-import { IconHistory } from '../kit/icons/icons.ts';
+import { IconBriefcase, IconHistory, IconHome, IconUsers } from '../kit/icons/icons.ts';
 import { Card, CardPart } from '../kit/layout/card.tsx';
 import classes from './section-checkboxes.module.css';
 

@@ -4,7 +4,7 @@ import type { OpenQuestion, RankingReply, Reason } from '../../contract/ranking-
 import { DAYS_TO_SETTLE } from '../../domain/ranking/disputes/dispute-deadline.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { ContributionBar } from '../kit/display/contribution-bar.tsx';
-import { IconCheck, IconMinus, IconPlus } from '../kit/icons/first-icons.ts';
+import { IconCheck, IconMinus, IconPlus } from '../kit/icons/icons.ts';
 import classes from './reasons.module.css';
 
 type RankedReasons = Pick<

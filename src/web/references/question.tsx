@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { isOneOf } from '../../domain/values/type-guards.ts';
-import { IconCheck } from '../kit/icons/first-icons.ts';
+import { IconCheck } from '../kit/icons/icons.ts';
 import classes from './question.module.css';
 
 interface QuestionProps<Answer extends string> {

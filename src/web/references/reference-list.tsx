@@ -5,7 +5,7 @@ import { MOST_REFERENCES } from '../../domain/references/reference.ts';
 import { problemMessages } from '../app/api/api.ts';
 import { ConfirmModal } from '../kit/dialogs/confirm-modal.tsx';
 import { Note } from '../kit/feedback/note.tsx';
-import { IconPlus } from '../kit/icons/first-icons.ts';
+import { IconPlus } from '../kit/icons/icons.ts';
 import { FootBar } from '../kit/layout/foot-bar.tsx';
 import { FormSection } from '../kit/layout/form-page.tsx';
 import { ReferenceCard } from './reference-card.tsx';
@@ -70,30 +70,50 @@ export function ReferenceList(props: ReferenceListProps) {
       <FootBar back={onBack} backLabel="cancel">
         <Button onClick={onDone}>done</Button>
       </FootBar>
-      <ConfirmModal
-        opened={toCancel !== undefined}
-        onClose={() => {
-          setToCancel(undefined);
-          cancel.reset();
+      <CancelDialog
+        toCancel={toCancel}
+        cancel={cancel}
+        onClose={() => setToCancel(undefined)}
+        onCancelled={() => {
+          // The focused button is removed with its request.
+          requestAnimationFrame(() => status.current?.focus());
         }}
-        onConfirm={() => {
-          if (!toCancel) return;
-          cancel.mutate(toCancel.id, {
-            onSuccess: () => {
-              setToCancel(undefined);
-              // The focused button is removed with its request.
-              requestAnimationFrame(() => status.current?.focus());
-            },
-          });
-        }}
-        title={`Cancel the request to ${toCancel?.name ?? ''}?`}
-        confirmLabel="cancel request"
-        destructive
-        busy={cancel.isPending}
-        {...(cancel.isError && { problem: problemMessages(cancel.error).join(' ') })}
-      >
-        <p>The link in our email will stop working, and the documents you added to the request will be deleted.</p>
-      </ConfirmModal>
+      />
     </>
+  );
+}
+
+interface CancelDialogProps {
+  toCancel: ReferenceForTenant | undefined;
+  cancel: ReturnType<typeof useReferenceRequests>['cancel'];
+  onClose: () => void;
+  onCancelled: () => void;
+}
+
+function CancelDialog({ toCancel, cancel, onClose, onCancelled }: CancelDialogProps) {
+  return (
+    <ConfirmModal
+      opened={toCancel !== undefined}
+      onClose={() => {
+        onClose();
+        cancel.reset();
+      }}
+      onConfirm={() => {
+        if (!toCancel) return;
+        cancel.mutate(toCancel.id, {
+          onSuccess: () => {
+            onClose();
+            onCancelled();
+          },
+        });
+      }}
+      title={`Cancel the request to ${toCancel?.name ?? ''}?`}
+      confirmLabel="cancel request"
+      destructive
+      busy={cancel.isPending}
+      {...(cancel.isError && { problem: problemMessages(cancel.error).join(' ') })}
+    >
+      <p>The link in our email will stop working, and the documents you added to the request will be deleted.</p>
+    </ConfirmModal>
   );
 }

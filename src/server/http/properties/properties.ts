@@ -1,6 +1,7 @@
 import { applicationByToken } from '../../../contract/apply-link.ts';
 import { changeStatus, createProperty, listProperties, saveApplication } from '../../../contract/properties.ts';
 import { getProperty } from '../../../contract/review.ts';
+import { readAddress } from '../../../domain/values/address.ts';
 import { dollarsFromCents } from '../../../domain/values/money.ts';
 import type { AppContext } from '../../app-context.ts';
 import { changeStatus as changePropertyStatus } from '../../properties/change-status.ts';
@@ -25,8 +26,12 @@ export function serveProperties(router: Router, ctx: AppContext): void {
     reviewProperty(ctx, actor, { ...params, question: query }),
   );
   router.landlord(listProperties, async (actor, { query }) => {
-    const properties = await listOwnProperties(ctx, actor, { ascending: query.sort_asc === '1' });
-    return { data: properties.map(serializeListedProperty) };
+    const { properties, next } = await listOwnProperties(ctx, actor, {
+      ascending: query.sort_asc === '1',
+      hasApplicants: query.applicants !== 'counts',
+      after: query.after,
+    });
+    return { data: properties.map(serializeListedProperty), next };
   });
   router.landlord(changeStatus, async (actor, { params, query, body }) => {
     const { status, version } = await changePropertyStatus(ctx, actor, { ...params, ...query, ...body });
@@ -37,6 +42,7 @@ export function serveProperties(router: Router, ctx: AppContext): void {
     const { id, address, unit, requirements, askingRentCents } = currentProperty;
     const asking_rent = dollarsFromCents(askingRentCents);
     const landlord = { landlord_name: landlordName, landlord_verified: landlordType && { type: landlordType } };
-    return { data: { id, address, unit, requirements, asking_rent, ...landlord, posted_on: postedOn } };
+    const { city } = readAddress(address);
+    return { data: { id, address, city, unit, requirements, asking_rent, ...landlord, posted_on: postedOn } };
   });
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IconCircleCheck } from '../../kit/icons/first-icons.ts';
+import { IconCircleCheck } from '../../kit/icons/icons.ts';
 import { CodeModal } from './code-modal.tsx';
 import classes from './contact-state.module.css';
 import { contactsQuery } from './use-contacts.ts';

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../domain/values/phone.ts';
 import { keysOf } from '../../../domain/values/type-guards.ts';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
-import { IconCircleCheck } from '../../kit/icons/first-icons.ts';
+import { IconCircleCheck } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { CodeModal } from './code-modal.tsx';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { PASSWORD_RULES } from '../../../domain/values/password.ts';
-import { IconCircle, IconCircleCheck } from '../../kit/icons/first-icons.ts';
+import { IconCircle, IconCircleCheck } from '../../kit/icons/icons.ts';
 import classes from './password-rules.module.css';
 
 interface PasswordRulesProps {

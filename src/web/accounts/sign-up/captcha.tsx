@@ -1,6 +1,6 @@
 import { Input, Loader, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { IconAlertCircle, IconCircle, IconCircleCheck } from '../../kit/icons/first-icons.ts';
+import { IconAlertCircle, IconCircle, IconCircleCheck } from '../../kit/icons/icons.ts';
 import classes from './captcha.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
+import type { EmploymentReply } from '../../../contract/answer-shapes.ts';
 import { listEmployment } from '../../../contract/answers.ts';
-import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
 import { MOST_ENTRIES, TOO_MANY_ENTRIES } from '../../../domain/applications/answers/employment.ts';
 import { asksFor } from '../../../domain/properties/requirements.ts';
 import { call } from '../../app/api/api.ts';
@@ -8,7 +8,7 @@ import { ConfirmModal } from '../../kit/dialogs/confirm-modal.tsx';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
-import { IconPlus } from '../../kit/icons/first-icons.ts';
+import { IconPlus } from '../../kit/icons/icons.ts';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { useNavigate } from '../../kit/router/use-router.ts';
 import { type OpenStep, StepGate } from '../steps/step-gate.tsx';

@@ -1,8 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { UploadField } from '../../kit/forms/upload-field.tsx';
-import { IconBriefcase } from '../../kit/icons/first-icons.ts';
-import { IconSchool, IconTrash } from '../../kit/icons/icons.ts';
+import { IconBriefcase, IconSchool, IconTrash } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import type { Applicant } from '../steps/use-current-application.ts';
 import { describeEntry, hasReferences } from './describe-entry.ts';

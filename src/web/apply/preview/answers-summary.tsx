@@ -2,11 +2,10 @@ import { Anchor, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
-import { IconAlertCircle, IconCircleCheck } from '../../kit/icons/first-icons.ts';
-import { IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
 import { Card, CardPart } from '../../kit/layout/card.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import classes from './answers-summary.module.css';
@@ -49,8 +48,13 @@ function unanswered(section: Section, { sections, never_rented }: ApplicantForTe
 }
 
 function answersOf(section: Section, applicant: ApplicantForTenant): ReactNode {
-  const { employments, households, for_landlord: shown } = applicant;
+  const { employments, for_landlord: shown } = applicant;
   const landlord = applicant.application.landlord_name;
+  if (isRecordSection(section)) {
+    const definition = recordOf(section);
+    const [own, read] = [applicant[definition.list][0], shown[definition.list][0]];
+    return own && read && <SectionFacts section={definition} own={own} shown={read} landlord={landlord} />;
+  }
   switch (section) {
     case 'current_housing':
     case 'previous_housing': {
@@ -60,13 +64,6 @@ function answersOf(section: Section, applicant: ApplicantForTenant): ReactNode {
     case 'employment':
       return (
         employments.length > 0 && <EmploymentFacts own={employments} shown={shown.employments} landlord={landlord} />
-      );
-    case 'household':
-      return (
-        households[0] &&
-        shown.households[0] && (
-          <SectionFacts section={HOUSEHOLD} own={households[0]} shown={shown.households[0]} landlord={landlord} />
-        )
       );
   }
 }

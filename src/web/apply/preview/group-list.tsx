@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { Note } from '../../kit/feedback/note.tsx';
-import { IconUsers } from '../../kit/icons/first-icons.ts';
+import { IconUsers } from '../../kit/icons/icons.ts';
 import classes from './group-list.module.css';
 
 interface GroupListProps {

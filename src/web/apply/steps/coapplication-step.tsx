@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { problemMessages } from '../../app/api/api.ts';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
-import { IconArrowRight, IconUsers } from '../../kit/icons/first-icons.ts';
-import { IconUser } from '../../kit/icons/icons.ts';
+import { IconArrowRight, IconUser, IconUsers } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormSection } from '../../kit/layout/form-page.tsx';
 import { Link } from '../../kit/router/link.tsx';

@@ -1,7 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { IconCheck } from '../../kit/icons/first-icons.ts';
-import { IconCopy } from '../../kit/icons/icons.ts';
+import { IconCheck, IconCopy } from '../../kit/icons/icons.ts';
 import { copyText } from './copy-text.ts';
 import classes from './link-box.module.css';
 

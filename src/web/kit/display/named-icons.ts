@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconProps } from '../icons/create-icon.tsx';
-import { IconBuildingBank, IconGauge, IconId, IconMessageCheck, IconShieldSearch } from '../icons/first-icons.ts';
+import { IconBuildingBank, IconGauge, IconId, IconMessageCheck, IconShieldSearch } from '../icons/icons.ts';
 
 /** Icons that data names, as components. */
 export const NAMED_ICONS = {

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconAlertCircle, IconCloudOff } from '../icons/first-icons.ts';
+import { IconAlertCircle, IconCloudOff } from '../icons/icons.ts';
 import classes from './error-note.module.css';
 
 interface ProblemProps {

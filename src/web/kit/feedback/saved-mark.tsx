@@ -1,6 +1,5 @@
 import { formatTime } from '../../../domain/text/format-date.ts';
-import { IconCloudOff } from '../icons/first-icons.ts';
-import { IconCloudCheck, IconCloudUp } from '../icons/icons.ts';
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '../icons/icons.ts';
 import classes from './saved-mark.module.css';
 
 export type SavedState =

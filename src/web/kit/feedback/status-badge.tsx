@@ -1,13 +1,14 @@
 import { Badge } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../icons/create-icon.tsx';
-import { IconCheck, IconMinus } from '../icons/first-icons.ts';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconCheck,
   IconCircleDashed,
   IconClock,
   IconLock,
+  IconMinus,
   IconRefresh,
   IconX,
 } from '../icons/icons.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconArrowLeft } from '../icons/first-icons.ts';
+import { IconArrowLeft } from '../icons/icons.ts';
 import { Link } from '../router/link.tsx';
 import classes from './foot-bar.module.css';
 

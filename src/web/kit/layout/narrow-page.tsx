@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconArrowLeft } from '../icons/first-icons.ts';
+import { IconArrowLeft } from '../icons/icons.ts';
 import { Link, type LinkProps } from '../router/link.tsx';
 import classes from './narrow-page.module.css';
 import { PageTitle } from './page-title.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconCheck, IconMinus } from '../icons/first-icons.ts';
+import { IconCheck, IconMinus } from '../icons/icons.ts';
 import { Link } from '../router/link.tsx';
 import classes from './step-frame.module.css';
 

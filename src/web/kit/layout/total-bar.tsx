@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconArrowRight } from '../icons/first-icons.ts';
+import { IconArrowRight } from '../icons/icons.ts';
 import classes from './total-bar.module.css';
 
 interface TotalBarProps {

@@ -44,7 +44,7 @@ export interface Router {
   subscribe: (listener: () => void) => () => void;
   /** Opens a page once its code has loaded, or goes so many history entries on (forwards) or back (negative). */
   navigate: (to: To | number, options?: NavigateOptions) => Promise<void>;
-  /** Asks again whether the visitor may stay on the current page. */
+  /** Asks again whether the visitor may stay on the current page, or go to the one that is loading. */
   revalidate: () => Promise<void>;
 }
 
@@ -76,6 +76,8 @@ export function createRouter(routes: readonly Route[]): Router {
   const pages = new Map<Route, Page>();
   const listeners = new Set<() => void>();
   let navigations = 0;
+  /** The navigation whose page is loading. */
+  let pending: { location: Location; how: History } | undefined;
 
   const routeOf = (pathname: string): { route: Route; params: Params } => {
     for (const route of routes) {
@@ -106,6 +108,7 @@ export function createRouter(routes: readonly Route[]): Router {
   async function show(location: Location, how: History): Promise<void> {
     navigations += 1;
     const current = navigations;
+    pending = undefined;
     const { route } = routeOf(location.pathname);
     const target = route.redirect?.(location);
     if (target !== undefined) {
@@ -114,11 +117,13 @@ export function createRouter(routes: readonly Route[]): Router {
     }
     let problem: unknown;
     if (!pages.has(route)) {
+      pending = { location, how };
       set({ ...state, isNavigating: true });
       await load(route).catch((reason: unknown) => {
         problem = reason;
       });
       if (current !== navigations) return;
+      pending = undefined;
     }
     writeHistory(how, location);
     set({ ...stateAt(location), problem });
@@ -141,6 +146,6 @@ export function createRouter(routes: readonly Route[]): Router {
         await show(location, replace ? 'replace' : 'push');
       }
     },
-    revalidate: () => show(state.location, 'keep'),
+    revalidate: () => (pending ? show(pending.location, pending.how) : show(state.location, 'keep')),
   };
 }

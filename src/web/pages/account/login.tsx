@@ -1,21 +1,17 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LoggedIn, SecondStepNeeded } from '../../../contract/sessions.ts';
 import { LOGIN_FAILED } from '../../../domain/accounts/account.ts';
-import { pathAfterLogin } from '../../../domain/accounts/sessions/login-redirect.ts';
-import { emailProblem } from '../../../domain/values/email.ts';
 import { PasswordField } from '../../accounts/passwords/password-field.tsx';
-import { isLoggedIn, storeLogin, useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
-import { ApiProblem, call } from '../../app/api/api.ts';
+import { useRedirectTarget } from '../../accounts/sessions/use-redirect-target.ts';
+import { ApiProblem } from '../../app/api/api.ts';
 import { hasLostSession } from '../../app/session/stored-session.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { afterPress } from '../../kit/forms/after-press.ts';
-import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
 import { PageTitle } from '../../kit/layout/page-title.tsx';
 import { Link } from '../../kit/router/link.tsx';
-import { useNavigate } from '../../kit/router/use-router.ts';
 import classes from './login.module.css';
+import { useLogin } from './use-login.ts';
 
 /** Loaded once somebody needs it: few accounts have two-step login. */
 const SecondStepForm = lazy(async () => ({
@@ -36,86 +32,13 @@ function failureDetails(problem: unknown): string | undefined {
   return problem.status === TOO_MANY || problem.status === 0 ? problem.message : undefined;
 }
 
-/** What a login needs: the fields and their problems. Small enough to do without the forms of longer pages. */
-function useLoginFields() {
-  const [values, setValues] = useState({ email: '', password: '', remember: false });
-  const [problems, setProblems] = useState<{ email?: string | undefined; password?: string | undefined }>({});
-  const checks = {
-    email: () => emailProblem(values.email),
-    password: () => (values.password === '' ? 'Please enter your password' : undefined),
-  };
-  return {
-    values,
-    remember: (remember: boolean) => setValues((before) => ({ ...before, remember })),
-    text: (name: keyof typeof checks) => ({
-      value: values[name],
-      error: problems[name],
-      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-        const { value } = currentTarget;
-        setValues((before) => ({ ...before, [name]: value }));
-        setProblems((before) => ({ ...before, [name]: undefined }));
-      },
-    }),
-    checkEmail: () => setProblems((before) => ({ ...before, email: checks.email() })),
-    /** Shows the problems of both fields, and returns them. */
-    check: () => {
-      const found = { email: checks.email(), password: checks.password() };
-      setProblems(found);
-      return found;
-    },
-  };
-}
-
 export function Component() {
   const { wanted, linkTo } = useRedirectTarget();
   const [wasLoggedOut] = useState(hasLostSession);
   const [shown, setShown] = useState(false);
-  const [asked, setAsked] = useState<SecondStepNeeded['second_step']>();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-
-  const fields = useLoginFields();
-  const { values } = fields;
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-
-  const logIn = useGuardedMutation({
-    mutationFn: async ({ remember, ...credentials }: typeof values) => {
-      // Loaded on press, to keep the page itself light.
-      const { login } = await import('../../../contract/sessions.ts');
-      const reply = await call(login, { body: remember ? { ...credentials, remember } : credentials });
-      if ('second_step' in reply) return reply;
-      if (!isLoggedIn(reply)) throw new Error(LOGIN_FAILED);
-      return reply;
-    },
-    onSuccess: (reply) => ('second_step' in reply ? setAsked(reply.second_step) : enter(reply)),
-  });
-  const enter = (reply: LoggedIn): void => {
-    queries.clear();
-    storeLogin(reply, values.remember);
-    void navigate(pathAfterLogin(wanted, reply.roles), { replace: true });
-  };
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const problems = fields.check();
-    if (problems.email) email.current?.focus();
-    else if (problems.password) password.current?.focus();
-    else logIn.mutate(values);
-  };
-
+  const { fields, email, password, submit, logIn, enter, asked, restart } = useLogin(wanted);
   if (asked) {
-    return (
-      <div className={classes.page}>
-        <PageTitle>one more step</PageTitle>
-        <p className={classes.lead}>Your account has two-step login.</p>
-        <div className={classes.form}>
-          <Suspense>
-            <SecondStepForm asked={asked} onLoggedIn={enter} onRestart={() => setAsked(undefined)} />
-          </Suspense>
-        </div>
-      </div>
-    );
+    return <SecondStep asked={asked} onLoggedIn={enter} onRestart={restart} />;
   }
 
   return (
@@ -145,7 +68,7 @@ export function Component() {
           <Checkbox
             label="Remember me" // @literal
             description="For 30 days on this device"
-            checked={values.remember}
+            checked={fields.values.remember}
             onChange={({ currentTarget }) => fields.remember(currentTarget.checked)}
           />
           <Anchor component={Link} to="/forgot-password" data-alone>
@@ -157,12 +80,38 @@ export function Component() {
           log in
         </Button>
       </form>
-      <div className={classes.other}>
-        <p>New to Maplekey? Signing up takes two minutes.</p>
-        <Button component={Link} to={linkTo('/signup')} variant="default" size="lg" className={classes.submit}>
-          sign up
-        </Button>
+      <SignUpInstead linkTo={linkTo} />
+    </div>
+  );
+}
+
+interface SecondStepProps {
+  asked: SecondStepNeeded['second_step'];
+  onLoggedIn: (reply: LoggedIn) => void;
+  onRestart: () => void;
+}
+
+function SecondStep({ asked, onLoggedIn, onRestart }: SecondStepProps) {
+  return (
+    <div className={classes.page}>
+      <PageTitle>one more step</PageTitle>
+      <p className={classes.lead}>Your account has two-step login.</p>
+      <div className={classes.form}>
+        <Suspense>
+          <SecondStepForm asked={asked} onLoggedIn={onLoggedIn} onRestart={onRestart} />
+        </Suspense>
       </div>
+    </div>
+  );
+}
+
+function SignUpInstead({ linkTo }: { linkTo: ReturnType<typeof useRedirectTarget>['linkTo'] }) {
+  return (
+    <div className={classes.other}>
+      <p>New to Maplekey? Signing up takes two minutes.</p>
+      <Button component={Link} to={linkTo('/signup')} variant="default" size="lg" className={classes.submit}>
+        sign up
+      </Button>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { SessionList } from '../../accounts/sessions/session-list.tsx';
 import { useSession } from '../../accounts/sessions/use-session.ts';
 import { TwoStepSection } from '../../accounts/two-step/two-step-section.tsx';
 import type { StoredUser } from '../../app/session/stored-session.ts';
-import { IconArrowLeft } from '../../kit/icons/first-icons.ts';
+import { IconArrowLeft } from '../../kit/icons/icons.ts';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { Link } from '../../kit/router/link.tsx';
 import { useNavigate } from '../../kit/router/use-router.ts';

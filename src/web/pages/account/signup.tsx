@@ -18,7 +18,7 @@ import { Illustration } from '../../kit/display/illustration.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { PhoneInput } from '../../kit/forms/phone-input.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { IconArrowRight, IconHome2, IconKey } from '../../kit/icons/first-icons.ts';
+import { IconArrowRight, IconHome2, IconKey } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FieldRow, FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { Link } from '../../kit/router/link.tsx';

@@ -1,4 +1,4 @@
-import { GuarantorPage } from '../../apply/guarantors/guarantor-form.tsx';
+import { GuarantorPage } from '../../apply/guarantors/guarantor-page.tsx';
 import { useSearchParams } from '../../kit/router/use-router.ts';
 
 /** Opened from a guarantor's link. */

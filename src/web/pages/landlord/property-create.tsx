@@ -14,7 +14,7 @@ import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { IconArrowRight } from '../../kit/icons/first-icons.ts';
+import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { FootBar } from '../../kit/layout/foot-bar.tsx';
 import { FormHeader, FormPage, FormSection } from '../../kit/layout/form-page.tsx';
 import { useLocation, useNavigate } from '../../kit/router/use-router.ts';

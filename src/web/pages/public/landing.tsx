@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { Illustration } from '../../kit/display/illustration.tsx';
-import { IconArrowRight } from '../../kit/icons/first-icons.ts';
+import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { CornerCard } from '../../kit/layout/corner-card.tsx';
 import { useArrival } from '../../kit/layout/use-page-arrival.ts';
 import { Link } from '../../kit/router/link.tsx';

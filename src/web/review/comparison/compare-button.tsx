@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '../../kit/icons/first-icons.ts';
-import { IconColumns3 } from '../../kit/icons/icons.ts';
+import { IconCheck, IconColumns3 } from '../../kit/icons/icons.ts';
 import classes from './compare-pick.module.css';
 import type { Compare } from './use-compare.ts';
 

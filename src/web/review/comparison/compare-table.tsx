@@ -4,8 +4,7 @@ import { ALERTS_TITLE, alertLines } from '../../../domain/review/alert-words.ts'
 import { type ComparedLine, type ComparedSection, MOST_COMPARED } from '../../../domain/review/compare.ts';
 import { ContributionBar } from '../../kit/display/contribution-bar.tsx';
 import { AlertList } from '../../kit/feedback/alert-list.tsx';
-import { IconCircleCheck } from '../../kit/icons/first-icons.ts';
-import { IconAlertTriangle, IconCircleDashed, IconX } from '../../kit/icons/icons.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconX } from '../../kit/icons/icons.ts';
 import { Link } from '../../kit/router/link.tsx';
 import { useSearchParams } from '../../kit/router/use-router.ts';
 import classes from './compare-table.module.css';

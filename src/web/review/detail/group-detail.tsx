@@ -7,7 +7,7 @@ import { problemMessages } from '../../app/api/api.ts';
 import { DelayedSkeleton } from '../../kit/feedback/delayed-skeleton.tsx';
 import { ErrorPanel } from '../../kit/feedback/error-note.tsx';
 import { PasswordNote } from '../../kit/feedback/password-note.tsx';
-import { IconArrowLeft } from '../../kit/icons/first-icons.ts';
+import { IconArrowLeft } from '../../kit/icons/icons.ts';
 import type { Favourite } from '../list/use-review.ts';
 import { ApplicantDetail, type Screened } from './applicant-detail.tsx';
 import classes from './group-detail.module.css';

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconArrowLeft } from '../../kit/icons/first-icons.ts';
-import { IconChevronDown, IconChevronUp } from '../../kit/icons/icons.ts';
+import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../kit/icons/icons.ts';
 import classes from './single-applicant.module.css';
 
 interface SingleApplicantProps {

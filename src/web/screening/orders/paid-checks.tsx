@@ -6,7 +6,7 @@ import { formatCents } from '../../../domain/values/money.ts';
 import { NAMED_ICONS } from '../../kit/display/named-icons.ts';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
 import type { IconProps } from '../../kit/icons/create-icon.tsx';
-import { IconVideo } from '../../kit/icons/first-icons.ts';
+import { IconVideo } from '../../kit/icons/icons.ts';
 import classes from './paid-checks.module.css';
 
 interface PaidCheck {

@@ -4,8 +4,7 @@ import type { CheckState } from '../../../domain/screening/orders/check-state.ts
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
-import { IconCheck, IconMinus } from '../../kit/icons/first-icons.ts';
-import { IconCircleDashed, IconRefresh, IconX } from '../../kit/icons/icons.ts';
+import { IconCheck, IconCircleDashed, IconMinus, IconRefresh, IconX } from '../../kit/icons/icons.ts';
 import { Card } from '../../kit/layout/card.tsx';
 import { ChargeLines } from '../charges/charge-lines.tsx';
 import classes from './request-card.module.css';

@@ -1,8 +1,7 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { type Ref, useId } from 'react';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
-import { IconAlertCircle, IconCheck } from '../../kit/icons/first-icons.ts';
-import { IconTrash } from '../../kit/icons/icons.ts';
+import { IconAlertCircle, IconCheck, IconTrash } from '../../kit/icons/icons.ts';
 import type { ApplicantProblems, CartApplicant } from './cart.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FeatureSwitches } from './feature-switches.tsx';

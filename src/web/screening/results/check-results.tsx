@@ -6,8 +6,7 @@ import { dollarsFromCents, formatDollars } from '../../../domain/values/money.ts
 import { FactColumns } from '../../kit/display/fact-columns.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { StatusBadge } from '../../kit/feedback/status-badge.tsx';
-import { IconCheck, IconId } from '../../kit/icons/first-icons.ts';
-import { IconUserSearch, IconX } from '../../kit/icons/icons.ts';
+import { IconCheck, IconId, IconUserSearch, IconX } from '../../kit/icons/icons.ts';
 import classes from './check-results.module.css';
 import { REPORT_LATER, ReportButton } from './report-button.tsx';
 import { ResultPart } from './result-part.tsx';

@@ -1,12 +1,12 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { startVerification } from '../../../contract/screening.ts';
+import { startVerification } from '../../../contract/checks.ts';
 import { type CheckKind, KIND } from '../../../domain/values/check-kind.ts';
 import { call, problemMessages } from '../../app/api/api.ts';
 import { ErrorNote } from '../../kit/feedback/error-note.tsx';
 import { ChoiceCard, ChoiceCards } from '../../kit/forms/choice-card.tsx';
 import { useGuardedMutation } from '../../kit/forms/use-guarded-mutation.ts';
-import { IconArrowRight } from '../../kit/icons/first-icons.ts';
+import { IconArrowRight } from '../../kit/icons/icons.ts';
 import { isToDo, type OwnItem } from '../hub/own-items.ts';
 import { frameAddress, VendorFrame } from './vendor-frame.tsx';
 import classes from './verification.module.css';

@@ -1,4 +1,5 @@
-import { type CoApplicantLink, joinInviter } from '../../../invitations/co-applicants/co-applicant-link.ts';
+import { joinInviter } from '../../../invitations/co-applicants/answer-co-applicant.ts';
+import type { CoApplicantLink } from '../../../invitations/co-applicants/co-applicant-link.ts';
 import { confirmSentTo } from '../../../invitations/confirm-by-invitation.ts';
 import { connectRequests } from '../../../screening/consent/link-requests.ts';
 

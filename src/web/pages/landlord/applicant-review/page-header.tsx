@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconArrowLeft } from '../../../kit/icons/first-icons.ts';
-import { IconSend } from '../../../kit/icons/icons.ts';
+import { IconArrowLeft, IconSend } from '../../../kit/icons/icons.ts';
 import { PageTitle } from '../../../kit/layout/page-title.tsx';
 import { Link } from '../../../kit/router/link.tsx';
 import classes from './page-header.module.css';

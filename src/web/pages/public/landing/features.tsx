@@ -10,7 +10,7 @@ import {
   IconShieldSearch,
   IconUserCheck,
   IconVideo,
-} from '../../../kit/icons/first-icons.ts';
+} from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
 
 interface Feature {

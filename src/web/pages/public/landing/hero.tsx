@@ -1,7 +1,7 @@
 import { Badge, Button, Title } from '@mantine/core';
 import { ContributionBar } from '../../../kit/display/contribution-bar.tsx';
 import { Illustration } from '../../../kit/display/illustration.tsx';
-import { IconArrowRight, IconCheck, IconMinus, IconPlus } from '../../../kit/icons/first-icons.ts';
+import { IconArrowRight, IconCheck, IconMinus, IconPlus } from '../../../kit/icons/icons.ts';
 import { PAGE_TITLE_ID } from '../../../kit/layout/use-page-arrival.ts';
 import { Link } from '../../../kit/router/link.tsx';
 import classes from './hero.module.css';

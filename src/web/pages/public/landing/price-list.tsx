@@ -4,7 +4,7 @@ import { BY_PRICE } from '../../../../domain/screening/orders/catalogue.ts';
 import { KIND } from '../../../../domain/values/check-kind.ts';
 import { formatCents } from '../../../../domain/values/money.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
-import { IconReceipt } from '../../../kit/icons/first-icons.ts';
+import { IconReceipt } from '../../../kit/icons/icons.ts';
 import classes from './landing.module.css';
 
 const CHARGED_LATER = 'You are only charged when a tenant submits an application.'; // @literal
