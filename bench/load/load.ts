@@ -56,3 +56,21 @@ export async function load({ origin, calls, until, connections = CONNECTIONS }: 
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * Makes one call.
+ *
+ * @throws when it fails
+ */
+export async function makeCall(origin: string, { method, path: where, token, body }: Call): Promise<void> {
+  const response = await fetch(origin + where, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${where}: ${response.status} ${text.slice(0, 300)}`);
+}

@@ -76,6 +76,9 @@ const STATEMENTS = [
 /** The token that a seeded person is logged in with. */
 export const tokenOf = (personId: string): string => `bench-${personId}`;
 
+/** The person who makes a call. */
+export const personOf = ({ token = '' }: { token?: string }): string => token.slice(tokenOf('').length);
+
 /** Inserts people, many at once. */
 export async function insertPeople(client: pg.Client, people: readonly SeededPerson[]): Promise<void> {
   for (let from = 0; from < people.length; from += AT_ONCE) {

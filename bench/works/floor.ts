@@ -3,11 +3,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { HOUSING } from '../../testing/builders/builders.ts';
 import { freePort } from '../../testing/server/free-port.ts';
-import { type Call, load } from '../load/load.ts';
+import { type Call, makeCall } from '../load/load.ts';
 import { type Running, run } from '../running-server.ts';
+import { personOf } from '../seed/insert-people.ts';
 import type { FloorStatement } from './floor-server.ts';
 import type { SeededServer } from './seeded-server.ts';
-import { logStatements } from './statement-log.ts';
+import type { StatementProxy } from './statement-proxy.ts';
 import { SeededCalls, type Work } from './works.ts';
 
 /** Whoever does the works: the product, its floor, or a peer. */
@@ -17,13 +18,14 @@ export interface Contender {
   callsOf(work: Work, count: number): Promise<Call[]>;
 }
 
-/** The product's own statement for a call that reads: the longest, as the others look up the session. */
-async function statementOf({ server, databaseUrl, folder }: SeededServer, calls: Call[]): Promise<FloorStatement> {
-  const once = () => load({ origin: server.origin, calls, until: { calls: 1 }, connections: 1 });
-  const logged = await logStatements({ url: databaseUrl, folder }, once);
-  const [longest] = logged.toSorted((a, b) => b.text.length - a.text.length);
-  if (!longest) throw new Error(`${calls[0]?.path} ran no statement`);
-  return { text: longest.text, values: longest.values };
+/** The product's own statement for a call that reads: the longest that names the caller, whose session comes first. */
+async function statementOf(origin: string, statements: StatementProxy, [call]: Call[]): Promise<FloorStatement> {
+  if (!call) throw new Error('there is nothing to call');
+  const sent = await statements.during(() => makeCall(origin, call));
+  const own = sent.filter(({ values }) => values.includes(personOf(call)));
+  const [longest] = own.toSorted((a, b) => b.text.length - a.text.length);
+  if (!longest) throw new Error(`${call.path} ran no statement`);
+  return longest;
 }
 
 /** As many bytes as the product stores beside a rank. */
@@ -36,13 +38,18 @@ export async function startFloor(of: SeededServer): Promise<{ running: Running; 
   await client.connect();
   await client.query(await readFile(path.join(import.meta.dirname, 'floors.sql'), 'utf8'));
   await client.end();
-  const statements: Record<string, FloorStatement> = {
-    '/read': await statementOf(of, await of.seeded.read('paid 20')),
-    '/list': await statementOf(of, await of.seeded.list('paid 20')),
+  await of.seeded.renewSessions();
+  const [read, list] = await of.observed(async (origin, sent) => [
+    await statementOf(origin, sent, await of.seeded.read('paid 20')),
+    await statementOf(origin, sent, await of.seeded.list('paid 20')),
+  ]);
+  const statements: Record<string, FloorStatement | undefined> = {
+    '/read': read,
+    '/list': list,
     '/save': { text: 'select floor.save($1, $2, $3)' },
     '/submit': { text: 'select floor.submit($1, $2, $3, $4)' },
   };
-  const file = path.join(of.folder, '..', 'floor.json');
+  const file = path.join(of.folder, 'floor.json');
   await writeFile(file, JSON.stringify(statements));
   const port = await freePort();
   const program = path.join(import.meta.dirname, 'floor-server.ts');

@@ -7,7 +7,7 @@ import { startEmbedded } from '../../src/server/infrastructure/database/embedded
 import { type Running, startServer } from '../running-server.ts';
 import { DATA_KEYS } from '../seed/people.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
-import { prepareStatementLog } from './statement-log.ts';
+import { openStatementProxy, type StatementProxy } from './statement-proxy.ts';
 import { SeededCalls } from './works.ts';
 
 /** A server on a seeded database, and a copy of that database for what it is compared with. */
@@ -18,8 +18,10 @@ export interface SeededServer {
   copyUrl: string;
   /** The address of an empty database of the same PostgreSQL server. */
   emptyUrl: string;
-  /** The data folder of PostgreSQL. */
+  /** Where files of the run can be. */
   folder: string;
+  /** Lets something happen at another server on the same database, whose statements are taken down. */
+  observed<Result>(happens: (origin: string, statements: StatementProxy) => Promise<Result>): Promise<Result>;
   seeded: SeededCalls;
   /** Waits until the server has run its jobs that are due, such as the delivery of emails. */
   settle(): Promise<void>;
@@ -57,17 +59,14 @@ export const countSent = async (databaseUrl: string): Promise<number> =>
 export async function startSeededServer(applicants?: number): Promise<SeededServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maplekey-bench-'));
   const data = path.join(folder, 'postgres');
-  const first = await startEmbedded(data, { durable: true });
-  await prepareStatementLog(first.url('postgres'));
-  await first.stop();
   const database = await startEmbedded(data, { durable: true });
   const admin = database.url('postgres');
   for (const name of ['product', 'empty']) await query(admin, `create database ${name}`);
   const databaseUrl = database.url('product');
   console.log('seeding the database …');
   await seedDatabase(databaseUrl, applicants);
-  const start = () =>
-    startServer(path.join(folder, 'data'), { DATABASE_URL: databaseUrl, DATA_KEYS, SANDBOX_SPEED: '1000' });
+  const start = (url = databaseUrl) =>
+    startServer(path.join(folder, 'data'), { DATABASE_URL: url, DATA_KEYS, SANDBOX_SPEED: '1000' });
   const migrating = await start();
   await settleJobs(databaseUrl);
   await migrating.stop();
@@ -82,7 +81,17 @@ export async function startSeededServer(applicants?: number): Promise<SeededServ
     databaseUrl,
     copyUrl: database.url('copy'),
     emptyUrl: database.url('empty'),
-    folder: data,
+    folder,
+    observed: async (happens) => {
+      const statements = await openStatementProxy(databaseUrl);
+      const one = await start(statements.url);
+      try {
+        return await happens(one.origin, statements);
+      } finally {
+        await one.stop();
+        statements.stop();
+      }
+    },
     seeded,
     settle,
     stop: async () => {
