@@ -13,8 +13,8 @@ export interface MeasuredFigures {
   figures: readonly Figure[];
 }
 
-/** A figure may be so much worse, as a share of what it was, before it is reported: measurements differ by as much. */
-const MAY_VARY = 0.1;
+/** How much worse a figure may be, as a share of what it was, before it is reported: measurements differ by as much. */
+const TOLERANCE = 0.1;
 
 /** Units whose values say something about the machine, too. Ratios, counts and sizes hold on any machine. */
 const TIED_TO_MACHINE: readonly string[] = ['ms', 's', 'MB', 'a second'];
@@ -23,7 +23,7 @@ const isSameMachine = (a: Machine, b: Machine): boolean =>
   a.cores === b.cores && a.processor === b.processor && a.node === b.node;
 
 const isWorse = ({ value, target }: Figure, before: number): boolean =>
-  target.at === 'most' ? value > before * (1 + MAY_VARY) : value < before * (1 - MAY_VARY);
+  target.at === 'most' ? value > before * (1 + TOLERANCE) : value < before * (1 - TOLERANCE);
 
 /**
  * What got worse by more than a tenth since the kept figures were measured, a sentence for each. Figures that only one

@@ -18,8 +18,8 @@ interface Request {
   body?: string;
 }
 interface Client {
-  on(event: 'response', told: (status: number) => void): void;
-  on(event: 'body', told: (body: Buffer) => void): void;
+  on(event: 'response', listener: (status: number) => void): void;
+  on(event: 'body', listener: (body: Buffer) => void): void;
 }
 type Autocannon = (options: {
   url: string;

@@ -35,7 +35,7 @@ create table housing (
   unit_number text,
   duration integer not null,
   monthly_rent integer,
-  reason_for_leaving text not null,
+  move_reason text not null,
   unique (applicant_id, type)
 );
 create table employment (
@@ -84,7 +84,7 @@ insert into session select sha256(('peer-of-maplekey-' || id)::bytea), id from p
 insert into property select id, 1 + (id - 1) / 20, (10 + id) || ' Fermanagh Ave, Toronto, ON M6R 1M2', 'active' from generate_series(1, 1000) id;
 insert into applicant select id, 1 + (id - 1) / 20, 50 + id,
   case when ((id - 1) / 20) % 5 = 4 then 'pending' else 'in-review' end, now() from generate_series(1, 20000) id;
-insert into housing (applicant_id, type, ownership, address, duration, monthly_rent, reason_for_leaving)
+insert into housing (applicant_id, type, ownership, address, duration, monthly_rent, move_reason)
 select id, type, 'rent', '1290 Bloor St W, Toronto, ON M6H 1N9', 4, 2050, 'A shorter way to work'
 from applicant, unnest(array['current', 'previous']) type;
 insert into employment (applicant_id, is_past, job_title, employer, salary)

@@ -13,7 +13,7 @@ export interface SeededProperty {
   hasGroups: boolean;
 }
 
-/** Rentals of one landlord, as in the list that is measured. */
+/** Properties of one landlord, as in the list that is measured. */
 const PROPERTIES_OF_A_LANDLORD = 20;
 const APPLICANTS_OF_A_PROPERTY = 20;
 const PENDING_OF_A_PROPERTY = 5;

@@ -60,7 +60,7 @@ export class Housing {
   @Column('text', { name: 'unit_number', nullable: true }) unitNumber: string | null;
   @Column('int') duration: number;
   @Column('int', { name: 'monthly_rent', nullable: true }) monthlyRent: number | null;
-  @Column('text', { name: 'reason_for_leaving' }) reasonForLeaving: string;
+  @Column('text', { name: 'move_reason' }) moveReason: string;
   @ManyToOne('Applicant', 'housings') @JoinColumn({ name: 'applicant_id' }) applicant: Applicant;
 }
 

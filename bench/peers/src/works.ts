@@ -51,7 +51,7 @@ export class HousingForm {
   @IsOptional() @IsString() @Length(1, 100) unit_number?: string;
   @IsInt() @Min(0) @Max(100) duration: number;
   @IsOptional() @IsInt() @Min(0) monthly_rent?: number;
-  @IsString() @Length(1, 1000) reason_for_leaving: string;
+  @IsString() @Length(1, 1000) reason_for_leaving: string; // @literal field of the API
 }
 
 @Controller('health')
@@ -117,7 +117,7 @@ export class Works {
         unitNumber: form.unit_number ?? null,
         duration: form.duration,
         monthlyRent: form.monthly_rent ?? null,
-        reasonForLeaving: form.reason_for_leaving,
+        moveReason: form.reason_for_leaving, // @literal field of the API
       });
       await tx.getRepository(AuditEvent).insert({ personId, action: 'housing.saved', subjectId: own.id });
       return saved as Housing;
