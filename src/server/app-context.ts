@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { ContentCleaner } from '../domain/applications/answers/content-cleaner.ts';
 import type { OpeningCeilings } from '../domain/applications/openings/unusual-openings.ts';
 import type { ErrorReporter } from '../domain/error-report.ts';
@@ -23,10 +24,27 @@ import type { Passwords } from './infrastructure/secrets/passwords.ts';
 import type { KeyedHash, Signer } from './infrastructure/secrets/tokens.ts';
 import type { Vault } from './infrastructure/secrets/vault.ts';
 
+/** Everyone whose place a change to one applicant can affect. */
+export interface GroupAround {
+  propertyId: string;
+  applicantIds: string[];
+}
+
+/** A change as expressions of a `with`, and the names of those that must have run. */
+export interface PendingChange {
+  expressions: RawBuilder<unknown>;
+  names: readonly string[];
+}
+
 /** Keeps the ranking up to date with its inputs. */
 export interface RankUpdater {
   /** Ranks the applicant's group again, and the groups that it leaves or joins, at the end of the transaction. */
   refresh(tx: Tx, applicantId: string): Promise<void>;
+  /**
+   * The same for a group that the transaction has read, with the statement of the change: it is sent with the lock on the ranks,
+   * which saves a round trip.
+   */
+  refreshWith(tx: Tx, group: GroupAround, change: PendingChange | undefined): void;
   /** Ends the resolved disputes of older results of a check, now that there is a new one. Does not rank. */
   takeNewResult(tx: Tx, applicantId: string, check: CheckKind): Promise<void>;
   /**

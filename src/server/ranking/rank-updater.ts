@@ -6,12 +6,12 @@ import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
-import type { RankUpdater } from '../app-context.ts';
+import type { GroupAround, PendingChange, RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
-import { beforeCommit, type Tx } from '../infrastructure/database/connect.ts';
+import { beforeCommit, sendWithCommit, type Tx } from '../infrastructure/database/connect.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
-import { headsWithoutKey, lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
+import { headsWithoutKey, lockRanks, lockRanksIfKeyed, putRanks, type RankRow, removeRanks } from './rank-store.ts';
 import { factsIfConfirmed, factsOfListing, type KnownGroup, readGroup } from './ranking-facts.ts';
 import { type GroupRow, groupsAround, readGroups, submittedAt } from './ranking-facts-store.ts';
 import { scoreCodes } from './score-codes.ts';
@@ -22,7 +22,13 @@ const familiesSettledBy = (check: CheckKind): string[] => [
   ...new Set(INPUTS.filter(({ settledBy }) => settledBy === check).map(({ family }) => family)),
 ];
 
-type Applicants = readonly string[] | 'everyone';
+/** Whom to rank: these and whoever is in a group with them, and everyone at the property if that is asked for. */
+interface Ranking {
+  applicantIds: readonly string[];
+  everyone?: true;
+  /** A change that is made before. */
+  change?: PendingChange | undefined;
+}
 
 /** The rent as it is stored beside the codes: what a bank report shows stays in the report. */
 const rentOfRank = ({ source, dollars }: RentBasis): Pick<RankRow, 'rentSource' | 'rentCents'> => ({
@@ -72,10 +78,12 @@ export function createRankUpdater({
   const addMissingKeys = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
     for (const id of await headsWithoutKey(tx, applicantIds)) await addApplicantKey(tx, id, vault.makeKey(id));
   };
-  const rank = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
+  const rank = async (tx: Tx, applicantIds: readonly string[]): Promise<void> =>
+    storeRanks(tx, applicantIds, await readGroups(tx, applicantIds));
+  /** Nothing of what is written is read again, so it goes with the commit. */
+  const storeRanks = (tx: Tx, applicantIds: readonly string[], groups: readonly GroupRow[]): void => {
     const now = clock();
     const asOf = now.toISOString().slice(0, 10);
-    const groups = await readGroups(tx, applicantIds);
     const rows = groups.map((row): RankRow => {
       const group = readGroup(vault, row.adults);
       const ifConfirmed = factsIfConfirmed(group.facts, row.adults);
@@ -90,33 +98,47 @@ export function createRankUpdater({
         summary: summarize(row, group, listing, asOf),
       };
     });
-    await putRanks(tx, rows, now);
     const ranked = new Set(rows.map((row) => row.applicantId));
-    await removeRanks(
-      tx,
-      applicantIds.filter((id) => !ranked.has(id)),
-    );
+    const unranked = applicantIds.filter((id) => !ranked.has(id));
+    sendWithCommit(tx, putRanks(tx, rows, now));
+    sendWithCommit(tx, removeRanks(tx, unranked));
   };
-  const rankNow = async (tx: Tx, propertyId: string, which: readonly Applicants[]): Promise<void> => {
-    const listIds = async (): Promise<string[]> => {
-      const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
-      return [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
-    };
+  const rankEveryone = async (tx: Tx, propertyId: string, others: readonly string[]): Promise<void> => {
+    const listIds = async (): Promise<string[]> => [...new Set([...(await submittedAt(tx, propertyId)), ...others])];
     await addMissingKeys(tx, await listIds());
     await lockRanks(tx, propertyId);
     const ids = await listIds();
     for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tx, ids.slice(from, from + BATCH_SIZE));
   };
+  /** What is read goes with the lock that it waits for, which nearly always is all that it takes. */
+  const rankGroup = async (tx: Tx, group: GroupAround, change: PendingChange | undefined): Promise<void> => {
+    const { propertyId, applicantIds } = group;
+    const [withoutKey, read] = await Promise.all([lockRanksIfKeyed(tx, group, change), readGroups(tx, applicantIds)]);
+    if (withoutKey.length === 0) return storeRanks(tx, applicantIds, read);
+    await addMissingKeys(tx, withoutKey);
+    await lockRanks(tx, propertyId);
+    return rank(tx, applicantIds);
+  };
+  const rankNow = (tx: Tx, propertyId: string, which: readonly Ranking[]): Promise<void> => {
+    const applicantIds = [...new Set(which.flatMap((one) => one.applicantIds))];
+    const changes = which.flatMap(({ change }) => change ?? []);
+    const everyone = which.some((one) => one.everyone);
+    if (changes.length > (everyone ? 0 : 1)) throw new Error('only one change goes with the ranks of one group');
+    return everyone
+      ? rankEveryone(tx, propertyId, applicantIds)
+      : rankGroup(tx, { propertyId, applicantIds }, changes[0]);
+  };
   /** Ranks at the end of the transaction: the ranks of a property are locked after everything else, and once. */
-  const rankLast = (tx: Tx, propertyId: string, which: Applicants): void =>
+  const rankLast = (tx: Tx, propertyId: string, which: Ranking): void =>
     beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tx, propertyId, all));
   return {
     findAlerts,
     takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),
     refresh: async (tx, applicantId) => {
       const around = await groupsAround(tx, applicantId);
-      if (around) rankLast(tx, around.propertyId, around.applicantIds);
+      if (around) rankLast(tx, around.propertyId, { applicantIds: around.applicantIds });
     },
-    refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, 'everyone'),
+    refreshWith: (tx, { propertyId, applicantIds }, change) => rankLast(tx, propertyId, { applicantIds, change }),
+    refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, { applicantIds: [], everyone: true }),
   };
 }

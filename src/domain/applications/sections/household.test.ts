@@ -135,7 +135,7 @@ describe('pets', () => {
 
   test('are stored if there are any, and cleared if the answer is no', () => {
     const form = z.parse(HouseholdForm, { ...household, has_pets: true, pets: [cat, cat] });
-    const petsToStore = (sent: HouseholdForm) => JSON.parse(columnsOf(HOUSEHOLD.fields, sent).pets);
+    const petsToStore = (sent: HouseholdForm) => columnsOf(HOUSEHOLD.fields, sent).pets;
     expect(petsToStore(form)).toEqual([cat, cat]);
     expect(petsToStore({ ...form, has_pets: false })).toEqual([]);
     expect(petsToStore(z.parse(HouseholdForm, household))).toEqual([]);

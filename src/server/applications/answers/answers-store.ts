@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { type EmploymentForm, MOST_ENTRIES } from '../../../domain/applications/answers/employment.ts';
 import type { HousingForm, HousingType } from '../../../domain/applications/answers/housing.ts';
-import { HOUSEHOLD, type HouseholdForm } from '../../../domain/applications/sections/household.ts';
-import { columnsOf } from '../../../domain/applications/sections/section.ts';
 import { centsFromDollars } from '../../../domain/values/money.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
@@ -13,8 +11,6 @@ export interface SavedAnswer {
   version: number;
 }
 
-const nextVersion = (table: 'housing' | 'employment' | 'household') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
-
 export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Promise<SavedAnswer | undefined> {
   return tx
     .selectFrom('housing')
@@ -24,47 +20,15 @@ export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Prom
     .executeTakeFirst();
 }
 
-/** Inserts or updates the home of its type; there is one of each. */
-export async function upsertHousing(
-  tx: Tx,
-  id: OwnApplicantId,
-  { type, form, at }: { type: HousingType; form: HousingForm; at: Date },
-): Promise<SavedAnswer> {
-  const columns = {
-    ownership: form.ownership,
-    address: form.address,
-    unit_number: form.unit_number || null,
-    duration_years: form.duration,
-    monthly_rent_cents: form.ownership === 'rent' ? centsFromDollars(form.monthly_rent) : null,
-    reason_for_leaving: form.reason_for_leaving, // @literal field of the API
-    updated_at: at,
-  };
-  return tx
-    .insertInto('housing')
-    .values({ applicant_id: id, type, created_at: at, ...columns })
-    .onConflict((conflict) =>
-      conflict.columns(['applicant_id', 'type']).doUpdateSet({ ...columns, version: nextVersion('housing') }),
-    )
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-}
-
-export function findHousehold(tx: Tx, id: OwnApplicantId): Promise<SavedAnswer | undefined> {
-  return tx.selectFrom('household').select(['id', 'version']).where('applicant_id', '=', id).executeTakeFirst();
-}
-
-/** Inserts or updates the household. */
-export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: HouseholdForm, at: Date): Promise<SavedAnswer> {
-  const columns = { ...columnsOf(HOUSEHOLD.fields, form), updated_at: at };
-  return tx
-    .insertInto('household')
-    .values({ applicant_id: id, created_at: at, ...columns })
-    .onConflict((conflict) =>
-      conflict.column('applicant_id').doUpdateSet({ ...columns, version: nextVersion('household') }),
-    )
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-}
+/** A home as it is stored. */
+export const housingColumns = (form: HousingForm) => ({
+  ownership: form.ownership,
+  address: form.address,
+  unit_number: form.unit_number || null,
+  duration_years: form.duration,
+  monthly_rent_cents: form.ownership === 'rent' ? centsFromDollars(form.monthly_rent) : null,
+  reason_for_leaving: form.reason_for_leaving, // @literal field of the API
+});
 
 const employmentColumns = (form: EmploymentForm, at: Date) => ({
   is_student: form.is_student === 1,
@@ -120,7 +84,7 @@ export async function updateEmployment(
 ): Promise<SavedAnswer> {
   const row = await tx
     .updateTable('employment')
-    .set({ ...employmentColumns(form, at), version: nextVersion('employment') })
+    .set({ ...employmentColumns(form, at), version: sql<number>`employment.version + 1` })
     .where('id', '=', employmentId)
     .where('applicant_id', '=', id)
     .returning(['id', 'version'])

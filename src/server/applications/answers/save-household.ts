@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
-import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
 import { HOUSEHOLD, HouseholdForm } from '../../../domain/applications/sections/household.ts';
-import { onDay } from '../../../domain/applications/sections/section.ts';
-import { invalid, notFound } from '../../../domain/problem.ts';
+import { columnsOf, onDay } from '../../../domain/applications/sections/section.ts';
+import { invalid } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
-import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
-import { transaction } from '../../infrastructure/database/connect.ts';
-import { lockOwnApplication } from '../applicant-store.ts';
-import { removeDraft } from '../drafts/draft-store.ts';
-import { findHousehold, type SavedAnswer, upsertHousehold } from './answers-store.ts';
+import type { SavedAnswer } from './answers-store.ts';
+import { saveAnswer } from './save-answer.ts';
 
 export interface HouseholdInput {
   /** The application in the path, if any; it has to be the one for this property. */
@@ -35,14 +31,14 @@ export async function saveHousehold(
 ): Promise<SavedAnswer> {
   const checked = z.safeParse(onDay(HouseholdForm, HOUSEHOLD.fields, todayInCanada(ctx.clock())), input.form);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
-  return transaction(ctx.db, async (tx) => {
-    const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
-    if (input.applicantId && input.applicantId !== own.id) throw notFound();
-    assertCanEditApplication(own.status);
-    assertCanChangeAnswer(await findHousehold(tx, own.id), input.version);
-    const saved = await upsertHousehold(tx, own.id, checked.data, ctx.clock());
-    await removeDraft(tx, own.id, 'household-info');
-    await recordAuditEvent(tx, actor, { action: 'household.saved', subjectKind: 'applicant', subjectId: own.id });
-    return saved;
+  return saveAnswer(ctx.db, actor, {
+    ...input,
+    table: 'household',
+    key: {},
+    columns: columnsOf(HOUSEHOLD.fields, checked.data),
+    at: ctx.clock(),
+    step: 'household-info',
+    isHome: false,
+    event: { action: 'household.saved' },
   });
 }
