@@ -36,8 +36,10 @@ import { deleteAccount } from '../workflows/delete-account.ts';
 import { resumeLostWork } from '../workflows/resume-lost-work.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
+import { findWaitingJobs } from './find-waiting-jobs.ts';
 import { currentData, FORMER_NAMES } from './former-names.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
+import { watchDueJobs } from './watch-due-jobs.ts';
 
 /**
  * Twelve attempts with growing pauses, the longest a quarter of an hour (seconds). A job whose process died stops
@@ -51,9 +53,20 @@ const RETRY = {
   expireInSeconds: 60,
   heartbeatSeconds: 30,
 };
-/** How often a running job beats, and how often the queue looks for jobs that stopped (seconds). */
+/** How often a running job beats (seconds). */
 const HEARTBEAT = { heartbeatRefreshSeconds: 5 };
-const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+/**
+ * How often the queue tidies up by itself, and how soon after that it may when it is asked to (seconds). It is asked as soon as
+ * a job is found that stopped beating.
+ */
+const SUPERVISION = { superviseIntervalSeconds: 3600, monitorIntervalSeconds: 5 };
+/** We use none of its schedules and dependencies, and look for what is due ourselves (seconds; milliseconds). */
+const QUIET = {
+  schedule: false,
+  flowIntervalSeconds: 3600,
+  bamIntervalSeconds: 3600,
+  notifyHeartbeatIntervalMs: 30_000,
+};
 
 /**
  * Jobs whose calls may together take longer than that before they time out: restarted meanwhile, such a job would order
@@ -120,27 +133,34 @@ const ROUNDS: ReadonlySet<JobName> = new Set([
 ]);
 
 /**
- * Woken by the database, a worker takes up to five jobs at once, each with its own result, and continues without a
- * pause while there are more. Once a second it looks for jobs that are due for a retry.
+ * Woken by the database or by `watchDueJobs`, a worker takes up to five jobs at once, each with its own result, and continues
+ * without a pause while there are more. It hardly ever looks by itself (seconds).
  */
 const PACE = {
   includeMetadata: true,
   perJobResults: true,
   batchSize: 5,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 3600,
+  notifyPollingIntervalSeconds: 3600,
   ...HEARTBEAT,
 } as const;
+/** Jobs that mostly wait for somebody else's server: more of them run at once. */
+const AT_ONCE: Partial<Record<JobName, number>> = { 'deliver-message': 20 };
 
 /**
  * The result of one job. Of an error only the name is stored, as its message may hold personal data. A vendor's failure
  * and a database that is away are expected and retried; anything else is reported.
  */
-const settle = (log: Log, job: { id: string; name: string }, work: Promise<void>): Promise<JobResult> =>
+const settle = (
+  { log, onFailed }: { log: Log; onFailed: () => void },
+  job: { id: string; name: string },
+  work: Promise<void>,
+): Promise<JobResult> =>
   work.then(
     () => ({ id: job.id, status: 'completed' }),
     (problem: unknown) => {
+      onFailed();
       if (isUnavailable(problem)) log.warn('a job waits for the database', { job: job.name, ...factsOfError(problem) });
       else if (!(problem instanceof ProviderProblem)) log.unexpected('a job failed', problem, job.name);
       return { id: job.id, status: 'failed', output: factsOfError(problem) };
@@ -171,6 +191,9 @@ async function ensureQueues(boss: PgBoss): Promise<void> {
   await Promise.all(NAMES.map(ensure));
 }
 
+/** How soon the queue has recorded what came of a job, nearly always (milliseconds). */
+const RECORDED_WITHIN = 500;
+
 /** Timeouts of the queue's own statements, which also tidy up long tables. Milliseconds. */
 const TIMEOUTS = '-c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000';
 
@@ -182,6 +205,7 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
     application_name: 'maplekey-jobs',
     useListenNotify: true,
     ...SUPERVISION,
+    ...QUIET,
     connectionTimeoutMillis: 10_000,
     options: TIMEOUTS,
   });
@@ -189,14 +213,29 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   await boss.start();
   await ensureQueues(boss);
   let up = false;
-  const workOn = <Name extends JobName>(name: Name, ctx: AppContext, queue: string = name) =>
-    boss.work(queue, PACE, (jobs: JobWithMetadata<JobData[Name]>[]) =>
+  const workers = new Map<string, string>();
+  const due = watchDueJobs(
+    () => findWaitingJobs(boss.getDb()),
+    async (waiting) => {
+      for (const queue of waiting.due) boss.notifyWorker(workers.get(queue) ?? '');
+      if (waiting.isAnyLost) await boss.supervise();
+    },
+    (problem) => log.warn('job queue', factsOfError(problem)),
+  );
+  /** Once the queue has recorded it, the failed job's next attempt is found. */
+  const onFailed = () => due.lookAt(new Date(Date.now() + RECORDED_WITHIN));
+  const workOn = async <Name extends JobName>(name: Name, ctx: AppContext, queue: string = name): Promise<void> => {
+    const pace = { ...PACE, batchSize: AT_ONCE[name] ?? PACE.batchSize };
+    const worker = await boss.work(queue, pace, (jobs: JobWithMetadata<JobData[Name]>[]) =>
       Promise.all(
-        jobs.map((job) =>
-          settle(log, job, HANDLERS[name](ctx, currentData(job.data), job.retryCount >= job.retryLimit)),
-        ),
+        jobs.map((job) => {
+          const work = HANDLERS[name](ctx, currentData(job.data), job.retryCount >= job.retryLimit);
+          return settle({ log, onFailed }, job, work);
+        }),
       ),
     );
+    workers.set(queue, worker);
+  };
   /** Runs jobs that an earlier release queued under a former name. */
   const workOnFormer = async (ctx: AppContext): Promise<void> => {
     const former = await boss.getQueues(Object.keys(FORMER_NAMES));
@@ -208,16 +247,17 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
     );
   };
   return {
-    enqueue: enqueueOn(boss),
+    enqueue: enqueueOn((at) => due.lookAt(at)),
     work: async (ctx) => {
       await Promise.all(NAMES.map((name) => workOn(name, ctx)));
       await workOnFormer(ctx);
       up = true;
     },
     areUp: () => up,
-    stop: () => {
+    stop: async () => {
       up = false;
-      return boss.stop({ graceful: true, timeout: 5000 });
+      await due.stop();
+      await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
 }
