@@ -36,6 +36,8 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Connections in the pool that serves requests. */
 const CONNECTIONS = 12;
+/** Connections of jobs, so that many at once leave people's calls theirs. */
+const JOB_CONNECTIONS = 6;
 /** Key derivations that a sign-up costs the browser: a second or two in production, next to none in the sandbox. */
 const CAPTCHA_WORK = { real: 1000, sandbox: 4, cost: 5000 };
 
@@ -111,16 +113,18 @@ export async function startServer(
     await Promise.all([outside.stop(), database.stop()]);
     throw problem;
   }
-  const jobs = await startJobs(database.url, log);
   // While we stop, the database may close connections before we do: nothing to report.
   let stopping = false;
   const lost = (problem: Error) => {
     if (!stopping) log.warn('a database connection broke', factsOfError(problem));
   };
   const { db, pool } = connect(database.url, CONNECTIONS, lost, vault);
+  const [jobs] = await Promise.all([
+    startJobs(database.url, log),
+    recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings)),
+    settings.sandbox && addSandboxCoupons(db),
+  ]);
   const clock = () => new Date();
-  await recordSettings(db, signerOf(keysFor('hashes of settings', secrets)), recordedSettings(settings));
-  if (settings.sandbox) await addSandboxCoupons(db);
   const contents = contentCleaner(settings.clamd);
   const ctx: AppContext = {
     db,
@@ -178,7 +182,8 @@ export async function startServer(
   });
   await app.listen({ port: settings.port, host: settings.host });
   outside.setAppOrigin(app.listeningOrigin);
-  await jobs.work(ctx);
+  const ofJobs = connect(database.url, JOB_CONNECTIONS, lost, vault);
+  await jobs.work({ ...ctx, db: ofJobs.db });
   const auditChain = startAuditChain(ctx);
   const watch = watchDatabase({
     url: database.url,
@@ -191,7 +196,7 @@ export async function startServer(
     await app.close();
     await jobs.stop();
     await auditChain.stop();
-    await db.destroy();
+    await Promise.all([db.destroy(), ofJobs.db.destroy()]);
     await outside.errors.flush();
     await Promise.all([contents.stop(), outside.stop(), database.stop()]);
   };
