@@ -1,5 +1,5 @@
-import type { RawBuilder } from 'kysely';
 import type { ContentCleaner } from '../domain/applications/answers/content-cleaner.ts';
+import type { GroupAround } from '../domain/applications/group-around.ts';
 import type { OpeningCeilings } from '../domain/applications/openings/unusual-openings.ts';
 import type { ErrorReporter } from '../domain/error-report.ts';
 import type { PaymentGateway } from '../domain/payments/payment-gateway.ts';
@@ -19,22 +19,11 @@ import type { BackgroundReport } from '../domain/screening/results/check-results
 import type { CheckKind } from '../domain/values/check-kind.ts';
 import type { Database, Tx } from './infrastructure/database/connect.ts';
 import type { Enqueue } from './infrastructure/database/job-queue.ts';
+import type { PendingChange } from './infrastructure/database/pending-change.ts';
 import type { Log } from './infrastructure/observability/log.ts';
 import type { Passwords } from './infrastructure/secrets/passwords.ts';
 import type { KeyedHash, Signer } from './infrastructure/secrets/tokens.ts';
 import type { Vault } from './infrastructure/secrets/vault.ts';
-
-/** Everyone whose place a change to one applicant can affect. */
-export interface GroupAround {
-  propertyId: string;
-  applicantIds: string[];
-}
-
-/** A change as expressions of a `with`, and the names of those that must have run. */
-export interface PendingChange {
-  expressions: RawBuilder<unknown>;
-  names: readonly string[];
-}
 
 /** Keeps the ranking up to date with its inputs. */
 export interface RankUpdater {

@@ -10,10 +10,11 @@ import {
 } from '../../domain/applications/answers/completeness.ts';
 import { applicationCompletedEmail, applicationReceivedEmail } from '../../domain/applications/messages.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { AppContext, PendingChange } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { auditEvent } from '../infrastructure/database/audit.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
 import { messagesInOutbox, type OutgoingMessage } from '../infrastructure/database/outbox.ts';
+import type { PendingChange } from '../infrastructure/database/pending-change.ts';
 import { type OwnApplicant, type SubmissionFacts, type SubmissionParties, setSubmitted } from './applicant-store.ts';
 import { insertApplicantKey } from './files/applicant-key-store.ts';
 

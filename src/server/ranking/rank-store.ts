@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { GroupAround } from '../../domain/applications/group-around.ts';
 import type { RentSource } from '../../domain/ranking/inputs/rent-basis.ts';
-import type { GroupAround, PendingChange } from '../app-context.ts';
 import { IS_COAPPLICANT } from '../applications/groups/group-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 import { isOneOf } from '../infrastructure/database/is-one-of.ts';
+import type { PendingChange } from '../infrastructure/database/pending-change.ts';
 
 /** What a group's place can become once its open disputes are resolved. */
 export interface RankInDispute {
@@ -35,7 +36,7 @@ export interface RankRow {
 }
 
 /**
- * Serializes changes to a property's ranks: two concurrent ones would each write what they had read before the other.
+ * Waits for everybody who ranks anyone at the property: two at once would each write what they had read before the other.
  * Taken last in a transaction, and held until its end.
  */
 export async function lockRanks(tx: Tx, propertyId: string): Promise<void> {
@@ -45,7 +46,8 @@ export async function lockRanks(tx: Tx, propertyId: string): Promise<void> {
 const lockOfRanks = (propertyId: string) => sql`hashtextextended('ranks ' || ${propertyId}, 0)`;
 
 /**
- * Makes a change, reads `headsWithoutKey` and, if there are none, locks the ranks, in this order and in one statement.
+ * Makes a change, reads `headsWithoutKey` and, if there are none, locks the ranks of a group, in this order and in one
+ * statement. Others can rank other groups of the property meanwhile, and nobody all of them.
  *
  * @returns the applicants who need a key first; the ranks are not locked then
  */
@@ -64,9 +66,13 @@ export async function lockRanksIfKeyed(
     with ${change ? sql`${change.expressions},` : sql``}
     keyless as (${withoutKey(applicantIds)}),
     known as (select coalesce(array_agg(id order by id), '{}') as ids from keyless)
-    select known.ids as "withoutKey",
-      case when done.n >= 0 and known.ids = '{}' then pg_advisory_xact_lock(${lockOfRanks(propertyId)}) end
-    from known, ${done} done`.execute(tx);
+    select known.ids as "withoutKey", of_property.locked, of_group.locked
+    from known, ${done} done,
+      lateral (select case when done.n >= 0 and known.ids = '{}'
+        then pg_advisory_xact_lock_shared(${lockOfRanks(propertyId)})::text end as locked offset 0) of_property,
+      lateral (select string_agg(pg_advisory_xact_lock(key)::text, '') as locked from (
+        select hashtextextended('rank ' || id, 0) as key from unnest(${[...applicantIds]}::text[]) id
+        where of_property.locked is not null order by key) keys) of_group`.execute(tx);
   return rows[0]?.withoutKey ?? [];
 }
 

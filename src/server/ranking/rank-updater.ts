@@ -1,3 +1,4 @@
+import type { GroupAround } from '../../domain/applications/group-around.ts';
 import { extract } from '../../domain/ranking/facts/extract-facts.ts';
 import type { RankedListing } from '../../domain/ranking/facts/ranking-facts.ts';
 import { INPUTS } from '../../domain/ranking/inputs/inputs.ts';
@@ -6,9 +7,10 @@ import { summarizeRank } from '../../domain/ranking/reasons/summarize-rank.ts';
 import type { ScoreTable } from '../../domain/ranking/score/score.ts';
 import type { CheckKind } from '../../domain/values/check-kind.ts';
 import { centsFromDollars } from '../../domain/values/money.ts';
-import type { GroupAround, PendingChange, RankUpdater } from '../app-context.ts';
+import type { RankUpdater } from '../app-context.ts';
 import { addApplicantKey } from '../applications/files/applicant-key-store.ts';
 import { beforeCommit, sendWithCommit, type Tx } from '../infrastructure/database/connect.ts';
+import type { PendingChange } from '../infrastructure/database/pending-change.ts';
 import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
 import { headsWithoutKey, lockRanks, lockRanksIfKeyed, putRanks, type RankRow, removeRanks } from './rank-store.ts';
@@ -112,11 +114,11 @@ export function createRankUpdater({
   };
   /** What is read goes with the lock that it waits for, which nearly always is all that it takes. */
   const rankGroup = async (tx: Tx, group: GroupAround, change: PendingChange | undefined): Promise<void> => {
-    const { propertyId, applicantIds } = group;
+    const { applicantIds } = group;
     const [withoutKey, read] = await Promise.all([lockRanksIfKeyed(tx, group, change), readGroups(tx, applicantIds)]);
     if (withoutKey.length === 0) return storeRanks(tx, applicantIds, read);
     await addMissingKeys(tx, withoutKey);
-    await lockRanks(tx, propertyId);
+    await lockRanksIfKeyed(tx, group, undefined);
     return rank(tx, applicantIds);
   };
   const rankNow = (tx: Tx, propertyId: string, which: readonly Ranking[]): Promise<void> => {

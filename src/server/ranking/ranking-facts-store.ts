@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { GroupAround } from '../../domain/applications/group-around.ts';
 import type { RankedAdult, RankedAnswers } from '../../domain/ranking/facts/ranking-facts.ts';
 import { KIND } from '../../domain/values/check-kind.ts';
-import type { GroupAround } from '../app-context.ts';
 import { IDS_AROUND, isReachedThroughAnother } from '../applications/groups/group-json.ts';
 import { isPaidFor } from '../applications/paid-json.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';

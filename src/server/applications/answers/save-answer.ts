@@ -35,8 +35,8 @@ interface Outcome {
   saved: SavedAnswer | null;
 }
 
-/** How often a save is tried whose answer was changed between looking and writing. */
-const MOST_TRIES = 3;
+/** How often a save is attempted whose answer was changed between looking and writing. */
+const MOST_ATTEMPTS = 3;
 
 /**
  * Saves an answer with everything that goes with it in one statement, which is a transaction of its own: under the lock
@@ -50,7 +50,7 @@ export async function saveAnswer(db: Database, actor: ApplicantActor, answer: An
     const outcome = await again(() => save(db, actor, answer));
     if (outcome?.saved) return outcome.saved;
     assertCanSave(outcome, answer);
-    if (attempt === MOST_TRIES) throw new Error('an answer was neither saved nor refused');
+    if (attempt === MOST_ATTEMPTS) throw new Error('an answer was neither saved nor refused');
   }
 }
 
@@ -106,6 +106,6 @@ async function save(db: Database, actor: ApplicantActor, answer: AnswerToSave): 
   return rows[0];
 }
 
-/** Takes back that somebody never rented. */
+/** Withdraws that somebody never rented. */
 const HAS_RENTED = sql`declared as (
   update applicant set never_rented = false from saved where applicant.id = saved.applicant_id and applicant.never_rented),`;
