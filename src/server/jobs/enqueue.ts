@@ -13,8 +13,8 @@ const CHANNEL = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24
 
 /**
  * Adds jobs as the queue's own library does, with the times of their queue, and wakes who waits for those that are due.
- * It is a statement of ours so that it can be a part of the one that writes the change. A queue that doesn't exist is an error,
- * as its name is then missing.
+ * It is our own statement, so that it can be a part of the one that writes the change. A queue that doesn't exist is an
+ * error, as its name is then missing.
  */
 const insertJobs = (name: JobName, { data, source, startAfter }: JobRows): RawBuilder<unknown> => sql`
   insert into pgboss.job (name, data, priority, start_after, created_on, keep_until, expire_seconds, deletion_seconds,

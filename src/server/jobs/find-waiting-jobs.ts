@@ -5,7 +5,7 @@ interface QueueDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** What waits on any queue, and whether a job has to be given back to it: one statement over what is not done. */
+/** What waits on any queue, and whether a job has to begin again: one statement over what is not done. */
 export async function findWaitingJobs(db: QueueDatabase): Promise<WaitingJobs> {
   const { rows } = await db.executeSql(`
     select coalesce(array_agg(distinct name) filter (where state < 'active' and start_after <= now()), '{}') as due,

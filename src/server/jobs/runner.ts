@@ -1,5 +1,4 @@
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { ProviderProblem } from '../../domain/ports/provider-problem.ts';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { keysOf } from '../../domain/values/type-guards.ts';
 import { purgeLandlordIdentityDocument } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
 import { sendPasswordResetEmail } from '../accounts/passwords/send-password-reset-email.ts';
@@ -8,7 +7,6 @@ import { removeStoredFile } from '../applications/files/remove-stored-file.ts';
 import { remindApplication } from '../applications/remind-application.ts';
 import type { Enqueue, JobData, JobName } from '../infrastructure/database/job-queue.ts';
 import { factsOfError, type Log } from '../infrastructure/observability/log.ts';
-import { isUnavailable } from '../infrastructure/observability/unavailable.ts';
 import { runRetention } from '../privacy/retention/run-retention.ts';
 import { deletePaymentCustomer, deleteSentTexts } from '../privacy/vendors/erase-at-vendors.ts';
 import { remindOfDisputes } from '../ranking/disputes/remind-of-disputes.ts';
@@ -38,6 +36,7 @@ import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
 import { findWaitingJobs } from './find-waiting-jobs.ts';
 import { currentData, FORMER_NAMES } from './former-names.ts';
+import { settleJob } from './settle-job.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import { watchDueJobs } from './watch-due-jobs.ts';
 
@@ -145,27 +144,10 @@ const PACE = {
   notifyPollingIntervalSeconds: 3600,
   ...HEARTBEAT,
 } as const;
-/** Jobs that mostly wait for somebody else's server: more of them run at once. */
-const AT_ONCE: Partial<Record<JobName, number>> = { 'deliver-message': 20 };
-
-/**
- * The result of one job. Of an error only the name is stored, as its message may hold personal data. A vendor's failure
- * and a database that is away are expected and retried; anything else is reported.
- */
-const settle = (
-  { log, onFailed }: { log: Log; onFailed: () => void },
-  job: { id: string; name: string },
-  work: Promise<void>,
-): Promise<JobResult> =>
-  work.then(
-    () => ({ id: job.id, status: 'completed' }),
-    (problem: unknown) => {
-      onFailed();
-      if (isUnavailable(problem)) log.warn('a job waits for the database', { job: job.name, ...factsOfError(problem) });
-      else if (!(problem instanceof ProviderProblem)) log.unexpected('a job failed', problem, job.name);
-      return { id: job.id, status: 'failed', output: factsOfError(problem) };
-    },
-  );
+/** Workers of jobs that mostly wait for somebody else's server, and what each takes: a slow answer holds up one batch. */
+const MORE_AT_ONCE: Partial<Record<JobName, { workers: number; batchSize: number }>> = {
+  'deliver-message': { workers: 4, batchSize: 10 },
+};
 
 export interface JobRunner {
   enqueue: Enqueue;
@@ -213,11 +195,11 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   await boss.start();
   await ensureQueues(boss);
   let up = false;
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   const due = watchDueJobs(
     () => findWaitingJobs(boss.getDb()),
     async (waiting) => {
-      for (const queue of waiting.due) boss.notifyWorker(workers.get(queue) ?? '');
+      for (const id of waiting.due.flatMap((queue) => workers.get(queue) ?? [])) boss.notifyWorker(id);
       if (waiting.isAnyLost) await boss.supervise();
     },
     (problem) => log.warn('job queue', factsOfError(problem)),
@@ -225,16 +207,16 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   /** Once the queue has recorded it, the failed job's next attempt is found. */
   const onFailed = () => due.lookAt(new Date(Date.now() + RECORDED_WITHIN));
   const workOn = async <Name extends JobName>(name: Name, ctx: AppContext, queue: string = name): Promise<void> => {
-    const pace = { ...PACE, batchSize: AT_ONCE[name] ?? PACE.batchSize };
-    const worker = await boss.work(queue, pace, (jobs: JobWithMetadata<JobData[Name]>[]) =>
+    const runAll = (jobs: JobWithMetadata<JobData[Name]>[]) =>
       Promise.all(
         jobs.map((job) => {
           const work = HANDLERS[name](ctx, currentData(job.data), job.retryCount >= job.retryLimit);
-          return settle({ log, onFailed }, job, work);
+          return settleJob({ log, onFailed }, job, work);
         }),
-      ),
-    );
-    workers.set(queue, worker);
+      );
+    const { workers: count, batchSize } = MORE_AT_ONCE[name] ?? { workers: 1, batchSize: PACE.batchSize };
+    const started = Array.from({ length: count }, () => boss.work(queue, { ...PACE, batchSize }, runAll));
+    workers.set(queue, await Promise.all(started));
   };
   /** Runs jobs that an earlier release queued under a former name. */
   const workOnFormer = async (ctx: AppContext): Promise<void> => {

@@ -16,7 +16,7 @@ export interface DueJobs {
   stop(): Promise<void>;
 }
 
-/** A look at least this often, for what nobody here heard of: jobs of another process, or of one that was killed. Milliseconds. */
+/** A look at least this often, for what this process cannot know of: jobs of another one, or of one that was killed. Milliseconds. */
 const LONGEST_PAUSE = 10_000;
 /** Between two looks while jobs are due whose workers are busy. Milliseconds. */
 const BUSY_PAUSE = 1_000;

@@ -29,7 +29,7 @@ export type SmtpClient = {
 };
 
 /** Open connections at most, and how long one waits for another email (milliseconds). */
-const MOST_CONNECTIONS = 10;
+const MOST_CONNECTIONS = 20;
 const IDLE_TIMEOUT = 10_000;
 
 /**
