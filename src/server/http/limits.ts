@@ -8,8 +8,8 @@ import {
 } from 'rate-limiter-flexible';
 import type { CallLimit } from '../../contract/endpoint.ts';
 import type { Role } from '../../domain/accounts/account.ts';
+import type { CountedCalls, SessionLimit } from '../../domain/accounts/sessions/session-limit.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { CountedCalls, SessionLimit } from '../accounts/sessions/session-store.ts';
 
 export interface RateLimit {
   /** Counts a call against a limit, and refuses it when there are too many. */

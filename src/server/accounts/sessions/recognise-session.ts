@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Member, UserId } from '../../../domain/accounts/actor.ts';
 import { isSessionValid } from '../../../domain/accounts/sessions/session-lifetime.ts';
+import type { CountedCalls, SessionLimit } from '../../../domain/accounts/sessions/session-limit.ts';
 import { isRenewalDue, OVERLAP } from '../../../domain/accounts/sessions/token-renewal.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
@@ -8,12 +9,10 @@ import { transaction } from '../../infrastructure/database/connect.ts';
 import { hashToken } from '../../infrastructure/secrets/tokens.ts';
 import {
   acceptOfferedToken,
-  type CountedCalls,
   deleteSession,
   findSession,
   findSessionAndCount,
   offerToken,
-  type SessionLimit,
   type StoredSession,
   touchSession,
 } from './session-store.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../domain/accounts/account.ts';
 import { type SessionTimes, sessionLifetime } from '../../../domain/accounts/sessions/session-lifetime.ts';
+import type { CountedCalls, SessionLimit } from '../../../domain/accounts/sessions/session-limit.ts';
 import type { PasswordGiven } from '../../../domain/accounts/sessions/step-up.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
@@ -69,23 +70,6 @@ const sessionOf = (tokenHash: Buffer) => sql<StoredSession>`
 export async function findSession(db: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const { rows } = await sessionOf(tokenHash).execute(db);
   return rows[0];
-}
-
-/** A limit of calls by account, which is counted in the statement that finds the session. */
-export interface SessionLimit {
-  /** What the counters of this limit are called. */
-  name: string;
-  /** Calls in `seconds` at most. */
-  most: number;
-  seconds: number;
-  /** The role that the call needs; it is counted only for who has it. */
-  role: Role | undefined;
-}
-
-/** The calls of the current period, this one included, and when that ends (milliseconds since 1970). */
-export interface CountedCalls {
-  calls: number;
-  until: number;
 }
 
 /**

@@ -168,10 +168,14 @@ function nameOf(text: string): string | undefined {
 
 /**
  * Sends every parameterised statement as a named one, so that PostgreSQL parses and plans each text once per
- * connection. It sits below the query builder, which does not need to know about it.
+ * connection. Statements that are asked for one after the other leave in one write. It sits below the query builder, which does
+ * not need to know about it.
  */
 class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
     const call = super.query.bind(this) as (...args: unknown[]) => never;

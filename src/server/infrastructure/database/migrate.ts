@@ -33,7 +33,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
     const done = new Map(rows.map((row) => [row.name, row.sha256]));
     const ran: string[] = [];
-    // What a power failure takes back runs again, together with its record: nothing has to reach the disk in between.
+    // What a power failure undoes runs again, as its record is undone too: nothing has to reach the disk in between.
     await client.query('set synchronous_commit = off');
     for (const { name, text, sha256 } of files) {
       const known = done.get(name);
