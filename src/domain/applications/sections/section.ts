@@ -21,6 +21,19 @@ export interface SectionFields<F extends Fields = Fields> {
   compared: readonly (keyof F & string)[];
 }
 
+/**
+ * A section of which an application has one record. Its id names its table, its calls (`/api/household`), the record in
+ * their replies, and what was saved in the audit log (`household.saved`).
+ */
+export interface RecordDefinition<F extends Fields = Fields> extends SectionFields<F> {
+  /** The sentence below the title of its screen. */
+  lead: string;
+  /** The list of its records in replies about a whole application. */
+  list: string;
+  /** The section in calls. */
+  schema: z.ZodMiniObject<SchemasOf<F>, z.core.$strict>;
+}
+
 export type SchemasOf<F extends Fields> = { [Id in keyof F]: F[Id]['schema'] };
 /** The answers as they are sent. */
 export type SentOf<F extends Fields> = z.output<z.ZodMiniObject<SchemasOf<F>, z.core.$strict>>;

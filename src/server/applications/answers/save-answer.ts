@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import type { ApplicantStatus, Step } from '../../../domain/applications/application.ts';
+import type { RecordSection } from '../../../domain/applications/sections/records.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { auditEvent } from '../../infrastructure/database/audit.ts';
 import { again, type Database } from '../../infrastructure/database/connect.ts';
@@ -15,7 +16,7 @@ export interface AnswerToSave {
   id?: string | undefined;
   /** See `assertCanChangeAnswer`. */
   version: number | undefined;
-  table: 'housing' | 'household';
+  table: 'housing' | RecordSection;
   /** What tells this answer from others in its table, beside the application. */
   key: Readonly<Record<string, string>>;
   columns: Readonly<Record<string, unknown>>;

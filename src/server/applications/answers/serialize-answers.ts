@@ -1,8 +1,19 @@
 import { employmentForLandlord } from '../../../domain/applications/answers/answers-for-landlord.ts';
-import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
-import { answersOf, landlordAnswersOf } from '../../../domain/applications/sections/section.ts';
+import {
+  byList,
+  type RecordFields,
+  type RecordList,
+  type RecordSection,
+  recordOf,
+} from '../../../domain/applications/sections/records.ts';
+import {
+  type AnswersOf,
+  answersOf,
+  type LandlordAnswersOf,
+  landlordAnswersOf,
+} from '../../../domain/applications/sections/section.ts';
 import { dollarsFromCents } from '../../../domain/values/money.ts';
-import type { EmploymentRow, HouseholdRow, HousingRow } from './answers-rows.ts';
+import type { EmploymentRow, HousingRow, RecordRow } from './answers-rows.ts';
 
 /** Whose answers they are: every answer in the API's shape names them. */
 export interface AnswersOwner {
@@ -57,42 +68,45 @@ export const serializeEmployment = (own: AnswersOwner, entry: EmploymentRow) => 
 });
 
 /** What every record of a section names beside its answers. */
-const recordOf = (own: AnswersOwner, { id, version }: { id: string; version: number }) => ({
+const headOf = (own: AnswersOwner, { id, version }: { id: string; version: number }) => ({
   id,
   application_id: own.propertyId,
   version,
 });
 
-export const serializeHousehold = (own: AnswersOwner, household: HouseholdRow) => ({
-  ...recordOf(own, household),
-  ...answersOf(HOUSEHOLD.fields, household),
-});
-
-const serializeHouseholdForLandlord = (own: AnswersOwner, household: HouseholdRow, isAccepted: boolean) => ({
-  ...recordOf(own, household),
-  ...landlordAnswersOf(HOUSEHOLD.fields, household, { isAccepted, texts: household.texts }),
+export const serializeRecord = (own: AnswersOwner, section: RecordSection, record: RecordRow) => ({
+  ...headOf(own, record),
+  ...answersOf(recordOf(section).fields, record),
 });
 
 /** All answers of an application, as they are stored. */
-export interface AnswerRows {
+export interface AnswerRows extends Readonly<Record<RecordList, readonly RecordRow[]>> {
   housings: readonly HousingRow[];
   employments: readonly EmploymentRow[];
-  households: readonly HouseholdRow[];
 }
 
+type Head = ReturnType<typeof headOf>;
+
 /** The answers as the applicant reads them. */
-export const serializeAnswers = (own: AnswersOwner, { housings, employments, households }: AnswerRows) => ({
-  housings: housings.map((home) => serializeHousing(own, home)),
-  employments: employments.map((entry) => serializeEmployment(own, entry)),
-  households: households.map((household) => serializeHousehold(own, household)),
+export const serializeAnswers = (own: AnswersOwner, rows: AnswerRows) => ({
+  housings: rows.housings.map((home) => serializeHousing(own, home)),
+  employments: rows.employments.map((entry) => serializeEmployment(own, entry)),
+  ...byList<{ [S in RecordSection as RecordList<S>]: (Head & AnswersOf<RecordFields<S>>)[] }>((section) =>
+    rows[recordOf(section).list].map((record) => serializeRecord(own, section, record)),
+  ),
 });
 
 /** The answers as a landlord reads them, with pets as JSON text; see `answers-for-landlord.ts`. */
 export const serializeAnswersForLandlord = (
   own: AnswersOwner,
-  { housings, employments, households, isAccepted }: AnswerRows & { isAccepted: boolean },
+  { isAccepted, ...rows }: AnswerRows & { isAccepted: boolean },
 ) => ({
-  housings: housings.map((home) => serializeHousing(own, home)),
-  employments: employments.map((entry) => employmentForLandlord(serializeEmployment(own, entry))),
-  households: households.map((household) => serializeHouseholdForLandlord(own, household, isAccepted)),
+  housings: rows.housings.map((home) => serializeHousing(own, home)),
+  employments: rows.employments.map((entry) => employmentForLandlord(serializeEmployment(own, entry))),
+  ...byList<{ [S in RecordSection as RecordList<S>]: (Head & LandlordAnswersOf<RecordFields<S>>)[] }>((section) =>
+    rows[recordOf(section).list].map((record) => ({
+      ...headOf(own, record),
+      ...landlordAnswersOf(recordOf(section).fields, record, { isAccepted, texts: record.texts }),
+    })),
+  ),
 });

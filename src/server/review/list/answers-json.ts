@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OTHER_INCOME, PROTECTED_STATUSES } from '../../../domain/applications/answers/employment.ts';
 import type { AnyField } from '../../../domain/applications/sections/field.ts';
-import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { RECORD_SECTIONS, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { IS_ACCEPTED } from '../../applications/decision-rows.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
@@ -57,8 +57,11 @@ function fieldJson({ kind, column, isAfterAcceptance, landlordReply }: AnyField)
   return landlordReply ? sql`${value}::text` : value;
 }
 
-export const HOUSEHOLDS = sql`coalesce((
+const recordJson = (section: RecordSection): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object('id', u.id, 'application_id', applicant.property_id,
-    ${sql.join(Object.entries(HOUSEHOLD.fields).map(([id, field]) => sql`${sql.lit(id)}, ${fieldJson(field)}`))},
+    ${sql.join(Object.entries(recordOf(section).fields).map(([id, field]) => sql`${sql.lit(id)}, ${fieldJson(field)}`))},
     'version', u.version))
-  from household u where u.applicant_id = applicant.id), '[]'::json)`;
+  from ${sql.table(section)} u where u.applicant_id = applicant.id), '[]'::json)`;
+
+/** The records of every section with one record, each with the name of its list. */
+export const RECORD_LISTS = RECORD_SECTIONS.map((section) => [recordOf(section).list, recordJson(section)] as const);
