@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { CHOOSE_STATUS, EMPLOYMENT_FIELDS, EMPLOYMENT_VARIANTS } from '../domain/applications/answers/employment.ts';
-import { CHOOSE_OWNERSHIP, HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
+import { EMPLOYMENT_FIELDS, EMPLOYMENT_VARIANTS } from '../domain/applications/answers/employment.ts';
+import { HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
+import { CHOOSE_OWNERSHIP } from '../domain/applications/sections/home.ts';
+import { CHOOSE_STATUS } from '../domain/applications/sections/job.ts';
 import {
   forEachRecord,
   RECORD_SECTIONS,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { SECTION_STATES } from '../domain/applications/answers/completeness.ts';
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { GUARANTOR_STATES } from '../domain/applications/guarantors/guarantor.ts';
+import { HOME } from '../domain/applications/sections/home.ts';
+import { JOB } from '../domain/applications/sections/job.ts';
 import {
   byList,
   type RecordFields,
@@ -30,12 +32,7 @@ const version = z.number();
 export const HousingReply = z.object({
   id: Id,
   type: z.enum(['current', 'previous']),
-  ownership: z.enum(['own', 'rent']),
-  address: z.string(),
-  unit_number: z.nullable(z.string()),
-  duration: z.number(),
-  monthly_rent: z.nullable(z.number()),
-  reason_for_leaving: z.string(), // @literal field of the API
+  ...repliesOf(HOME.fields),
   application_id: Id,
   applicant_id: Id,
   user_profile_id: Id,
@@ -53,17 +50,7 @@ export type FileReply = z.infer<typeof FileReply>;
 export const EmploymentReply = z.object({
   id: Id,
   application_id: Id,
-  is_student: Bit,
-  is_past: Bit,
-  school_name: z.nullable(z.string()),
-  school_program: z.nullable(z.string()),
-  start_date: z.nullable(z.string()),
-  end_date: z.nullable(z.string()),
-  current_status: z.nullable(z.string()),
-  salary: z.nullable(z.number()),
-  salary_notes: z.nullable(z.string()),
-  job_title: z.nullable(z.string()),
-  employer: z.nullable(z.string()),
+  ...repliesOf(JOB.fields),
   proof_of_income: z.array(FileReply),
   employment_references: z.array(z.object({ name: z.string(), email: z.string(), phone_number: z.string() })),
   version,

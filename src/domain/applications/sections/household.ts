@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { counted } from '../../text/counted.ts';
 import { formatIsoDate } from '../../text/format-date.ts';
 import { describeParking, formatPerMonth } from '../answers/describe-answers.ts';
-import { HIGHEST_MONTHLY } from '../answers/housing.ts';
 import { describePets, readPets } from '../answers/pets.ts';
 import { count, money, optionalCount, optionalDate, optionalLongText, optionalYesNo, pets, yesNo } from './field.ts';
+import { HIGHEST_MONTHLY } from './home.ts';
 import { type RecordDefinition, schemasOf } from './section.ts';
 
 const MOST_PEOPLE = 100;

@@ -1,5 +1,7 @@
 import { expressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { HOME } from '../../../domain/applications/sections/home.ts';
+import { JOB } from '../../../domain/applications/sections/job.ts';
 import {
   byList,
   RECORD_SECTIONS,
@@ -23,16 +25,11 @@ export const HOUSINGS = jsonArrayFrom(
     .select([
       'housing.id',
       'housing.type',
-      'housing.ownership',
-      'housing.address',
-      'housing.unit_number as unitNumber',
-      'housing.duration_years as durationYears',
-      'housing.monthly_rent_cents as monthlyRentCents',
-      'housing.reason_for_leaving as reasonForLeaving', // @literal column
       'housing.created_at as createdAt',
       'housing.updated_at as updatedAt',
       'housing.version',
     ])
+    .select(Object.values(HOME.fields).map(({ column }) => `housing.${column}` as const))
     .whereRef('housing.applicant_id', '=', 'applicant.id')
     .orderBy('housing.type'),
 );
@@ -57,23 +54,8 @@ const REFERENCES = jsonArrayFrom(
 export const EMPLOYMENTS = jsonArrayFrom(
   ofApplicant
     .selectFrom('employment')
-    .select([
-      'employment.id',
-      'employment.is_student as isStudent',
-      'employment.is_past as isPast',
-      'employment.school_name as schoolName',
-      'employment.school_program as schoolProgram',
-      'employment.start_date as startDate',
-      'employment.end_date as endDate',
-      'employment.current_status as currentStatus',
-      'employment.salary_cents as salaryCents',
-      'employment.salary_notes as salaryNotes',
-      'employment.job_title as jobTitle',
-      'employment.employer',
-      'employment.version',
-      PROOFS.as('proofs'),
-      REFERENCES.as('references'),
-    ])
+    .select(['employment.id', 'employment.version', PROOFS.as('proofs'), REFERENCES.as('references')])
+    .select(Object.values(JOB.fields).map(({ column }) => `employment.${column}` as const))
     .whereRef('employment.applicant_id', '=', 'applicant.id')
     .orderBy('employment.created_at')
     .orderBy('employment.id'),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { HousingForm, type HousingType } from '../../../domain/applications/answers/housing.ts';
+import { HOME } from '../../../domain/applications/sections/home.ts';
+import { columnsOf } from '../../../domain/applications/sections/section.ts';
 import { invalid } from '../../../domain/problem.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
-import { housingColumns, type SavedAnswer } from './answers-store.ts';
+import type { SavedAnswer } from './answers-store.ts';
 import { saveAnswer } from './save-answer.ts';
 
 export interface HousingInput {
@@ -31,7 +33,7 @@ export async function saveHousing(ctx: AppContext, actor: ApplicantActor, input:
     ...input,
     table: 'housing',
     key: { type: input.type },
-    columns: housingColumns(checked.data),
+    columns: columnsOf(HOME.fields, checked.data),
     at: ctx.clock(),
     step: input.type === 'current' ? 'current-housing' : 'previous-housing',
     isHome: true,

@@ -1,4 +1,6 @@
 import { employmentForLandlord } from '../../../domain/applications/answers/answers-for-landlord.ts';
+import { HOME } from '../../../domain/applications/sections/home.ts';
+import { JOB } from '../../../domain/applications/sections/job.ts';
 import {
   byList,
   type RecordFields,
@@ -12,7 +14,6 @@ import {
   type LandlordAnswersOf,
   landlordAnswersOf,
 } from '../../../domain/applications/sections/section.ts';
-import { dollarsFromCents } from '../../../domain/values/money.ts';
 import type { EmploymentRow, HousingRow, RecordRow } from './answers-rows.ts';
 
 /** Whose answers they are: every answer in the API's shape names them. */
@@ -24,17 +25,11 @@ export interface AnswersOwner {
 }
 
 const instant = (text: string): string => new Date(text).toISOString();
-const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 export const serializeHousing = (own: AnswersOwner, home: HousingRow) => ({
   id: home.id,
   type: home.type,
-  ownership: home.ownership,
-  address: home.address,
-  unit_number: home.unitNumber,
-  duration: home.durationYears,
-  monthly_rent: dollarsFromCents(home.monthlyRentCents),
-  reason_for_leaving: home.reasonForLeaving, // @literal field of the API
+  ...answersOf(HOME.fields, home),
   application_id: own.propertyId,
   applicant_id: own.id,
   user_profile_id: own.personId,
@@ -46,17 +41,7 @@ export const serializeHousing = (own: AnswersOwner, home: HousingRow) => ({
 export const serializeEmployment = (own: AnswersOwner, entry: EmploymentRow) => ({
   id: entry.id,
   application_id: own.propertyId,
-  is_student: bit(entry.isStudent),
-  is_past: bit(entry.isPast),
-  school_name: entry.schoolName,
-  school_program: entry.schoolProgram,
-  start_date: entry.startDate,
-  end_date: entry.endDate,
-  current_status: entry.currentStatus,
-  salary: dollarsFromCents(entry.salaryCents),
-  salary_notes: entry.salaryNotes,
-  job_title: entry.jobTitle,
-  employer: entry.employer,
+  ...answersOf(JOB.fields, entry),
   proof_of_income: entry.proofs.map(({ id, name, contentType, bytes }) => ({
     id,
     name,

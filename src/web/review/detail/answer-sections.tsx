@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
+import { HOME } from '../../../domain/applications/sections/home.ts';
 import { forEachRecord, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
 import {
@@ -85,7 +85,10 @@ function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: '
   const home = applicant.user.housings.find((one) => one.type === type);
   if (!home) return null;
   return (
-    <FactColumns columns={2} facts={housingFacts(home).map((fact) => ({ ...fact, wide: fact.label === 'Address' }))} />
+    <FactColumns
+      columns={2}
+      facts={factsOf(HOME, home).map((fact) => ({ ...fact, wide: fact.label === HOME.fields.address.name }))}
+    />
   );
 }
 
