@@ -179,8 +179,8 @@ const RECORDED_WITHIN = 500;
 /** Timeouts of the queue's own statements, which also tidy up long tables. Milliseconds. */
 const TIMEOUTS = '-c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000';
 
-/** Starts the job queue, which lives in the same database as everything else. */
-export async function startJobs(url: string, log: Log): Promise<JobRunner> {
+/** Opens the job queue, which lives in the same database as everything else, with a queue for each kind of job. */
+async function openQueue(url: string, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -194,6 +194,12 @@ export async function startJobs(url: string, log: Log): Promise<JobRunner> {
   boss.on('error', (problem) => log.warn('job queue', factsOfError(problem)));
   await boss.start();
   await ensureQueues(boss);
+  return boss;
+}
+
+/** Starts the job queue; it runs nothing yet. */
+export async function startJobs(url: string, log: Log): Promise<JobRunner> {
+  const boss = await openQueue(url, log);
   let up = false;
   const workers = new Map<string, string[]>();
   const due = watchDueJobs(
