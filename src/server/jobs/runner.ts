@@ -1,4 +1,4 @@
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobWithMetadata } from 'pg-boss';
 import { keysOf } from '../../domain/values/type-guards.ts';
 import { purgeLandlordIdentityDocument } from '../accounts/landlord-information/purge-landlord-identity-document.ts';
 import { sendPasswordResetEmail } from '../accounts/passwords/send-password-reset-email.ts';
@@ -36,37 +36,13 @@ import { deliverMessage } from './deliver-message.ts';
 import { enqueueOn } from './enqueue.ts';
 import { findWaitingJobs } from './find-waiting-jobs.ts';
 import { currentData, FORMER_NAMES } from './former-names.ts';
+import { openQueue } from './open-queue.ts';
 import { settleJob } from './settle-job.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import { watchDueJobs } from './watch-due-jobs.ts';
 
-/**
- * Twelve attempts with growing pauses, the longest a quarter of an hour (seconds). A job whose process died stops
- * beating, and begins again half a minute later; one that only takes long goes on beating until it expires.
- */
-const RETRY = {
-  retryLimit: 11,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 900,
-  expireInSeconds: 60,
-  heartbeatSeconds: 30,
-};
 /** How often a running job beats (seconds). */
 const HEARTBEAT = { heartbeatRefreshSeconds: 5 };
-/**
- * How often the queue tidies up by itself, and how soon after that it may when it is asked to (seconds). It is asked as soon as
- * a job is found that stopped beating.
- */
-const SUPERVISION = { superviseIntervalSeconds: 3600, monitorIntervalSeconds: 5 };
-/** We use none of its schedules and dependencies, and look for what is due ourselves (seconds; milliseconds). */
-const QUIET = {
-  schedule: false,
-  flowIntervalSeconds: 3600,
-  bamIntervalSeconds: 3600,
-  notifyHeartbeatIntervalMs: 30_000,
-};
-
 /**
  * Jobs whose calls may together take longer than that before they time out: restarted meanwhile, such a job would order
  * twice (seconds).
@@ -159,47 +135,16 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Creates missing queues, and updates the times of existing ones when they have changed. */
-async function ensureQueues(boss: PgBoss): Promise<void> {
-  const present = new Map((await boss.getQueues(NAMES)).map((queue) => [queue.name, queue]));
-  const ensure = (name: JobName): Promise<void> | undefined => {
-    const times = { ...RETRY, expireInSeconds: LONG[name] ?? RETRY.expireInSeconds };
-    const queue = present.get(name);
-    if (!queue)
-      return boss.createQueue(name, { ...times, notify: true, policy: ROUNDS.has(name) ? 'short' : 'standard' });
-    const isCurrent = keysOf(times).every((time) => queue[time] === times[time]);
-    return isCurrent ? undefined : boss.updateQueue(name, times);
-  };
-  await Promise.all(NAMES.map(ensure));
-}
-
 /** How soon the queue has recorded what came of a job, nearly always (milliseconds). */
 const RECORDED_WITHIN = 500;
 
-/** Timeouts of the queue's own statements, which also tidy up long tables. Milliseconds. */
-const TIMEOUTS = '-c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000';
-
-/** Opens the job queue, which lives in the same database as everything else, with a queue for each kind of job. */
-async function openQueue(url: string, log: Log): Promise<PgBoss> {
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 4,
-    application_name: 'maplekey-jobs',
-    useListenNotify: true,
-    ...SUPERVISION,
-    ...QUIET,
-    connectionTimeoutMillis: 10_000,
-    options: TIMEOUTS,
-  });
-  boss.on('error', (problem) => log.warn('job queue', factsOfError(problem)));
-  await boss.start();
-  await ensureQueues(boss);
-  return boss;
-}
-
 /** Starts the job queue; it runs nothing yet. */
 export async function startJobs(url: string, log: Log): Promise<JobRunner> {
-  const boss = await openQueue(url, log);
+  const boss = await openQueue(
+    url,
+    log,
+    NAMES.map((name) => ({ name, seconds: LONG[name], isRound: ROUNDS.has(name) })),
+  );
   let up = false;
   const workers = new Map<string, string[]>();
   const due = watchDueJobs(
