@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { type EmploymentForm, MOST_ENTRIES } from '../../../domain/applications/answers/employment.ts';
-import type { HousingForm, HousingType } from '../../../domain/applications/answers/housing.ts';
-import { HOUSEHOLD, type HouseholdForm } from '../../../domain/applications/sections/household.ts';
+import type { HousingType } from '../../../domain/applications/answers/housing.ts';
+import { JOB } from '../../../domain/applications/sections/job.ts';
 import { columnsOf } from '../../../domain/applications/sections/section.ts';
-import { centsFromDollars } from '../../../domain/values/money.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 
@@ -12,8 +11,6 @@ export interface SavedAnswer {
   id: string;
   version: number;
 }
-
-const nextVersion = (table: 'housing' | 'employment' | 'household') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
 
 export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Promise<SavedAnswer | undefined> {
   return tx
@@ -24,67 +21,11 @@ export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Prom
     .executeTakeFirst();
 }
 
-/** Inserts or updates the home of its type; there is one of each. */
-export async function upsertHousing(
-  tx: Tx,
-  id: OwnApplicantId,
-  { type, form, at }: { type: HousingType; form: HousingForm; at: Date },
-): Promise<SavedAnswer> {
-  const columns = {
-    ownership: form.ownership,
-    address: form.address,
-    unit_number: form.unit_number || null,
-    duration_years: form.duration,
-    monthly_rent_cents: form.ownership === 'rent' ? centsFromDollars(form.monthly_rent) : null,
-    reason_for_leaving: form.reason_for_leaving, // @literal field of the API
-    updated_at: at,
-  };
-  return tx
-    .insertInto('housing')
-    .values({ applicant_id: id, type, created_at: at, ...columns })
-    .onConflict((conflict) =>
-      conflict.columns(['applicant_id', 'type']).doUpdateSet({ ...columns, version: nextVersion('housing') }),
-    )
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-}
-
-export function findHousehold(tx: Tx, id: OwnApplicantId): Promise<SavedAnswer | undefined> {
-  return tx.selectFrom('household').select(['id', 'version']).where('applicant_id', '=', id).executeTakeFirst();
-}
-
-/** Inserts or updates the household. */
-export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: HouseholdForm, at: Date): Promise<SavedAnswer> {
-  const columns = { ...columnsOf(HOUSEHOLD.fields, form), updated_at: at };
-  return tx
-    .insertInto('household')
-    .values({ applicant_id: id, created_at: at, ...columns })
-    .onConflict((conflict) =>
-      conflict.column('applicant_id').doUpdateSet({ ...columns, version: nextVersion('household') }),
-    )
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-}
-
-const employmentColumns = (form: EmploymentForm, at: Date) => ({
-  is_student: form.is_student === 1,
-  is_past: form.is_past === 1,
-  school_name: 'school_name' in form ? form.school_name : null,
-  school_program: 'school_program' in form ? form.school_program : null,
-  start_date: 'start_date' in form ? form.start_date : null,
-  end_date: 'end_date' in form ? form.end_date : null,
-  current_status: 'current_status' in form ? form.current_status : null,
-  salary_cents: 'salary' in form && form.salary !== undefined ? centsFromDollars(form.salary) : null,
-  salary_notes: 'salary_notes' in form ? form.salary_notes : null,
-  job_title: 'job_title' in form ? form.job_title : null,
-  employer: 'employer' in form ? form.employer : null,
-  updated_at: at,
-});
+const employmentColumns = (form: EmploymentForm, at: Date) => ({ ...columnsOf(JOB.fields, form), updated_at: at });
 
 export async function hasRoomForEmployment(tx: Tx, id: OwnApplicantId): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from employment where applicant_id = ${id}`.execute(tx);
-  return (rows[0]?.count ?? 0) < MOST_ENTRIES;
+  const entries = await tx.selectFrom('employment').select('id').where('applicant_id', '=', id).execute();
+  return entries.length < MOST_ENTRIES;
 }
 
 /** The entry with an id, or the one that an earlier call with the same key created. */
@@ -120,7 +61,7 @@ export async function updateEmployment(
 ): Promise<SavedAnswer> {
   const row = await tx
     .updateTable('employment')
-    .set({ ...employmentColumns(form, at), version: nextVersion('employment') })
+    .set({ ...employmentColumns(form, at), version: sql<number>`employment.version + 1` })
     .where('id', '=', employmentId)
     .where('applicant_id', '=', id)
     .returning(['id', 'version'])

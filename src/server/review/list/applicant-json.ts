@@ -4,7 +4,7 @@ import { REQUIREMENTS_OF_APPLICANT } from '../../applications/answers/facts-colu
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
-import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers-json.ts';
+import { EMPLOYMENTS, HOUSINGS, RECORD_LISTS } from './answers-json.ts';
 
 const FILES = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
@@ -53,12 +53,18 @@ const NOTHING = sql`'[]'::json`;
 /** Submitted since the landlord last opened the list. */
 const IS_NEW = sql`(applicant.status = 'in-review' and applicant.first_read_at is null)::int`;
 
-/** An applicant as the landlord reads them, without the ranking; `applicant` and `person` are in scope. */
-export const REVIEWED = sql`json_build_object(
+/**
+ * An applicant as the landlord reads them, without the ranking; `applicant` and `person` are in scope.
+ *
+ * @param isCoapplicant whether the applicant is listed below another one, where the query knows it
+ */
+export const reviewed = (
+  isCoapplicant: RawBuilder<unknown> = IS_COAPPLICANT,
+): RawBuilder<unknown> => sql`json_build_object(
   'id', applicant.id, 'user_id', applicant.person_id, 'status', applicant.status,
   'created_at', ${instantJson(sql`applicant.created_at`)},
   'submitted_at', ${instantJson(sql`applicant.submitted_at`)},
-  'is_new', ${IS_NEW}, 'is_favourite', applicant.is_favourite::int, 'isCoapplicant', ${IS_COAPPLICANT},
+  'is_new', ${IS_NEW}, 'is_favourite', applicant.is_favourite::int, 'isCoapplicant', ${isCoapplicant},
   'coapplicants', ${COAPPLICANTS},
   'never_rented', applicant.never_rented, 'requirements', ${REQUIREMENTS_OF_APPLICANT}, ${CHECKS_IN_LIST}, 'decision', ${DECISION},
   'guarantors', ${ifSubmitted(GUARANTORS, NOTHING)},
@@ -71,6 +77,6 @@ export const REVIEWED = sql`json_build_object(
     'roles', json_build_array(json_build_object('name', 'applicant', 'pivot', json_build_object('role_id', 2))),
     'housings', ${ifSubmitted(HOUSINGS, NOTHING)},
     'employments', ${ifSubmitted(EMPLOYMENTS, NOTHING)},
-    'households', ${ifSubmitted(HOUSEHOLDS, NOTHING)},
+    ${sql.join(RECORD_LISTS.map(([list, records]) => sql`${sql.lit(list)}, ${ifSubmitted(records, NOTHING)}`))},
     'landlord_references', ${ifSubmitted(LANDLORD_REFERENCES, NOTHING)},
     'smoke', ${ifSubmitted(sql`(select u.smoke from household u where u.applicant_id = applicant.id)`, sql`null`)}))`;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
+import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
+import { type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
+import { columnsOf, onDay } from '../../../domain/applications/sections/section.ts';
+import { invalid } from '../../../domain/problem.ts';
+import { SECTION_DEFINITIONS } from '../../../domain/properties/requirements.ts';
+import { fieldErrors } from '../../../domain/values/field.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { SavedAnswer } from './answers-store.ts';
+import { saveAnswer } from './save-answer.ts';
+
+export interface RecordInput {
+  section: RecordSection;
+  /** The application in the path, if any; it has to be the one for this property. */
+  applicantId?: string | undefined;
+  propertyId: string;
+  /** See `assertCanChangeAnswer`. */
+  version: number | undefined;
+  form: Record<string, unknown>;
+}
+
+/**
+ * Saves the record of a section of the caller's application.
+ *
+ * @throws Problem `invalid` with the messages of the section's fields; `conflict` when the application was
+ *   submitted, StaleAnswer when the record was changed elsewhere
+ */
+export async function saveRecord(
+  ctx: AppContext,
+  actor: ApplicantActor,
+  { section, ...input }: RecordInput,
+): Promise<SavedAnswer> {
+  const { schema, fields } = recordOf(section);
+  const checked = z.safeParse(onDay(schema, fields, todayInCanada(ctx.clock())), input.form);
+  if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
+  return saveAnswer(ctx.db, actor, {
+    ...input,
+    table: section,
+    key: {},
+    columns: columnsOf(fields, checked.data),
+    at: ctx.clock(),
+    step: SECTION_DEFINITIONS[section].screen.step,
+    isHome: false,
+    event: { action: `${section}.saved` },
+  });
+}
