@@ -5,6 +5,7 @@ import type { AppContext } from './app-context.ts';
 import { createProviders } from './create-providers.ts';
 import { buildApp } from './http/app.ts';
 import { databaseRateLimits } from './http/limits.ts';
+import { LOAD_CEILINGS, type LoadCeilings } from './http/load-shedding.ts';
 import { connect, transaction } from './infrastructure/database/connect.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
 import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
@@ -61,6 +62,8 @@ interface Start {
   onGivenUp?: () => void;
   /** Replaces the safe cost of deriving passwords (tests). */
   passwordCost?: PasswordCost;
+  /** Replaces what the server carries before it refuses more (journeys, whose browser driver is in the same process). */
+  loadCeilings?: LoadCeilings;
 }
 
 const POOLED =
@@ -87,7 +90,13 @@ async function assertUsable(url: string, keys: Parameters<typeof registerKeys>[1
 export async function startServer(
   settings: Settings,
   given: Log,
-  { opening = openDatabase(settings, given), strictReplies = false, passwordCost, onGivenUp = () => {} }: Start = {},
+  {
+    opening = openDatabase(settings, given),
+    strictReplies = false,
+    passwordCost,
+    loadCeilings = LOAD_CEILINGS,
+    onGivenUp = () => {},
+  }: Start = {},
 ): Promise<RunningServer> {
   const secret = await appSecret(settings.secret, settings.dataFolder);
   const secrets: [string, ...string[]] = [secret, ...settings.formerSecrets];
@@ -166,6 +175,7 @@ export async function startServer(
     outsideOrigins: outside.origins,
     jobsAreUp: jobs.areUp,
     waitingForDatabase: () => pool.waitingCount,
+    loadCeilings,
   });
   // Before jobs run: a backlog of them can take every connection.
   await transaction(db, async (tx) => {
