@@ -33,83 +33,87 @@ const rentOfRank = ({ source, dollars }: RentBasis): Pick<RankRow, 'rentSource' 
 /** Groups read per query. */
 const BATCH_SIZE = 250;
 
-/**
- * Ranks groups in the transaction that changed their facts, so that no list ever shows an old place beside a new fact.
- */
-export function createRankUpdater({
-  vault,
-  table,
-  clock,
-  findAlerts,
-}: {
+interface RankingTools {
   vault: Vault;
   table: ScoreTable;
   clock: () => Date;
   /** What a landlord should read beside a rank; it comes in from outside, as it must not move one. */
   findAlerts: RankUpdater['findAlerts'];
-}): RankUpdater {
-  /** The values behind a rank, encrypted under the key of the first applicant. */
-  const summarize = (
-    { applicantId, adults }: GroupRow,
-    { facts, searches }: KnownGroup,
-    listing: RankedListing,
-    asOf: string,
-  ) => {
-    const key = adults[0]?.key;
-    if (!key) return null;
-    return sealSummary(
-      vault,
-      applicantId,
-      { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy },
-      {
-        ...summarizeRank(facts, listing, asOf),
-        alerts: findAlerts(facts, searches, asOf),
-        adults: adults.map((adult) => adult.applicantId),
-      },
-    );
-  };
-  /** Before the lock on the ranks: a transaction that stores a result holds its key first, and then takes the lock. */
-  const addMissingKeys = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
-    for (const id of await headsWithoutKey(tx, applicantIds)) await addApplicantKey(tx, id, vault.makeKey(id));
-  };
-  const rank = async (tx: Tx, applicantIds: readonly string[]): Promise<void> => {
-    const now = clock();
-    const asOf = now.toISOString().slice(0, 10);
-    const groups = await readGroups(tx, applicantIds);
-    const rows = groups.map((row): RankRow => {
-      const group = readGroup(vault, row.adults);
-      const ifConfirmed = factsIfConfirmed(group.facts, row.adults);
-      const listing = factsOfListing(row.listing, row.requirementsSnapshot);
-      const coded = extract(group.facts, listing, asOf);
-      return {
-        applicantId: row.applicantId,
-        propertyId: row.propertyId,
-        ...scoreCodes(table, coded, ifConfirmed && extract(ifConfirmed, listing, asOf)),
-        ...rentOfRank(coded.rent),
-        submittedAt: row.submittedAt,
-        summary: summarize(row, group, listing, asOf),
-      };
-    });
-    await putRanks(tx, rows, now);
-    const ranked = new Set(rows.map((row) => row.applicantId));
-    await removeRanks(
-      tx,
-      applicantIds.filter((id) => !ranked.has(id)),
-    );
-  };
-  const rankNow = async (tx: Tx, propertyId: string, which: readonly Applicants[]): Promise<void> => {
-    const listIds = async (): Promise<string[]> => {
-      const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
-      return [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
+}
+
+/** The values behind a rank, encrypted under the key of the first applicant. */
+function sealedSummary(
+  { vault, findAlerts }: RankingTools,
+  { applicantId, adults }: GroupRow,
+  { facts, searches }: KnownGroup,
+  listing: RankedListing,
+  asOf: string,
+) {
+  const key = adults[0]?.key;
+  if (!key) return null;
+  return sealSummary(
+    vault,
+    applicantId,
+    { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy },
+    {
+      ...summarizeRank(facts, listing, asOf),
+      alerts: findAlerts(facts, searches, asOf),
+      adults: adults.map((adult) => adult.applicantId),
+    },
+  );
+}
+
+/** Before the lock on the ranks: a transaction that stores a result holds its key first, and then takes the lock. */
+async function addMissingKeys({ vault }: RankingTools, tx: Tx, applicantIds: readonly string[]): Promise<void> {
+  for (const id of await headsWithoutKey(tx, applicantIds)) await addApplicantKey(tx, id, vault.makeKey(id));
+}
+
+async function rank(tools: RankingTools, tx: Tx, applicantIds: readonly string[]): Promise<void> {
+  const { vault, table, clock } = tools;
+  const now = clock();
+  const asOf = now.toISOString().slice(0, 10);
+  const groups = await readGroups(tx, applicantIds);
+  const rows = groups.map((row): RankRow => {
+    const group = readGroup(vault, row.adults);
+    const ifConfirmed = factsIfConfirmed(group.facts, row.adults);
+    const listing = factsOfListing(row.listing, row.requirementsSnapshot);
+    const coded = extract(group.facts, listing, asOf);
+    return {
+      applicantId: row.applicantId,
+      propertyId: row.propertyId,
+      ...scoreCodes(table, coded, ifConfirmed && extract(ifConfirmed, listing, asOf)),
+      ...rentOfRank(coded.rent),
+      submittedAt: row.submittedAt,
+      summary: sealedSummary(tools, row, group, listing, asOf),
     };
-    await addMissingKeys(tx, await listIds());
-    await lockRanks(tx, propertyId);
-    const ids = await listIds();
-    for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tx, ids.slice(from, from + BATCH_SIZE));
+  });
+  await putRanks(tx, rows, now);
+  const ranked = new Set(rows.map((row) => row.applicantId));
+  await removeRanks(
+    tx,
+    applicantIds.filter((id) => !ranked.has(id)),
+  );
+}
+
+async function rankNow(tools: RankingTools, tx: Tx, propertyId: string, which: readonly Applicants[]): Promise<void> {
+  const listIds = async (): Promise<string[]> => {
+    const all = which.includes('everyone') ? await submittedAt(tx, propertyId) : [];
+    return [...new Set([...all, ...which.flatMap((some) => (some === 'everyone' ? [] : some))])];
   };
+  await addMissingKeys(tools, tx, await listIds());
+  await lockRanks(tx, propertyId);
+  const ids = await listIds();
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) await rank(tools, tx, ids.slice(from, from + BATCH_SIZE));
+}
+
+/**
+ * Ranks groups in the transaction that changed their facts, so that no list ever shows an old place beside a new fact.
+ */
+export function createRankUpdater(tools: RankingTools): RankUpdater {
+  const { findAlerts, clock } = tools;
   /** Ranks at the end of the transaction: the ranks of a property are locked after everything else, and once. */
   const rankLast = (tx: Tx, propertyId: string, which: Applicants): void =>
-    beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tx, propertyId, all));
+    beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tools, tx, propertyId, all));
   return {
     findAlerts,
     takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),

@@ -3,8 +3,8 @@ import type { Tx } from '../../infrastructure/database/connect.ts';
 import { setReportsPaid } from '../attempts/report-request-store.ts';
 import { lookAgainAtReports } from '../attempts/request-waiting-reports.ts';
 import { refundChecks } from '../charges/issue-refund.ts';
+import { findRequestOfCharge, setItemsPaid } from '../requests/charged-request-store.ts';
 import { lostSinceCharged } from '../requests/item-store.ts';
-import { findRequestOfCharge, setItemsPaid } from '../requests/request-store.ts';
 import { rankAfterChecks } from '../results/rank-after-checks.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { OWNERSHIPS } from '../../../domain/applications/answers/housing.ts';
+import { HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
@@ -35,27 +35,18 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
   const never = values.never_rented;
   return (
     <>
-      {canDeclareNeverRented && (
-        <FormSection title="Your rental history">
-          <Checkbox
-            label="I have never rented or owned a home"
-            description="Leave the rest of this page empty and select “next”. It doesn’t count against you."
-            checked={never}
-            onChange={(event) => form.change((old) => ({ ...old, never_rented: event.currentTarget.checked }), FIELDS)}
-          />
-        </FormSection>
-      )}
+      {canDeclareNeverRented && <NeverRented form={form} />}
       <fieldset className={classes.fields} disabled={never}>
         <FormSection title={questions.where} hint="Start typing, then choose your address.">
           <AddressField
-            label="Address"
+            label={HOME.fields.address.name}
             autoComplete={isCurrent ? 'street-address' : 'off'}
             {...form.getInputProps('address')}
             value={values.address}
             savedValue={savedAddress}
           />
           <TextInput
-            label={<LabelNote label="Unit number" note="optional" />}
+            label={<LabelNote label={HOME.fields.unit_number.name} note="optional" />}
             className={width.half}
             autoComplete="address-line2"
             {...form.getInputProps('unit_number')}
@@ -70,7 +61,11 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
           />
           <FieldRow>
             {values.ownership === 'rent' && (
-              <AmountInput label="Monthly rent" {...form.getInputProps('monthly_rent')} value={values.monthly_rent} />
+              <AmountInput
+                label={HOME.fields.monthly_rent.name}
+                {...form.getInputProps('monthly_rent')}
+                value={values.monthly_rent}
+              />
             )}
             <CountInput
               label={questions.howLong}
@@ -83,7 +78,7 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
       </fieldset>
       <FormSection title="Moving out" hint="One line is enough.">
         <Textarea
-          label="Reason for leaving"
+          label={HOME.fields.reason_for_leaving.name /* @literal field of the API */}
           minRows={3}
           rows={3}
           disabled={never}
@@ -98,3 +93,16 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
 
 /** Fields whose messages are cleared by "never rented". */
 const FIELDS = ['address', 'unit_number', 'monthly_rent', 'duration', 'reason_for_leaving'];
+
+function NeverRented({ form }: { form: AppForm<HousingValues> }) {
+  return (
+    <FormSection title="Your rental history">
+      <Checkbox
+        label="I have never rented or owned a home"
+        description="Leave the rest of this page empty and select “next”. It doesn’t count against you."
+        checked={form.values.never_rented}
+        onChange={(event) => form.change((old) => ({ ...old, never_rented: event.currentTarget.checked }), FIELDS)}
+      />
+    </FormSection>
+  );
+}
