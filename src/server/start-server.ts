@@ -132,13 +132,7 @@ const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) =
 export async function startServer(
   settings: Settings,
   given: Log,
-  {
-    opening = openDatabase(settings, given),
-    strictReplies = false,
-    passwordCost,
-    loadCeilings = LOAD_CEILINGS,
-    onGivenUp = () => {},
-  }: Start = {},
+  { opening = openDatabase(settings, given), strictReplies = false, onGivenUp = () => {}, ...replaced }: Start = {},
 ): Promise<RunningServer> {
   const opened = await openEverything(settings, given, opening);
   const { keys, database, outside, log } = opened;
@@ -151,6 +145,7 @@ export async function startServer(
   const { db, pool } = connect(database.url, CONNECTIONS, lost, keys.vault);
   await recordStart(db, settings, keys);
   const contents = contentCleaner(settings.clamd);
+  const { passwordCost, loadCeilings = LOAD_CEILINGS } = replaced;
   const ctx = createContext(settings, { ...opened, db, enqueue: jobs.enqueue, contents, passwordCost });
   await updateProvinces(ctx);
   const app = await buildApp({
