@@ -5,6 +5,7 @@ import { createContext, type Keys, openKeys } from './create-context.ts';
 import { createProviders } from './create-providers.ts';
 import { buildApp } from './http/app.ts';
 import { databaseRateLimits } from './http/limits.ts';
+import { LOAD_CEILINGS, type LoadCeilings } from './http/load-shedding.ts';
 import { connect, type Database, transaction } from './infrastructure/database/connect.ts';
 import { migrate } from './infrastructure/database/migrate.ts';
 import { canRewriteAuditLog, divideBetweenRoles } from './infrastructure/database/roles.ts';
@@ -56,6 +57,8 @@ interface Start {
   onGivenUp?: () => void;
   /** Replaces the safe cost of deriving passwords (tests). */
   passwordCost?: PasswordCost;
+  /** Replaces what the server carries before it refuses more (journeys, whose browser driver is in the same process). */
+  loadCeilings?: LoadCeilings;
 }
 
 const POOLED =
@@ -134,7 +137,7 @@ const appSettings = ({ uploads, webFolder, appUrl, trustedProxies }: Settings) =
 export async function startServer(
   settings: Settings,
   given: Log,
-  { opening = openDatabase(settings, given), strictReplies = false, passwordCost, onGivenUp = () => {} }: Start = {},
+  { opening = openDatabase(settings, given), strictReplies = false, onGivenUp = () => {}, ...replaced }: Start = {},
 ): Promise<RunningServer> {
   const opened = await openEverything(settings, given, opening);
   const { keys, database, outside, log } = opened;
@@ -146,6 +149,7 @@ export async function startServer(
   const { db, pool } = connect(database.url, CONNECTIONS, lost, keys.vault);
   const [jobs] = await Promise.all([startJobs(database.url, log), recordStart(db, settings, keys)]);
   const contents = contentCleaner(settings.clamd);
+  const { passwordCost, loadCeilings = LOAD_CEILINGS } = replaced;
   const ctx = createContext(settings, { ...opened, db, enqueue: jobs.enqueue, contents, passwordCost });
   await updateProvinces(ctx);
   const app = await buildApp({
@@ -157,6 +161,7 @@ export async function startServer(
     outsideOrigins: outside.origins,
     jobsAreUp: jobs.areUp,
     waitingForDatabase: () => pool.waitingCount,
+    loadCeilings,
   });
   // Before jobs run: a backlog of them can take every connection.
   await queueRounds(ctx);
