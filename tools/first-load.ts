@@ -69,7 +69,12 @@ export function firstLoadProblems(folder: string, manifest: Record<string, Built
   });
   const small = Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => file.endsWith('.js') && !file.includes('/workers/') && statSync(path.join(folder, file)).size < FIRST_LOAD.smallestScript);
+    .filter(
+      (file) =>
+        file.endsWith('.js') &&
+        !file.includes('/workers/') &&
+        statSync(path.join(folder, file)).size < FIRST_LOAD.smallestScript,
+    );
   return [
     ...ofPages,
     ...atMost('bytes of preloaded fonts', fontBytes, FIRST_LOAD.fonts),

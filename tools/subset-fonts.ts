@@ -30,7 +30,7 @@ const weightsOf = ({ wght }: Axes): string => (typeof wght === 'object' ? `${wgh
 
 /** The code points of a text as CSS writes them: U+20-7E. */
 function rangesOf(text: string): string {
-  const points = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).sort((one, other) => one - other);
+  const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((one, other) => one - other);
   const hex = (point: number): string => point.toString(16).toUpperCase();
   const ranges: [first: number, last: number][] = [];
   for (const point of points) {
@@ -44,10 +44,10 @@ function rangesOf(text: string): string {
 /** English and French, with the marks that our texts use: every page needs it. */
 const MAIN = `${between(0x20, 0x7e)}\u00a0\u2009\u202f\u2011£¢©«®°·»½×−€™–—‘’“”…•ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿŒœŸ`;
 
-/** The rest of the western European letters and marks: fetched when a name needs one of them. */
-const WESTERN = [...between(0xa1, 0xff), ...'ı‚„‹›†‡‰⁄←↑→↓'].filter((letter) => !MAIN.includes(letter)).join('');
+/** The rest of the western European characters: fetched when a name needs one of them. */
+const WESTERN = [...between(0xa1, 0xff), ...'ı‚„‹›†‡‰⁄←↑→↓'].filter((character) => !MAIN.includes(character)).join('');
 
-/** All other Latin letters of the fonts. */
+/** All other Latin characters of the fonts. */
 const EXTENDED = `${between(0x100, 0x151)}${between(0x154, 0x2ba)}${between(0x1e00, 0x1e9f)}${between(0x1ef2, 0x1eff)}`;
 
 /** The weights in use, and the sizes in pixels between which titles are set. */
@@ -101,7 +101,7 @@ try {
 }`,
   );
   const head = `/* biome-ignore-all format: one line each */
-/* Written by \`npm run fonts\`. A piece is fetched once a page has one of its letters. */`;
+/* Written by \`npm run fonts\`. A piece is fetched once a page has one of its characters. */`;
   writeFileSync(path.join(target, 'font-faces.css'), `${[head, ...faces].join('\n\n')}\n`);
 } finally {
   rmSync(folder, { recursive: true });

@@ -13,9 +13,7 @@ interface PageRenderer {
   renderPage(
     path: string,
     invitation?: Invitation,
-  ): Promise<
-    { html: string; file: string; known: { key: readonly string[]; data: unknown } | undefined } | undefined
-  >;
+  ): Promise<{ html: string; file: string; known: { key: readonly string[]; data: unknown } | undefined } | undefined>;
 }
 
 /** An entry of the bundler's manifest: a file, the styles it needs, and the entries it imports. */

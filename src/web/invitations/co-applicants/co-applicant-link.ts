@@ -26,7 +26,8 @@ export function confirmPath(link: CoApplicantLink | undefined): string {
 }
 
 /** Whether the link is expired, replaced or for somebody else. */
-export const isUnknownLink = (problem: unknown): boolean => problem instanceof ApiProblem && [404, 422].includes(problem.status);
+export const isUnknownLink = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && [404, 422].includes(problem.status);
 
 /** The text about applying together on the invitation. An incomplete or expired link says so, and what it still does. */
 export function describeTogether(

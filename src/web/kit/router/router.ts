@@ -66,6 +66,15 @@ function writeHistory(how: History, location: Location): void {
   else if (how === 'replace') window.history.replaceState({ usr, key, idx } satisfies Entry, '', href);
 }
 
+/** The first route that fits a path, with the parameters in it. */
+function routeOf(routes: readonly Route[], pathname: string): { route: Route; params: Params } {
+  for (const route of routes) {
+    const params = matchPath(route.path, pathname);
+    if (params) return { route, params };
+  }
+  throw new Error(`no route for ${pathname}`);
+}
+
 /**
  * The pages of the app by the browser's address. The first fitting route counts. The address changes together with the
  * page, when its code has loaded; of two navigations at once the later one counts.
@@ -79,19 +88,10 @@ export function createRouter(routes: readonly Route[]): Router {
   /** The navigation whose page is loading. */
   let pending: { location: Location; how: History } | undefined;
 
-  const routeOf = (pathname: string): { route: Route; params: Params } => {
-    for (const route of routes) {
-      const params = matchPath(route.path, pathname);
-      if (params) return { route, params };
-    }
-    throw new Error(`no route for ${pathname}`);
-  };
-
   const stateAt = (location: Location): RouterState => {
-    const { route, params } = routeOf(location.pathname);
+    const { route, params } = routeOf(routes, location.pathname);
     const { path, handle } = route;
-    const page = pages.get(route);
-    return { location, params, path, handle, page, problem: undefined, isNavigating: false };
+    return { location, params, path, handle, page: pages.get(route), problem: undefined, isNavigating: false };
   };
 
   let state = stateAt(here());
@@ -100,16 +100,12 @@ export function createRouter(routes: readonly Route[]): Router {
     for (const listener of [...listeners]) listener();
   };
 
-  const load = async (route: Route): Promise<void> => {
-    pages.set(route, await route.load());
-  };
-
   /** Shows the page of a location, or the one that it leads to. */
   async function show(location: Location, how: History): Promise<void> {
     navigations += 1;
     const current = navigations;
     pending = undefined;
-    const { route } = routeOf(location.pathname);
+    const { route } = routeOf(routes, location.pathname);
     const target = route.redirect?.(location);
     if (target !== undefined) {
       await show(locationOf(target, { key: newKey() }), how === 'push' ? 'push' : 'replace');
@@ -119,9 +115,11 @@ export function createRouter(routes: readonly Route[]): Router {
     if (!pages.has(route)) {
       pending = { location, how };
       set({ ...state, isNavigating: true });
-      await load(route).catch((reason: unknown) => {
+      try {
+        pages.set(route, await route.load());
+      } catch (reason) {
         problem = reason;
-      });
+      }
       if (current !== navigations) return;
       pending = undefined;
     }
