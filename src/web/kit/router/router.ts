@@ -75,6 +75,23 @@ function routeOf(routes: readonly Route[], pathname: string): { route: Route; pa
   throw new Error(`no route for ${pathname}`);
 }
 
+/** A state, and who is to hear of its changes. */
+function watched(initial: RouterState) {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    state: () => state,
+    set: (next: RouterState): void => {
+      state = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /**
  * The pages of the app by the browser's address. The first fitting route counts. The address changes together with the
  * page, when its code has loaded; of two navigations at once the later one counts.
@@ -83,7 +100,6 @@ function routeOf(routes: readonly Route[], pathname: string): { route: Route; pa
  */
 export function createRouter(routes: readonly Route[]): Router {
   const pages = new Map<Route, Page>();
-  const listeners = new Set<() => void>();
   let navigations = 0;
   /** The navigation whose page is loading. */
   let pending: { location: Location; how: History } | undefined;
@@ -94,11 +110,7 @@ export function createRouter(routes: readonly Route[]): Router {
     return { location, params, path, handle, page: pages.get(route), problem: undefined, isNavigating: false };
   };
 
-  let state = stateAt(here());
-  const set = (next: RouterState): void => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const { state, set, subscribe } = watched(stateAt(here()));
 
   /** Shows the page of a location, or the one that it leads to. */
   async function show(location: Location, how: History): Promise<void> {
@@ -114,7 +126,7 @@ export function createRouter(routes: readonly Route[]): Router {
     let problem: unknown;
     if (!pages.has(route)) {
       pending = { location, how };
-      set({ ...state, isNavigating: true });
+      set({ ...state(), isNavigating: true });
       try {
         pages.set(route, await route.load());
       } catch (reason) {
@@ -130,20 +142,17 @@ export function createRouter(routes: readonly Route[]): Router {
   return {
     start: () => {
       window.addEventListener('popstate', () => void show(here(), 'keep'));
-      void show(state.location, 'keep');
+      void show(state().location, 'keep');
     },
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     navigate: async (to, { replace = false, state: handedOver } = {}) => {
       if (typeof to === 'number') window.history.go(to);
       else {
-        const location = locationOf(hrefOf(to, state.location), { usr: handedOver, key: newKey() });
+        const location = locationOf(hrefOf(to, state().location), { usr: handedOver, key: newKey() });
         await show(location, replace ? 'replace' : 'push');
       }
     },
-    revalidate: () => (pending ? show(pending.location, pending.how) : show(state.location, 'keep')),
+    revalidate: () => (pending ? show(pending.location, pending.how) : show(state().location, 'keep')),
   };
 }
