@@ -13,6 +13,8 @@ import { summarizeRank as summarizeFacts } from '../../src/domain/ranking/reason
 import { extractBothWays as extractFactsBothWays } from '../../src/domain/ranking/score/disputed-points.ts';
 import { findAlerts as findAlertsOfFacts } from '../../src/domain/review/find-alerts.ts';
 import type { BackgroundReport, ScanOutcome } from '../../src/domain/screening/results/check-results.ts';
+import { type KnownNames, writtenName } from '../../src/domain/screening/results/same-name.ts';
+import { KIND } from '../../src/domain/values/check-kind.ts';
 
 /**
  * An applicant in the field names of the API, for samples and for drawn households. Anything may be missing, which is
@@ -30,10 +32,12 @@ export interface AdultRecord {
     verifast_data?: { applicantFinancialData?: FinancialData | null } | null;
   }[];
   /** `Verified` or `Unverified`; anything else means no result yet. */
-  id_verifications?: readonly { status?: string }[];
+  id_verifications?: readonly { status?: string; nameOnCard?: string | null }[];
   /** The checks that the landlord requested from this person. */
   screening_request_items?: readonly { is_completed?: number | boolean }[];
   user?: {
+    first_name?: string;
+    last_name?: string;
     housings?: readonly HousingRecord[];
     employments?: readonly { is_past?: number | boolean; salary?: number | null; proof_of_income?: string | null }[];
     /** Combined income in dollars a month. */
@@ -220,6 +224,14 @@ function factsOfAdult(record: AdultRecord): RankedAdult {
   };
 }
 
+/** Null where the account has no name. */
+function namesOf({ id_verifications = [], user = {} }: AdultRecord): KnownNames | null {
+  const { first_name, last_name } = user;
+  if (!first_name || !last_name) return null;
+  const account = writtenName({ firstName: first_name, lastName: last_name });
+  return { account, checks: { [KIND.identity]: id_verifications.at(-1)?.nameOnCard ?? null } };
+}
+
 const adultsOf = (group: GroupRecord): AdultRecord[] => [group, ...(group.coapplicants ?? [])];
 
 /** A group as the ranking knows it. */
@@ -239,4 +251,8 @@ export const extractBothWays = (group: GroupRecord, listing: RankedListing, asOf
   extractFactsBothWays(factsOf(group), listing, asOf);
 
 export const findAlerts = (group: GroupRecord, asOf: string) =>
-  findAlertsOfFacts(factsOf(group), adultsOf(group).map(searchOf), asOf);
+  findAlertsOfFacts(
+    factsOf(group),
+    adultsOf(group).map((adult) => ({ search: searchOf(adult), names: namesOf(adult) })),
+    asOf,
+  );

@@ -13,7 +13,7 @@ import type { Vault } from '../infrastructure/secrets/vault.ts';
 import { supersede } from './disputes/dispute-store.ts';
 import { headsWithoutKey, lockRanks, putRanks, type RankRow, removeRanks } from './rank-store.ts';
 import { factsIfConfirmed, factsOfListing, type KnownGroup, readGroup } from './ranking-facts.ts';
-import { type GroupRow, groupsAround, readGroups, submittedAt } from './ranking-facts-store.ts';
+import { type GroupRow, groupsAround, readGroups, submittedAt, submittedBy } from './ranking-facts-store.ts';
 import { scoreCodes } from './score-codes.ts';
 import { sealSummary } from './sealed-summary.ts';
 
@@ -51,7 +51,7 @@ export function createRankUpdater({
   /** The values behind a rank, encrypted under the key of the first applicant. */
   const summarize = (
     { applicantId, adults }: GroupRow,
-    { facts, searches }: KnownGroup,
+    { facts, beside }: KnownGroup,
     listing: RankedListing,
     asOf: string,
   ) => {
@@ -63,7 +63,7 @@ export function createRankUpdater({
       { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy },
       {
         ...summarizeRank(facts, listing, asOf),
-        alerts: findAlerts(facts, searches, asOf),
+        alerts: findAlerts(facts, beside, asOf),
         adults: adults.map((adult) => adult.applicantId),
       },
     );
@@ -110,12 +110,16 @@ export function createRankUpdater({
   /** Ranks at the end of the transaction: the ranks of a property are locked after everything else, and once. */
   const rankLast = (tx: Tx, propertyId: string, which: Applicants): void =>
     beforeCommit(tx, `ranks ${propertyId}`, which, (all) => rankNow(tx, propertyId, all));
+  const refresh = async (tx: Tx, applicantId: string): Promise<void> => {
+    const around = await groupsAround(tx, applicantId);
+    if (around) rankLast(tx, around.propertyId, around.applicantIds);
+  };
   return {
     findAlerts,
     takeNewResult: (tx, applicantId, check) => supersede(tx, applicantId, familiesSettledBy(check), clock()),
-    refresh: async (tx, applicantId) => {
-      const around = await groupsAround(tx, applicantId);
-      if (around) rankLast(tx, around.propertyId, around.applicantIds);
+    refresh,
+    refreshPerson: async (tx, personId) => {
+      for (const applicantId of await submittedBy(tx, personId)) await refresh(tx, applicantId);
     },
     refreshProperty: async (tx, propertyId) => rankLast(tx, propertyId, 'everyone'),
   };
