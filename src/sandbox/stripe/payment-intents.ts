@@ -1,6 +1,7 @@
 import { type Decline, SCENARIOS, type Scenario } from './card-table.ts';
 import { cardError } from './cards.ts';
 import { storeCharge } from './charges.ts';
+import type { DisputeCalls } from './disputes.ts';
 import type { EventSender } from './events.ts';
 import { type ApiRequest, invalid, required } from './form-request.ts';
 import {
@@ -28,7 +29,11 @@ const NOT_CONFIRMED = {
 };
 
 /** Payment intents, which charge a card. */
-export function paymentIntentCalls(store: Store, events: EventSender, seconds: () => number) {
+export function paymentIntentCalls(
+  store: Store,
+  events: EventSender,
+  { seconds, disputes }: { seconds: () => number; disputes: Pick<DisputeCalls, 'open'> },
+) {
   const { show, emit } = intentHandlers<PaymentIntent>(store, events);
 
   const refuse = (
@@ -46,9 +51,9 @@ export function paymentIntentCalls(store: Store, events: EventSender, seconds: (
     card: PaymentMethod,
     request: ApiRequest['request'],
   ): Decline | undefined => {
-    const { charging }: Scenario = SCENARIOS[card.scenario];
+    const { charging, isDisputed }: Scenario = SCENARIOS[card.scenario];
     const decline = typeof charging === 'string' ? undefined : charging;
-    storeCharge(store, intent, card, { created: seconds(), decline });
+    const charge = storeCharge(store, intent, card, { created: seconds(), decline });
     if (decline) {
       refuse(intent, card, decline, request);
       return decline;
@@ -57,6 +62,7 @@ export function paymentIntentCalls(store: Store, events: EventSender, seconds: (
     intent.amount_received = intent.amount;
     intent.next_action = null;
     emit('succeeded', intent, request);
+    if (isDisputed) disputes.open(charge, request);
     return undefined;
   };
   const confirmIntent = (intent: PaymentIntent, apiRequest: ApiRequest): object => {

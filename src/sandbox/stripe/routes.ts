@@ -6,6 +6,7 @@ import { bankRoutes } from './bank.ts';
 import { assetRoutes } from './bank-page.ts';
 import { paymentMethodCalls } from './cards.ts';
 import { chargeCalls, customerCalls } from './charges.ts';
+import { disputeCalls } from './disputes.ts';
 import { API_VERSION, createEventSender } from './events.ts';
 import { type ApiRequest, newId, Refusal } from './form-request.ts';
 import { paymentIntentCalls } from './payment-intents.ts';
@@ -32,7 +33,8 @@ export function stripeRoutes(
   const customers = customerCalls(store, seconds);
   const cards = paymentMethodCalls(store, seconds);
   const setups = setupIntentCalls(store, events, seconds);
-  const payments = paymentIntentCalls(store, events, seconds);
+  const disputes = disputeCalls(store, events, seconds);
+  const payments = paymentIntentCalls(store, events, { seconds, disputes });
   const charges = chargeCalls(store, events, seconds);
 
   const answerOf = (call: Call, handle: Handle, isBrowserAllowed: boolean): Answer => {
@@ -96,6 +98,9 @@ export function stripeRoutes(
       route('GET', 'charges/:id', charges.read),
       route('POST', 'refunds', charges.refund),
       route('GET', 'refunds', charges.listRefunds),
+      route('GET', 'disputes', disputes.list),
+      route('POST', 'disputes/:id', disputes.update),
+      route('POST', 'disputes/:id/close', disputes.close),
       route('GET', 'events', ({ form }) => {
         const type = form.get('type');
         const data = events.events().filter((event) => type === null || event.type === type);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Difference, LedgerCharge, LedgerRefund } from '../../domain/payments/reconcile.ts';
+import type { Difference, LedgerCharge, LedgerDispute, LedgerRefund } from '../../domain/payments/reconcile.ts';
 import { isUuid } from '../../domain/values/uuid.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
 
@@ -49,6 +49,18 @@ export async function chargesBehind(db: Database, processorIds: readonly string[
     db,
   );
   return new Map(rows.map(({ id, processorId }) => [processorId, id]));
+}
+
+/** What we recorded about disputes of these charges, by the processor's ids. */
+export async function disputesBehind(
+  db: Database,
+  processorIds: readonly string[],
+): Promise<Map<string, LedgerDispute>> {
+  const { rows } = await sql<LedgerDispute & { processorId: string }>`
+    select id as "chargeId", processor_id as "processorId", disputed_at is not null as "isDisputed",
+      dispute_outcome as outcome
+    from charge where processor_id = any(${[...processorIds]}::text[])`.execute(db);
+  return new Map(rows.map(({ processorId, ...dispute }) => [processorId, dispute]));
 }
 
 /** When the last reconciliation began; undefined when there was none. */
