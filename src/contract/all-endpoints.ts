@@ -45,6 +45,7 @@ export const ENDPOINTS: readonly (readonly [name: string, endpoint: Endpoint])[]
   applications,
   drafts,
   answers,
+  answers.NAMED_RECORD_ENDPOINTS,
   files,
   guarantors,
   review,

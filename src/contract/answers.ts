@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
-import { CHOOSE_STATUS, EMPLOYMENT_FIELDS, EMPLOYMENT_VARIANTS } from '../domain/applications/answers/employment.ts';
-import { CHOOSE_OWNERSHIP, HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
-import { HouseholdForm } from '../domain/applications/sections/household.ts';
+import { EMPLOYMENT_FIELDS, EMPLOYMENT_VARIANTS } from '../domain/applications/answers/employment.ts';
+import { HOUSING_TYPES, HousingForm } from '../domain/applications/answers/housing.ts';
+import { CHOOSE_OWNERSHIP } from '../domain/applications/sections/home.ts';
+import { CHOOSE_STATUS } from '../domain/applications/sections/job.ts';
+import {
+  forEachRecord,
+  RECORD_SECTIONS,
+  type RecordSection,
+  recordOf,
+} from '../domain/applications/sections/records.ts';
+import { sentence } from '../domain/text/counted.ts';
 import { Version } from '../domain/values/version.ts';
-import { EmploymentReply, HouseholdReply, HousingReply } from './applicant-shapes.ts';
-import { endpoint, READING } from './endpoint.ts';
+import { EmploymentReply, HousingReply, type RecordReply, recordReply } from './applicant-shapes.ts';
+import { type Endpoint, endpoint, READING } from './endpoint.ts';
 import { ApplicantParams, ClientKey, Done, done, Id, IdParams, Saved } from './envelope.ts';
 
 const tag = 'applications';
@@ -135,38 +143,61 @@ export const deleteEmployment = endpoint({
   limit: saving,
 });
 
-export const getHousehold = endpoint({
-  method: 'GET',
-  path: '/api/household/:applicantId',
-  tag,
-  auth: 'applicant',
-  summary: 'Returns the household section of an application; null if it has not been filled in.',
-  params: ApplicantParams,
-  reply: z.object({ ...done, household: z.nullable(HouseholdReply) }),
-  limit: READING,
-});
+/** A section's record in its reply, under the section's name and beside the `status`. */
+type RecordInReply = z.ZodMiniType<Readonly<Record<string, RecordReply | 1 | null>>>;
 
-const HouseholdBody = z.safeExtend(HouseholdForm, { application_id: Id, version: Version });
+const recordEnvelope = { application_id: Id, version: Version };
 
-export const createHousehold = endpoint({
-  method: 'POST',
-  path: '/api/household',
-  tag,
-  auth: 'applicant',
-  summary: 'Saves the household section.',
-  body: HouseholdBody,
-  reply: Saved,
-  limit: saving,
-});
+function recordEndpoints(section: RecordSection) {
+  const path = `/api/${section.replaceAll('_', '-')}`;
+  const words = section.replaceAll('_', ' ');
+  const reply: RecordInReply = z.object({ ...done, [section]: z.nullable(recordReply(section)) });
+  // The fields of any section have no names that a type could know.
+  const body = z.safeExtend(recordOf(section).schema, recordEnvelope) as unknown as FormBody<typeof recordEnvelope>;
+  return {
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/:applicantId`,
+      tag,
+      auth: 'applicant',
+      summary: `Returns the ${words} section of an application; null if it has not been filled in.`,
+      params: ApplicantParams,
+      reply,
+      limit: READING,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      tag,
+      auth: 'applicant',
+      summary: `Saves the ${words} section.`,
+      body,
+      reply: Saved,
+      limit: saving,
+    }),
+    update: endpoint({
+      method: 'POST',
+      path: `${path}/:applicantId`,
+      tag,
+      auth: 'applicant',
+      summary: `Updates the ${words} section.`,
+      params: ApplicantParams,
+      body,
+      reply: Saved,
+      limit: saving,
+    }),
+  };
+}
 
-export const updateHousehold = endpoint({
-  method: 'POST',
-  path: '/api/household/:applicantId',
-  tag,
-  auth: 'applicant',
-  summary: 'Updates the household section.',
-  params: ApplicantParams,
-  body: HouseholdBody,
-  reply: Saved,
-  limit: saving,
-});
+/** The endpoints of each section with one record. */
+export const RECORD_ENDPOINTS = forEachRecord(recordEndpoints);
+
+/** `emergency_contact` as `EmergencyContact`. */
+const inPascalCase = (section: string): string => section.split('_').map(sentence).join('');
+
+/** The same endpoints by name, as the API document lists them: `getHousehold`. */
+export const NAMED_RECORD_ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  RECORD_SECTIONS.flatMap((section) =>
+    Object.entries(RECORD_ENDPOINTS[section]).map(([verb, one]) => [`${verb}${inPascalCase(section)}`, one]),
+  ),
+);

@@ -2,8 +2,21 @@ import * as z from 'zod/mini';
 import { SECTION_STATES } from '../domain/applications/answers/completeness.ts';
 import { DECLINE_REASON_NAMES, VERDICTS } from '../domain/applications/decision.ts';
 import { GUARANTOR_STATES } from '../domain/applications/guarantors/guarantor.ts';
-import { HOUSEHOLD } from '../domain/applications/sections/household.ts';
-import { landlordRepliesOf, repliesOf } from '../domain/applications/sections/section.ts';
+import { HOME } from '../domain/applications/sections/home.ts';
+import { JOB } from '../domain/applications/sections/job.ts';
+import {
+  byList,
+  type RecordFields,
+  type RecordList,
+  type RecordSection,
+  recordOf,
+} from '../domain/applications/sections/records.ts';
+import {
+  type LandlordRepliesOf,
+  landlordRepliesOf,
+  type RepliesOf,
+  repliesOf,
+} from '../domain/applications/sections/section.ts';
 import { CHECKS_PROGRESS } from '../domain/applications/step-progress.ts';
 import { forEachSection } from '../domain/properties/requirements.ts';
 import { REFERENCE_FLAGS } from '../domain/references/reference-flags.ts';
@@ -19,12 +32,7 @@ const version = z.number();
 export const HousingReply = z.object({
   id: Id,
   type: z.enum(['current', 'previous']),
-  ownership: z.enum(['own', 'rent']),
-  address: z.string(),
-  unit_number: z.nullable(z.string()),
-  duration: z.number(),
-  monthly_rent: z.nullable(z.number()),
-  reason_for_leaving: z.string(), // @literal field of the API
+  ...repliesOf(HOME.fields),
   application_id: Id,
   applicant_id: Id,
   user_profile_id: Id,
@@ -42,17 +50,7 @@ export type FileReply = z.infer<typeof FileReply>;
 export const EmploymentReply = z.object({
   id: Id,
   application_id: Id,
-  is_student: Bit,
-  is_past: Bit,
-  school_name: z.nullable(z.string()),
-  school_program: z.nullable(z.string()),
-  start_date: z.nullable(z.string()),
-  end_date: z.nullable(z.string()),
-  current_status: z.nullable(z.string()),
-  salary: z.nullable(z.number()),
-  salary_notes: z.nullable(z.string()),
-  job_title: z.nullable(z.string()),
-  employer: z.nullable(z.string()),
+  ...repliesOf(JOB.fields),
   proof_of_income: z.array(FileReply),
   employment_references: z.array(z.object({ name: z.string(), email: z.string(), phone_number: z.string() })),
   version,
@@ -61,8 +59,19 @@ export type EmploymentReply = z.infer<typeof EmploymentReply>;
 
 const sectionRecord = { id: Id, application_id: Id, version };
 
-export const HouseholdReply = z.object({ ...sectionRecord, ...repliesOf(HOUSEHOLD.fields) });
-export type HouseholdReply = z.infer<typeof HouseholdReply>;
+/** The record of a section in replies to the applicant. */
+export const recordReply = (section: RecordSection) =>
+  z.object({ ...sectionRecord, ...repliesOf(recordOf(section).fields) });
+export type RecordReply = z.infer<ReturnType<typeof recordReply>>;
+
+type ListOf<Shape extends z.core.$ZodLooseShape> = z.ZodMiniArray<z.ZodMiniObject<typeof sectionRecord & Shape>>;
+
+const recordLists = byList<{ [S in RecordSection as RecordList<S>]: ListOf<RepliesOf<RecordFields<S>>> }>((section) =>
+  z.array(recordReply(section)),
+);
+const recordListsForLandlord = byList<{
+  [S in RecordSection as RecordList<S>]: ListOf<LandlordRepliesOf<RecordFields<S>>>;
+}>((section) => z.array(z.object({ ...sectionRecord, ...landlordRepliesOf(recordOf(section).fields) })));
 
 /**
  * What a landlord gets of the answers. `current_status` is `other_income` for a kind of income that the law protects,
@@ -72,7 +81,7 @@ export type HouseholdReply = z.infer<typeof HouseholdReply>;
 const AnswersForLandlord = z.object({
   housings: z.array(HousingReply),
   employments: z.array(EmploymentReply),
-  households: z.array(z.object({ ...sectionRecord, ...landlordRepliesOf(HOUSEHOLD.fields) })),
+  ...recordListsForLandlord,
 });
 export type AnswersForLandlord = z.infer<typeof AnswersForLandlord>;
 
@@ -282,7 +291,7 @@ export const ApplicantForTenant = z.object({
   drafts: z.array(z.string()),
   housings: z.array(HousingReply),
   employments: z.array(EmploymentReply),
-  households: z.array(HouseholdReply),
+  ...recordLists,
   /** The same answers as the landlord gets them. */
   for_landlord: AnswersForLandlord,
   ...ownChecks,

@@ -149,7 +149,13 @@ export const tenantsRequestItems = endpoint({
   auth: 'applicant',
   summary: "Lists the caller's checks for a property: those the landlord asked for, and those the caller bought.",
   params: ApplicationParams,
-  reply: z.object({ ...done, landlord_name: z.nullable(z.string()), data: z.array(OwnItem) }),
+  reply: z.object({
+    ...done,
+    landlord_name: z.nullable(z.string()),
+    /** The bureau that new credit and background checks go to, as consents name it. */
+    bureau_name: z.string(),
+    data: z.array(OwnItem),
+  }),
   limit: READING,
 });
 

@@ -36,8 +36,8 @@ const reporterAt = (dsn: string | undefined, { releaseStage: stage, release }: S
   dsn && stage !== 'development' ? sentryReporter({ dsn, stage, release }, () => new Date()) : noReporter;
 
 function realProviders(settings: Settings): Providers {
-  const { mail, mailFrom, twilio, places, stripe, certn, verifast } = settings;
-  if (!mail || !twilio || !places || !stripe || !certn || !verifast) {
+  const { mail, mailFrom, twilio, places, stripe, verifast } = settings;
+  if (!mail || !twilio || !places || !stripe || !verifast) {
     throw new Error('the settings of the outside world are not complete');
   }
   const verifier = verifastVerifier(verifast);
@@ -47,7 +47,7 @@ function realProviders(settings: Settings): Providers {
       texts: twilioMessenger({ baseUrl: 'https://api.twilio.com', ...twilio }),
       places: googlePlaces({ baseUrl: 'https://places.googleapis.com', ...places }),
       cards: stripeGateway(stripe),
-      ...openBureaus(settings.bureau, (name) => (name === 'certn' ? certn : settings.bureauAccess)),
+      ...openBureaus(settings.bureau, (name) => (name === 'certn' ? settings.certn : settings.bureauAccess)),
       verifier,
     },
     origins: { ...STRIPE, frames: [...STRIPE.frames, verifier.frameOrigin], cameras: [verifier.frameOrigin] },

@@ -1,6 +1,6 @@
 import { type InsertObject, sql } from 'kysely';
 import { priceOrder } from '../../src/domain/payments/price-order.ts';
-import { CONSENT_VERSION } from '../../src/domain/screening/attempts/consent.ts';
+import { consentVersion } from '../../src/domain/screening/attempts/consent.ts';
 import { priceOf, type ResultKind } from '../../src/domain/screening/checks.ts';
 import { DAYS_A_REQUEST_WAITS } from '../../src/domain/screening/orders/order.ts';
 import type { StoredResults } from '../../src/domain/screening/results/stored-shape.ts';
@@ -150,7 +150,7 @@ async function insertOrderFor(tx: Tx, applicantId: string, { kinds, progress, at
         item_id: item.id,
         applicant_id: applicantId,
         answer: 'agreed',
-        text_version: CONSENT_VERSION,
+        text_version: consentVersion({ name: 'Certn' }),
         given_from: '127.0.0.1',
         given_at: at,
       })

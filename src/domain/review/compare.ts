@@ -1,3 +1,5 @@
+import { RECORD_SECTIONS, type RecordSection } from '../applications/sections/records.ts';
+import { SECTION_DEFINITIONS } from '../properties/requirements.ts';
 import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/disputes/describe-disputed.ts';
 import type { ComparedRent } from '../ranking/reasons/compared-rent.ts';
 import { describeIncomeCover } from '../ranking/reasons/describe-rent.ts';
@@ -8,13 +10,13 @@ import {
   type CellText,
   type ComparedPerson,
   creditCheck,
-  HOUSEHOLD_ROWS,
   idVerification,
   incomeOf,
   landlordReferences,
   reasonForMoving,
   rentedFor,
   rentNow,
+  rowsOf,
 } from './compared-person.ts';
 
 /** Groups that can be compared at once. */
@@ -45,9 +47,11 @@ export interface ComparedRow {
   differs: boolean;
 }
 
+type RecordLabel = (typeof SECTION_DEFINITIONS)[RecordSection]['screen']['label'];
+
 export interface ComparedSection {
   /** Null for the reasons at the top of the table. */
-  title: 'housing' | 'income' | 'checks' | 'household' | null;
+  title: 'housing' | 'income' | 'checks' | RecordLabel | null;
   rows: readonly ComparedRow[];
 }
 
@@ -85,7 +89,10 @@ const disputedOf: Cell = ({ disputed }) => [
 ];
 
 /** The published criteria, the same for everyone. Minors and the need for an accessible home are not among them. */
-const ROWS: readonly [title: ComparedSection['title'], rows: readonly (readonly [label: string, cell: Cell])[]][] = [
+const ROWS: readonly (readonly [
+  title: ComparedSection['title'],
+  rows: readonly (readonly [label: string, cell: Cell])[],
+])[] = [
   [
     null,
     [
@@ -122,7 +129,14 @@ const ROWS: readonly [title: ComparedSection['title'], rows: readonly (readonly 
       ['Background check', ofEachPerson(backgroundCheck)],
     ],
   ],
-  ['household', HOUSEHOLD_ROWS.map(({ label, read }) => [label, ofPrimary(read)] as const)],
+  // What the primary applicant states, as about the whole household.
+  ...RECORD_SECTIONS.map(
+    (section) =>
+      [
+        SECTION_DEFINITIONS[section].screen.label,
+        rowsOf(section).map(({ label, read }) => [label, ofPrimary(read)] as const),
+      ] as const,
+  ),
 ];
 
 /** The same rows for every group, in sections. */

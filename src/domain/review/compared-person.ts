@@ -1,5 +1,5 @@
 import { formatYears, presentIncome, rentingHistory } from '../applications/answers/describe-answers.ts';
-import { HOUSEHOLD, type HouseholdForLandlord } from '../applications/sections/household.ts';
+import { type RecordSection, type RecordsForLandlord, recordOf } from '../applications/sections/records.ts';
 import { comparedRows } from '../applications/sections/section.ts';
 import { asksFor, type Section } from '../properties/requirements.ts';
 import { describeReferences } from '../ranking/reasons/describe-references.ts';
@@ -24,7 +24,7 @@ export interface ComparedPerson extends ChecksInReply {
   alerts: readonly { kind: AlertKind }[];
   never_rented: boolean;
   requirements: readonly string[];
-  user: {
+  user: RecordsForLandlord & {
     first_name: string;
     housings: readonly {
       type: string;
@@ -34,7 +34,6 @@ export interface ComparedPerson extends ChecksInReply {
       reason_for_leaving: string; // @literal field of the API
     }[];
     employments: Parameters<typeof presentIncome>[0];
-    households: readonly Partial<HouseholdForLandlord>[];
     landlord_references: readonly {
       status: number;
       rent_on_time: 'no' | 'sometimes' | 'yes' | null;
@@ -145,16 +144,15 @@ export const landlordReferences: CellReader = ({ user }) => {
   return asked.length === 0 ? NOT_ASKED : { words: describeReferences(asked) };
 };
 
-/** What the primary applicant states about the whole household. */
-export const HOUSEHOLD_ROWS: readonly { label: string; read: CellReader }[] = comparedRows(HOUSEHOLD).map(
-  ({ label, requirement, read }) => ({
+/** The rows of a section with one record. */
+export const rowsOf = (section: RecordSection): { label: string; read: CellReader }[] =>
+  comparedRows(recordOf(section)).map(({ label, requirement, read }) => ({
     label,
     read: (person) => {
-      const [household] = person.user.households;
-      const words = household && read(household);
+      const [record] = person.user[recordOf(section).list];
+      const words = record && read(record);
       if (words !== undefined) return { words };
       if (requirement && !person.requirements.includes(requirement)) return NOT_ASKED;
-      return noAnswer(person, 'household');
+      return noAnswer(person, section);
     },
-  }),
-);
+  }));

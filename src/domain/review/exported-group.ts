@@ -1,7 +1,12 @@
 import { describeOccupation, rentingHistory } from '../applications/answers/describe-answers.ts';
 import { isPresent } from '../applications/answers/employment.ts';
 import { joinNames, nameForLandlord } from '../applications/groups/group.ts';
-import { HOUSEHOLD, type HouseholdForLandlord } from '../applications/sections/household.ts';
+import {
+  RECORD_SECTIONS,
+  type RecordSection,
+  type RecordsForLandlord,
+  recordOf,
+} from '../applications/sections/records.ts';
 import { exportedColumns } from '../applications/sections/section.ts';
 import { bothPlaces, countDisputed, type OpenDisputes } from '../ranking/disputes/describe-disputed.ts';
 import { describeReferences, type RequestedReference } from '../ranking/reasons/describe-references.ts';
@@ -19,7 +24,7 @@ import { describeScans, hasAlert } from './describe-findings.ts';
 export type CheckState = 'pending' | 'returned' | 'without-file' | 'failed';
 
 /** A member of a submitted group; without answers until they submit themselves. */
-export interface ExportedPerson {
+export interface ExportedPerson extends RecordsForLandlord {
   /** The application; null before there is one. */
   id: string | null;
   first_name: string;
@@ -38,7 +43,6 @@ export interface ExportedPerson {
     reason_for_leaving: string; // @literal field of the API
   }[];
   employments: readonly (Parameters<typeof describeOccupation>[0] & Parameters<typeof isPresent>[0])[];
-  households: readonly Partial<HouseholdForLandlord>[];
   references: readonly RequestedReference[];
   /** The state of each requested check. */
   checks: Partial<Record<ResultKind, CheckState>>;
@@ -134,12 +138,15 @@ const check = (kind: ResultKind): Column['cell'] => {
   };
 };
 
-const ofGroup =
-  (read: (household: ExportedPerson['households'][number]) => Cell): Column['cell'] =>
-  ({ people: [first] }) => {
-    const [household] = first.households;
-    return household ? read(household) : null;
-  };
+/** The columns of a section with one record, as the primary applicant answered it. */
+const columnsOf = (section: RecordSection): Column[] =>
+  exportedColumns(recordOf(section)).map(({ label, cell }) => ({
+    label,
+    cell: ({ people: [first] }) => {
+      const [record] = first[recordOf(section).list];
+      return record ? cell(record) : null;
+    },
+  }));
 
 /**
  * The exported columns, in this order. Of reports only what would mislead if it were left out is exported: what a check
@@ -191,7 +198,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
     cell: ({ people }) => ofEachPerson(people, (person) => currentHome(person)?.reason_for_leaving ?? ''),
   },
   { label: 'Years rented', cell: ({ people }) => ofEachPerson(people, rented) },
-  ...exportedColumns(HOUSEHOLD).map(({ label, cell }) => ({ label, cell: ofGroup(cell) })),
+  ...RECORD_SECTIONS.flatMap(columnsOf),
   {
     label: 'Landlord references',
     cell: ({ people }) => describeReferences(people.flatMap(({ references }) => references)),

@@ -1,7 +1,7 @@
 import { type CheckKind, KIND } from '../values/check-kind.ts';
 import type { BureauCheckKind, ResultKind } from './checks.ts';
 
-/** What an applicant reads before deciding about a check. `{landlord}` is the landlord's name. */
+/** What an applicant reads before deciding about a check. `{landlord}` and `{bureau}` are their names. */
 interface ConsentTexts {
   /** What is collected, from where, and how. */
   what: string;
@@ -33,14 +33,14 @@ interface CheckTexts {
 export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
   [KIND.credit]: {
     consent: {
-      what: 'Through Certn, we ask a credit bureau for your score, accounts and late payments. You provide your address and date of birth; your SIN is optional.',
+      what: 'Through {bureau}, we ask a credit bureau for your score, accounts and late payments. You provide your address and date of birth; your SIN is optional.',
       whoSees: '{landlord} and no one else',
       effect: 'none: this is a soft inquiry, so it does not change your score',
     },
     order: {
       shows:
         'The score and what’s behind it: accounts, late payments, how much of the available credit is used, collections and bankruptcies.',
-      how: 'We ask the credit bureau once, through Certn. It’s a soft inquiry, so the score doesn’t change. A SIN is optional.',
+      how: 'We ask the credit bureau once. It’s a soft inquiry, so the score doesn’t change. A SIN is optional.',
     },
     locked: 'Shows the file at the credit bureau: score, late payments, credit used, collections and bankruptcies.',
     purchase: 'Your score, accounts and late payments, from a credit bureau',
@@ -66,13 +66,13 @@ export const CHECK_TEXTS: Record<CheckKind, CheckTexts> = {
   },
   [KIND.background]: {
     consent: {
-      what: 'Certn searches public records: court records, fraud lists and sex offender registries. You provide your address; your SIN is optional.',
+      what: '{bureau} searches public records: court records, fraud lists and sex offender registries. You provide your address; your SIN is optional.',
       whoSees: '{landlord} and no one else. Criminal records never count in the ranking',
       effect: 'none',
     },
     order: {
       shows: 'Whether the applicant appears in public court records, fraud lists or sex offender registries.',
-      how: 'Certn searches the records. Criminal and sex offender records never count in the rank.',
+      how: 'The bureau searches the records. Criminal and sex offender records never count in the rank.',
     },
     locked: 'Searches criminal court records, fraud lists and sex offender registries.',
     purchase: 'Public court and fraud records',

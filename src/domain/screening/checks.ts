@@ -35,8 +35,6 @@ interface CheckDefinition {
   section: string;
   /** Whether the bureau needs the date of birth. */
   needsBirthDate: boolean;
-  /** The consumer reporting agency that a decision email names; null where there is none. */
-  agency: string | null;
   /** Days that the vendor's raw answer is stored (decision 69). */
   rawAnswerDays: number;
   /** The groups of ranking inputs that its result can change. */
@@ -62,7 +60,6 @@ export const CHECKS = {
     anchor: 'credit_check',
     section: 'credit-check',
     needsBirthDate: true,
-    agency: 'Equifax Canada',
     rawAnswerDays: 90,
     ranked: ['credit', 'verification'],
   },
@@ -83,7 +80,6 @@ export const CHECKS = {
     anchor: 'id_verification',
     section: 'id-verification',
     needsBirthDate: false,
-    agency: null,
     rawAnswerDays: 90,
     ranked: ['verification'],
   },
@@ -104,7 +100,6 @@ export const CHECKS = {
     anchor: 'background_check',
     section: 'background-check',
     needsBirthDate: false,
-    agency: 'Certn',
     rawAnswerDays: 90,
     ranked: ['verification'],
   },
@@ -125,7 +120,6 @@ export const CHECKS = {
     anchor: 'verified_landlord_references',
     section: 'landlord-reference',
     needsBirthDate: false,
-    agency: null,
     rawAnswerDays: 0,
     ranked: ['rental'],
   },
@@ -146,7 +140,6 @@ export const CHECKS = {
     anchor: 'employment_income_verification',
     section: 'financial-verification',
     needsBirthDate: false,
-    agency: null,
     rawAnswerDays: 30,
     ranked: ['rental', 'money', 'verification'],
   },

@@ -38,9 +38,19 @@ export interface OpenApplicant {
 
 /** Everyone with an application for one of a landlord's properties who has not withdrawn. */
 export async function openApplicantsOf(tx: Tx, landlordId: string): Promise<OpenApplicant[]> {
-  const { rows } = await sql<OpenApplicant>`
-    select applicant.id as "applicantId", person.first_name as "firstName", person.email, property.address, property.unit
-    from applicant join property on property.id = applicant.property_id join person on person.id = applicant.person_id
-    where property.landlord_id = ${landlordId} and applicant.status <> 'withdrawn' order by applicant.id`.execute(tx);
-  return rows;
+  return tx
+    .selectFrom('applicant')
+    .innerJoin('property', 'property.id', 'applicant.property_id')
+    .innerJoin('person', 'person.id', 'applicant.person_id')
+    .select([
+      'applicant.id as applicantId',
+      'person.first_name as firstName',
+      'person.email',
+      'property.address',
+      'property.unit',
+    ])
+    .where('property.landlord_id', '=', landlordId)
+    .where('applicant.status', '<>', 'withdrawn')
+    .orderBy('applicant.id')
+    .execute();
 }

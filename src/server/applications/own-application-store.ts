@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { Database } from '../infrastructure/database/connect.ts';
-import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers/answers-rows.ts';
+import { EMPLOYMENTS, HOUSINGS, RECORD_LISTS } from './answers/answers-rows.ts';
 import { APPLICATION_FACTS } from './answers/facts-columns.ts';
 import type { OwnApplicantId } from './applicant-store.ts';
 import { IS_ACCEPTED, SHOWN_DECISION } from './decision-rows.ts';
@@ -52,7 +52,7 @@ export const findOwnApplication = (db: Database, person: ApplicantUserId, id: st
     .select([
       HOUSINGS.as('housings'),
       EMPLOYMENTS.as('employments'),
-      HOUSEHOLDS.as('households'),
+      ...RECORD_LISTS,
       IS_ACCEPTED.as('isAccepted'),
       sql<boolean>`exists (select from guarantor where applicant_id = applicant.id and removed_at is null)`.as(
         'hasGuarantor',
@@ -73,5 +73,5 @@ export const findHousings = (db: Database, id: OwnApplicantId) =>
 export const findEmployments = (db: Database, id: OwnApplicantId) =>
   ownAnswers(db, id).select(EMPLOYMENTS.as('employments')).executeTakeFirst();
 
-export const findHouseholds = (db: Database, id: OwnApplicantId) =>
-  ownAnswers(db, id).select(HOUSEHOLDS.as('households')).executeTakeFirst();
+export const findRecords = (db: Database, id: OwnApplicantId) =>
+  ownAnswers(db, id).select(RECORD_LISTS).executeTakeFirst();

@@ -5,16 +5,17 @@ import {
   sectionStates,
   sectionsAdded,
 } from '../../domain/applications/answers/completeness.ts';
+import { type RecordSection, recordOf } from '../../domain/applications/sections/records.ts';
 import { notFound } from '../../domain/problem.ts';
 import type { Section } from '../../domain/properties/requirements.ts';
 import type { AppContext } from '../app-context.ts';
-import { serializeEmployment, serializeHousehold, serializeHousing } from './answers/serialize-answers.ts';
+import { serializeEmployment, serializeHousing, serializeRecord } from './answers/serialize-answers.ts';
 import { ownApplicant } from './applicant-store.ts';
 import {
   findEmployments,
-  findHouseholds,
   findHousings,
   findOwnApplication,
+  findRecords,
   listOwnApplications,
   type OwnApplication,
   type OwnApplicationSummary,
@@ -36,12 +37,16 @@ export async function readEmployments(ctx: AppContext, actor: ApplicantActor, { 
   return own?.employments.map((entry) => serializeEmployment(own, entry)) ?? [];
 }
 
-/** The household section; null until it was answered. */
-export async function readHousehold(ctx: AppContext, actor: ApplicantActor, { applicantId }: Which) {
+/** A section with one record; null until it was answered. */
+export async function readRecord(
+  ctx: AppContext,
+  actor: ApplicantActor,
+  { applicantId, section }: Which & { section: RecordSection },
+) {
   const { id } = await ownApplicant(ctx.db, actor.userId, applicantId);
-  const own = await findHouseholds(ctx.db, id);
-  const household = own?.households[0];
-  return own && household ? serializeHousehold(own, household) : null;
+  const own = await findRecords(ctx.db, id);
+  const record = own?.[recordOf(section).list][0];
+  return own && record ? serializeRecord(own, section, record) : null;
 }
 
 /** The caller's applications by date, each with its missing sections and those added since. */

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ApplicationFacts } from '../../domain/applications/answers/completeness.ts';
 import type { BegunApplication } from '../../domain/applications/reminder.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
-import { APPLICATION_FACTS } from './answers/facts-columns.ts';
+import { APPLICATION_FACTS, LAST_TOUCHED } from './answers/facts-columns.ts';
 
 /** An unfinished application with what the reminder rule and its email need. */
 interface Reminded extends BegunApplication {
@@ -32,11 +32,7 @@ export async function lockBegunApplication(tx: Tx, applicantId: string): Promise
       sql<boolean>`exists (select from outbox where kind = 'application-reminder' and dedupe_key = ${applicantId})`.as(
         'isReminded',
       ),
-      sql<Date>`greatest(applicant.created_at,
-        (select max(saved_at) from draft where applicant_id = applicant.id),
-        (select max(updated_at) from housing where applicant_id = applicant.id),
-        (select max(updated_at) from employment where applicant_id = applicant.id),
-        (select max(updated_at) from household where applicant_id = applicant.id))`.as('lastTouched'),
+      LAST_TOUCHED.as('lastTouched'),
       'tenant.email',
       'tenant.first_name as firstName',
       sql<string>`owner.first_name || ' ' || owner.last_name`.as('landlordName'),

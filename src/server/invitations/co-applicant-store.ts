@@ -23,17 +23,32 @@ export interface Inviter {
 
 /** The person behind an application, with its property. */
 export async function inviterOf(tx: Tx, applicantId: string): Promise<Inviter> {
-  const { rows } = await sql<Inviter>`
-    select person.first_name as "firstName", person.last_name as "lastName", person.email, person.phone,
-      owner.first_name || ' ' || owner.last_name as "landlordName", property.address, property.unit,
-      property.status as "propertyStatus", property.token as "propertyToken",
-      exists (select from co_applicant where applicant_id = applicant.id) as "isCoApplicant"
-    from applicant join person on person.id = applicant.person_id join property on property.id = applicant.property_id
-      join person owner on owner.id = property.landlord_id
-    where applicant.id = ${applicantId}`.execute(tx);
-  const row = rows[0];
+  const row = await tx
+    .selectFrom('applicant')
+    .innerJoin('person', 'person.id', 'applicant.person_id')
+    .innerJoin('property', 'property.id', 'applicant.property_id')
+    .innerJoin('person as owner', 'owner.id', 'property.landlord_id')
+    .select((eb) => [
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.email',
+      'person.phone',
+      'owner.first_name as landlordFirstName',
+      'owner.last_name as landlordLastName',
+      'property.address',
+      'property.unit',
+      'property.status as propertyStatus',
+      'property.token as propertyToken',
+      eb
+        .exists(eb.selectFrom('co_applicant').whereRef('co_applicant.applicant_id', '=', 'applicant.id'))
+        .$castTo<boolean>()
+        .as('isCoApplicant'),
+    ])
+    .where('applicant.id', '=', applicantId)
+    .executeTakeFirst();
   if (!row) throw new Error('an application without a person or a rental');
-  return row;
+  const { landlordFirstName, landlordLastName, ...inviter } = row;
+  return { ...inviter, landlordName: `${landlordFirstName} ${landlordLastName}` };
 }
 
 /** A co-applicant who was invited before. */
@@ -66,19 +81,29 @@ export async function noteCoApplicant(
   },
 ): Promise<{ id: string; timesSent: number; name: string | null }> {
   const { recipient, at } = row;
-  const { rows } = await sql<{ id: string; timesSent: number; name: string | null }>`
-    insert into co_applicant
-      (primary_applicant_id, property_id, channel, recipient, name, token_hash, created_at, last_sent_at)
-    values (${row.primaryApplicantId}, ${row.propertyId}, ${recipient.channel}, ${recipient.to}, ${row.name},
-      ${row.tokenHash}, ${at}, ${at})
-    on conflict (primary_applicant_id, channel, recipient) do update
-      set times_sent = co_applicant.times_sent + 1, last_sent_at = excluded.last_sent_at,
-        name = coalesce(excluded.name, co_applicant.name), token_hash = excluded.token_hash,
-        removed_at = null
-    returning id, times_sent as "timesSent", name`.execute(tx);
-  const stored = rows[0];
-  if (!stored) throw new Error('a co-applicant was neither written nor changed');
-  return stored;
+  return tx
+    .insertInto('co_applicant')
+    .values({
+      primary_applicant_id: row.primaryApplicantId,
+      property_id: row.propertyId,
+      channel: recipient.channel,
+      recipient: recipient.to,
+      name: row.name,
+      token_hash: row.tokenHash,
+      created_at: at,
+      last_sent_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['primary_applicant_id', 'channel', 'recipient']).doUpdateSet((was) => ({
+        times_sent: was('co_applicant.times_sent', '+', 1),
+        last_sent_at: at,
+        name: was.fn.coalesce('excluded.name', 'co_applicant.name'),
+        token_hash: row.tokenHash,
+        removed_at: null,
+      })),
+    )
+    .returning(['id', 'times_sent as timesSent', 'name'])
+    .executeTakeFirstOrThrow();
 }
 
 /** An invitation to apply together with what it leads to. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '../infrastructure/database/connect.ts';
 
 export type Channel = 'email' | 'text';
@@ -44,15 +43,23 @@ export async function noteSent(
   tx: Tx,
   { propertyId, recipient, at }: { propertyId: string; recipient: Recipient; at: Date },
 ): Promise<{ id: string; timesSent: number }> {
-  const { rows } = await sql<{ id: string; timesSent: number }>`
-    insert into invitation (property_id, channel, recipient, created_at, last_sent_at)
-    values (${propertyId}, ${recipient.channel}, ${recipient.to}, ${at}, ${at})
-    on conflict (property_id, channel, recipient) do update
-      set times_sent = invitation.times_sent + 1, last_sent_at = excluded.last_sent_at
-    returning id, times_sent as "timesSent"`.execute(tx);
-  const row = rows[0];
-  if (!row) throw new Error('an invitation was neither written nor changed');
-  return row;
+  return tx
+    .insertInto('invitation')
+    .values({
+      property_id: propertyId,
+      channel: recipient.channel,
+      recipient: recipient.to,
+      created_at: at,
+      last_sent_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['property_id', 'channel', 'recipient']).doUpdateSet((was) => ({
+        times_sent: was('invitation.times_sent', '+', 1),
+        last_sent_at: at,
+      })),
+    )
+    .returning(['id', 'times_sent as timesSent'])
+    .executeTakeFirstOrThrow();
 }
 
 /** The landlord's name on invitations. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { PropertyStatus } from '../../domain/properties/property.ts';
 import type { ProvinceCode } from '../../domain/values/province.ts';
 import type { Tx } from '../infrastructure/database/connect.ts';
@@ -14,11 +15,23 @@ export interface Invited {
 }
 
 export async function findInvited(tx: Tx, token: string): Promise<Invited | undefined> {
-  const { rows } = await sql<Invited>`
-    select property.id as "propertyId", address, unit, province, status,
-      json_build_object('id', person.id, 'firstName', first_name, 'email', email) as landlord
-    from property join person on person.id = landlord_id where token = ${token}`.execute(tx);
-  return rows[0];
+  return tx
+    .selectFrom('property')
+    .innerJoin('person', 'person.id', 'property.landlord_id')
+    .select((eb) => [
+      'property.id as propertyId',
+      'property.address',
+      'property.unit',
+      'property.province',
+      'property.status',
+      jsonBuildObject({
+        id: eb.ref('person.id'),
+        firstName: eb.ref('person.first_name'),
+        email: eb.ref('person.email'),
+      }).as('landlord'),
+    ])
+    .where('property.token', '=', token)
+    .executeTakeFirst();
 }
 
 /** The name shown to the landlord for a person who did not apply: first name and initial. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Difference, LedgerCharge, LedgerDispute, LedgerRefund } from '../../domain/payments/reconcile.ts';
 import { isUuid } from '../../domain/values/uuid.ts';
 import type { Database, Tx } from '../infrastructure/database/connect.ts';
@@ -44,10 +44,12 @@ export async function refundsToCompare(
 
 /** Our charges behind the processor's ids, as far as they are ours. */
 export async function chargesBehind(db: Database, processorIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; processorId: string }>`
-    select id, processor_id as "processorId" from charge where processor_id = any(${[...processorIds]}::text[])`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('charge')
+    .select(['id', 'processor_id as processorId'])
+    .where('processor_id', '=', sql<string>`any(${[...processorIds]}::text[])`)
+    .$narrowType<{ processorId: NotNull }>()
+    .execute();
   return new Map(rows.map(({ id, processorId }) => [processorId, id]));
 }
 
@@ -56,10 +58,13 @@ export async function disputesBehind(
   db: Database,
   processorIds: readonly string[],
 ): Promise<Map<string, LedgerDispute>> {
-  const { rows } = await sql<LedgerDispute & { processorId: string }>`
-    select id as "chargeId", processor_id as "processorId", disputed_at is not null as "isDisputed",
-      dispute_outcome as outcome
-    from charge where processor_id = any(${[...processorIds]}::text[])`.execute(db);
+  const rows = await db
+    .selectFrom('charge')
+    .select(['id as chargeId', 'processor_id as processorId', 'dispute_outcome as outcome'])
+    .select((charge) => charge('disputed_at', 'is not', null).$castTo<boolean>().as('isDisputed'))
+    .where('processor_id', '=', sql<string>`any(${[...processorIds]}::text[])`)
+    .$narrowType<{ processorId: NotNull }>()
+    .execute();
   return new Map(rows.map(({ processorId, ...dispute }) => [processorId, dispute]));
 }
 

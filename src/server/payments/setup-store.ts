@@ -88,11 +88,18 @@ export async function settleSetup(tx: Tx, id: string, card: StoredCard, at: Date
 
 /** A card that a person stored since then and has not used for an order. */
 export async function findUnusedCard(tx: Tx, personId: string, since: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select card_setup.id from card_setup
-    where card_setup.person_id = ${personId} and card_setup.state = 'succeeded' and card_setup.charge_id is null
-      and card_setup.settled_at > ${since}
-      and not exists (select from screening_order where screening_order.setup_id = card_setup.id)
-    order by card_setup.settled_at desc limit 1`.execute(tx);
-  return rows[0]?.id;
+  const row = await tx
+    .selectFrom('card_setup')
+    .select('card_setup.id')
+    .where('card_setup.person_id', '=', personId)
+    .where('card_setup.state', '=', 'succeeded')
+    .where('card_setup.charge_id', 'is', null)
+    .where('card_setup.settled_at', '>', since)
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('screening_order').whereRef('screening_order.setup_id', '=', 'card_setup.id'))),
+    )
+    .orderBy('card_setup.settled_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -147,12 +147,27 @@ export interface InvitedTo {
 
 /** What an apply link leads to. */
 export async function findByToken(db: Database, token: string): Promise<InvitedTo | undefined> {
-  const { rows } = await sql<InvitedTo>`
-    select property.id, address, unit, province, status, requirements, asking_rent_cents as "askingRentCents",
-      property.created_at as "createdAt",
-      person.first_name || ' ' || person.last_name as "landlordName",
-      (select info.type from landlord_information info
-        where info.person_id = landlord_id and info.verified_at is not null and info.refused_at is null) as "landlordType"
-    from property join person on person.id = landlord_id where token = ${token}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('property')
+    .innerJoin('person', 'person.id', 'property.landlord_id')
+    .select((eb) => [
+      'property.id',
+      'property.address',
+      'property.unit',
+      'property.province',
+      'property.status',
+      'property.requirements',
+      'property.asking_rent_cents as askingRentCents',
+      'property.created_at as createdAt',
+      sql<string>`person.first_name || ' ' || person.last_name`.as('landlordName'),
+      eb
+        .selectFrom('landlord_information as info')
+        .select('info.type')
+        .whereRef('info.person_id', '=', 'property.landlord_id')
+        .where('info.verified_at', 'is not', null)
+        .where('info.refused_at', 'is', null)
+        .as('landlordType'),
+    ])
+    .where('property.token', '=', token)
+    .executeTakeFirst();
 }

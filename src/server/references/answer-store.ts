@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ReferenceId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { ReferenceAnswer } from '../../domain/references/reference.ts';
@@ -27,15 +28,29 @@ export async function findReferenceByToken(
   db: Database | Tx,
   tokenHash: Buffer,
 ): Promise<ReferenceRequestOfToken | undefined> {
-  const { rows } = await sql<ReferenceRequestOfToken>`
-    select r.id, r.applicant_id as "applicantId", r.state, applicant.status as "applicationStatus",
-      r.expires_at as "expiresAt", r.name, r.email, r.requested_network as "askedNetwork", r.requested_device as "askedDevice",
-      json_build_object('firstName', person.first_name, 'lastName', person.last_name) as tenant
-    from reference_email letter
-      join landlord_reference r on r.id = letter.reference_id and r.times_sent = letter.sending
-      join applicant on applicant.id = r.applicant_id join person on person.id = applicant.person_id
-    where letter.token_hash = ${tokenHash} and r.state <> 'cancelled'`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('reference_email as sent')
+    .innerJoin('landlord_reference as r', (join) =>
+      join.onRef('r.id', '=', 'sent.reference_id').onRef('r.times_sent', '=', 'sent.sending'),
+    )
+    .innerJoin('applicant', 'applicant.id', 'r.applicant_id')
+    .innerJoin('person', 'person.id', 'applicant.person_id')
+    .select((eb) => [
+      'r.id',
+      'r.applicant_id as applicantId',
+      'r.state',
+      'applicant.status as applicationStatus',
+      'r.expires_at as expiresAt',
+      'r.name',
+      'r.email',
+      'r.requested_network as askedNetwork',
+      'r.requested_device as askedDevice',
+      jsonBuildObject({ firstName: eb.ref('person.first_name'), lastName: eb.ref('person.last_name') }).as('tenant'),
+    ])
+    .where('sent.token_hash', '=', tokenHash)
+    .where('r.state', '<>', 'cancelled')
+    .$narrowType<{ id: ReferenceId; state: 'requested' | 'answered'; expiresAt: NotNull }>()
+    .executeTakeFirst();
 }
 
 /** Serializes changes to the application of a request, and to the request with it. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ApplicantUserId } from '../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../domain/applications/application.ts';
 import type { PayerRole } from '../../domain/payments/charge.ts';
@@ -25,16 +25,33 @@ export interface SentReference {
 
 /** The requests of an application that were not cancelled, oldest first. */
 export async function listReferencesOf(db: Database | Tx, applicantId: string): Promise<SentReference[]> {
-  const { rows } = await sql<SentReference>`
-    select r.id, r.name, r.email, r.state, r.created_at as "createdAt", r.last_sent_at as "lastSentAt",
-      r.expires_at as "expiresAt", r.answered_at as "answeredAt",
-      case when r.state = 'requested' then r.phone end as phone,
-      case when r.state = 'requested' then r.tenant_address end as address,
-      (select json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
-        from file f where f.reference_id = r.id and f.purpose = 'reference_lease') as lease
-    from landlord_reference r where r.applicant_id = ${applicantId} and r.state <> 'cancelled'
-    order by r.created_at, r.id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('landlord_reference as r')
+    .select((eb) => [
+      'r.id',
+      'r.name',
+      'r.email',
+      'r.state',
+      'r.created_at as createdAt',
+      'r.last_sent_at as lastSentAt',
+      'r.expires_at as expiresAt',
+      'r.answered_at as answeredAt',
+      eb.case().when('r.state', '=', 'requested').then(eb.ref('r.phone')).end().as('phone'),
+      eb.case().when('r.state', '=', 'requested').then(eb.ref('r.tenant_address')).end().as('address'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('file as f')
+          .select(['f.id', 'f.name', 'f.content_type', 'f.bytes'])
+          .whereRef('f.reference_id', '=', 'r.id')
+          .where('f.purpose', '=', 'reference_lease'),
+      ).as('lease'),
+    ])
+    .where('r.applicant_id', '=', applicantId)
+    .where('r.state', '<>', 'cancelled')
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .$narrowType<{ state: 'requested' | 'answered' }>()
+    .execute();
 }
 
 /** Inserts a request to a former landlord; no email is sent yet. */
@@ -154,16 +171,33 @@ export interface ReferenceParties {
 
 /** `applicant.id` is the person's id. */
 export async function partiesOfReference(db: Database | Tx, applicantId: string): Promise<ReferenceParties> {
-  const { rows } = await sql<ReferenceParties>`
-    select applicant.status as "applicationStatus",
-      json_build_object('id', tenant.id, 'firstName', tenant.first_name, 'lastName', tenant.last_name,
-        'email', tenant.email, 'phone', tenant.phone) as applicant,
-      json_build_object('firstName', owner.first_name, 'lastName', owner.last_name, 'email', owner.email) as landlord,
-      json_build_object('id', property.id, 'address', property.address, 'unit', property.unit) as property
-    from applicant join property on property.id = applicant.property_id
-      join person tenant on tenant.id = applicant.person_id join person owner on owner.id = property.landlord_id
-    where applicant.id = ${applicantId}`.execute(db);
-  const [parties] = rows;
+  const parties = await db
+    .selectFrom('applicant')
+    .innerJoin('property', 'property.id', 'applicant.property_id')
+    .innerJoin('person as tenant', 'tenant.id', 'applicant.person_id')
+    .innerJoin('person as owner', 'owner.id', 'property.landlord_id')
+    .select((eb) => [
+      'applicant.status as applicationStatus',
+      jsonBuildObject({
+        id: eb.ref('tenant.id'),
+        firstName: eb.ref('tenant.first_name'),
+        lastName: eb.ref('tenant.last_name'),
+        email: eb.ref('tenant.email'),
+        phone: eb.ref('tenant.phone'),
+      }).as('applicant'),
+      jsonBuildObject({
+        firstName: eb.ref('owner.first_name'),
+        lastName: eb.ref('owner.last_name'),
+        email: eb.ref('owner.email'),
+      }).as('landlord'),
+      jsonBuildObject({
+        id: eb.ref('property.id'),
+        address: eb.ref('property.address'),
+        unit: eb.ref('property.unit'),
+      }).as('property'),
+    ])
+    .where('applicant.id', '=', applicantId)
+    .executeTakeFirst();
   if (!parties) throw new Error('there is no application for this reference');
   return parties;
 }

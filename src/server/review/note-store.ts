@@ -14,24 +14,34 @@ export interface Note {
  * applicant is none of theirs.
  */
 export async function findNote(db: Database, landlord: LandlordId, applicantId: string): Promise<Note | undefined> {
-  const { rows } = await sql<Note>`
-    select coalesce(note.words, '') as words, coalesce(note.version, 0) as version, note.updated_at as "updatedAt"
-    from applicant join property on property.id = applicant.property_id
-      left join landlord_note note on note.applicant_id = applicant.id
-    where applicant.id = ${applicantId} and property.landlord_id = ${landlord} and applicant.status <> 'withdrawn'`.execute(
-    db,
-  );
-  return rows[0];
+  return db
+    .selectFrom('applicant')
+    .innerJoin('property', 'property.id', 'applicant.property_id')
+    .leftJoin('landlord_note as note', 'note.applicant_id', 'applicant.id')
+    .select((eb) => [
+      eb.fn.coalesce('note.words', eb.val('')).as('words'),
+      eb.fn.coalesce('note.version', eb.lit(0)).as('version'),
+      'note.updated_at as updatedAt',
+    ])
+    .where('applicant.id', '=', applicantId)
+    .where('property.landlord_id', '=', landlord)
+    .where('applicant.status', '<>', 'withdrawn')
+    .executeTakeFirst();
 }
 
 /** Stores a note, replacing an older one, and returns its version. The application must be locked. */
 export async function putNote(tx: Tx, applicantId: string, words: string, at: Date): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    insert into landlord_note (applicant_id, words, updated_at) values (${applicantId}, ${words}, ${at})
-    on conflict (applicant_id) do update set words = excluded.words, version = landlord_note.version + 1,
-      updated_at = excluded.updated_at
-    returning version`.execute(tx);
-  return rows[0]?.version ?? 1;
+  const { version } = await tx
+    .insertInto('landlord_note')
+    .values({ applicant_id: applicantId, words, updated_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('applicant_id')
+        .doUpdateSet((was) => ({ words, version: was('landlord_note.version', '+', 1), updated_at: at })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Locks an applicant of an own property; false when there is none. */

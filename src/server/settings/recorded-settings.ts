@@ -9,6 +9,8 @@ const RECORDED = [
   'places',
   'stripe',
   'certn',
+  'bureau',
+  'bureauAccess',
   'verifast',
   'clamd',
   'sentryDsn',

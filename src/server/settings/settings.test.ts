@@ -336,6 +336,19 @@ describe('contradictory settings are refused', () => {
     expect(refusal(rest)).toEqual([messages[name] ?? `Without the sandbox, these must be set: ${name}`]);
   });
 
+  test('another bureau takes the place of Certn: its credentials are needed, and none of Certn’s', () => {
+    const { CERTN_API_KEY: _key, CERTN_WEBHOOK_SECRET: _secret, ...rest } = PRODUCTION;
+    const other = { ...rest, BUREAU: 'northfile', BUREAU_API_KEY: 'key', BUREAU_WEBHOOK_SECRET: 'secret' };
+    expect(readSettings(other)).toMatchObject({
+      bureau: 'northfile',
+      bureauAccess: { apiKey: 'key', webhookSecret: 'secret' },
+      certn: undefined,
+    });
+    expect(refusal({ ...PRODUCTION, BUREAU: 'northfile' })).toEqual([
+      'Without the sandbox, these must be set: BUREAU_API_KEY, BUREAU_WEBHOOK_SECRET',
+    ]);
+  });
+
   test('no sandbox and no credentials: everything that is missing is named', () => {
     expect(refusal({ SANDBOX: 'off' })).toEqual([
       'Without the sandbox, these must be set: SMTP_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, GOOGLE_PLACES_KEY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, CERTN_API_KEY, CERTN_WEBHOOK_SECRET, VERIFAST_TOKEN, VERIFAST_URL, VERIFAST_WEBHOOK_SECRETS',

@@ -16,7 +16,7 @@ import {
   twilioAccess,
   withAddress,
 } from './read-access.ts';
-import { OUTSIDE, Variables } from './variables.ts';
+import { outsideOf, Variables } from './variables.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -104,7 +104,7 @@ export function readSettings(environment: Environment): Settings {
   const read = z.safeParse(Variables, given);
   if (!read.success) throw new SettingsProblem(read.error.issues.map((issue) => issue.message));
   const v = read.data;
-  const sandbox = v.SANDBOX ? v.SANDBOX === 'on' : !OUTSIDE.some((name) => v[name]);
+  const sandbox = v.SANDBOX ? v.SANDBOX === 'on' : !outsideOf(v.BUREAU).some((name) => v[name]);
   const problems = contradictions(v, sandbox);
   if (problems.length > 0) throw new SettingsProblem(problems);
   return {

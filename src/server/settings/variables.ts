@@ -147,19 +147,21 @@ export type Variables = z.infer<typeof Variables>;
 /** The names of all settings, for the check that the example file lists them all. */
 export const SETTING_NAMES = Object.keys(Variables.shape);
 
-/** The access to the real vendors: all of it, or the sandbox. */
-export const OUTSIDE = [
-  'SMTP_URL',
-  'TWILIO_ACCOUNT_SID',
-  'TWILIO_AUTH_TOKEN',
-  'TWILIO_FROM',
-  'GOOGLE_PLACES_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'CERTN_API_KEY',
-  'CERTN_WEBHOOK_SECRET',
-  'VERIFAST_TOKEN',
-  'VERIFAST_URL',
-  'VERIFAST_WEBHOOK_SECRETS',
-] as const;
+/** The access to the real vendors: all of it, or the sandbox. That to the bureau depends on which one it is. */
+export const outsideOf = (bureau: string) =>
+  [
+    'SMTP_URL',
+    'TWILIO_ACCOUNT_SID',
+    'TWILIO_AUTH_TOKEN',
+    'TWILIO_FROM',
+    'GOOGLE_PLACES_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    ...(bureau === 'certn'
+      ? (['CERTN_API_KEY', 'CERTN_WEBHOOK_SECRET'] as const)
+      : (['BUREAU_API_KEY', 'BUREAU_WEBHOOK_SECRET'] as const)),
+    'VERIFAST_TOKEN',
+    'VERIFAST_URL',
+    'VERIFAST_WEBHOOK_SECRETS',
+  ] as const;

@@ -46,7 +46,7 @@ export async function decideApplication(
         recipient: adult.email,
         kind: DECISION_EMAIL,
         dedupeKey: referenceOf(decisionId, adult),
-        content: emailTo(group, decision, adult.firstName),
+        content: emailTo(ctx, group, { decision, firstName: adult.firstName }),
       }),
     );
     await putInOutbox(tx, ctx.enqueue, messages, undoUntil(now));

@@ -36,7 +36,7 @@ export const pages: Record<PagePath, [guard: Guard, file: string]> = {
   '/tenant/current-housing': ['applicant', 'apply/current-housing'],
   '/tenant/previous-housing': ['applicant', 'apply/previous-housing'],
   '/tenant/employment-info': ['applicant', 'apply/employment-info'],
-  '/tenant/household-info': ['applicant', 'apply/household-info'],
+  '/tenant/household-info': ['applicant', 'apply/section'],
   '/tenant/guarantor': ['applicant', 'apply/guarantor'],
   '/tenant/credit-report': ['applicant', 'tenant/credit-report'],
   '/tenant/background-check': ['applicant', 'tenant/background-check'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../values/field.ts';
+import { CURRENT_STATUSES } from '../sections/job.ts';
 import {
   ADD_A_JOB,
-  CURRENT_STATUSES,
   currentIncome,
   ENDS_LATER,
   employmentSchemaOn,

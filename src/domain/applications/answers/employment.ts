@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { Email } from '../../values/email.ts';
-import { dollars, problemCheck, requiredText } from '../../values/field.ts';
+import { problemCheck, requiredText } from '../../values/field.ts';
 import { dayIn } from '../../values/province.ts';
-import { HIGHEST_MONTHLY } from './housing.ts';
-
-export const CURRENT_STATUSES = ['full_time', 'part_time', 'social_assistance', 'retired', 'not_employed'] as const;
-export type CurrentStatus = (typeof CURRENT_STATUSES)[number];
+import { CHOOSE_STATUS, type CurrentStatus, JOB } from '../sections/job.ts';
+import { schemasOf } from '../sections/section.ts';
 
 /**
  * Statuses that human rights law protects (receiving assistance, age). To a landlord they read `other_income`, as does
@@ -50,29 +48,10 @@ const References = z
 export const MOST_ENTRIES = 20;
 export const TOO_MANY_ENTRIES = 'Please list at most 20 jobs.';
 
-/** Dollars a month. */
-const Salary = dollars({
-  missing: 'Please enter a monthly amount',
-  notANumber: 'Please enter a valid number',
-  most: [HIGHEST_MONTHLY, 'Amount exceeds limit: $1,000,000 please enter a lower amount'], // @literal
-});
-
-/** A month (2021-03) or a day (2021-03-15) that exists and is not before 1900. */
-const DateField = (missing: string) =>
-  z.string(missing).check(
-    problemCheck((value) => {
-      if (value.trim() === '') return missing;
-      const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(value);
-      const day = new Date(`${match?.[1]}-${match?.[2]}-${match?.[3] ?? '01'}T00:00:00Z`);
-      const real = match && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-      return real && Number(match[1]) >= 1900 ? undefined : 'Please enter a year and month, such as 2024-05';
-    }),
-  );
-
-const StartDate = DateField('Please enter a start date');
+const { salary: Salary, start_date: StartDate, salary_notes: Notes, ...fields } = schemasOf(JOB.fields);
 const work = {
-  job_title: requiredText('Please enter a job title', 150),
-  employer: requiredText('Please enter an employer', 150),
+  job_title: fields.job_title,
+  employer: fields.employer,
   start_date: StartDate,
   references: References,
 };
@@ -80,8 +59,6 @@ export const UPLOAD_AGAIN = 'Please upload the file again';
 /** The id of this job's uploaded proof of income. */
 const proof = { proof_of_income: z.optional(z.uuid(UPLOAD_AGAIN)) };
 const current = { is_past: z.literal(0), is_student: z.literal(0), ...proof };
-
-export const CHOOSE_STATUS = 'Please choose a current status';
 
 const CurrentJob = z.discriminatedUnion(
   'current_status',
@@ -91,13 +68,13 @@ const CurrentJob = z.discriminatedUnion(
     z.strictObject({
       current_status: z.literal('social_assistance'),
       salary: Salary,
-      salary_notes: requiredText('Please add a note', 500),
+      salary_notes: Notes,
       ...current,
     }),
     z.strictObject({
       current_status: z.literal('retired'),
       salary: Salary,
-      salary_notes: requiredText('Please add a note', 500),
+      salary_notes: Notes,
       ...current,
     }),
     z.strictObject({ current_status: z.literal('not_employed'), salary: Salary, ...current }),
@@ -116,7 +93,7 @@ const PastJob = z
     is_past: z.literal(1),
     is_student: z.literal(0),
     ...work,
-    end_date: DateField('Please enter an end date'),
+    end_date: fields.end_date,
     salary: z.optional(Salary),
     ...proof,
   })
@@ -130,8 +107,8 @@ const PastJob = z
 const Study = z.strictObject({
   is_past: z.literal(0),
   is_student: z.literal(1),
-  school_name: requiredText('Please enter the name of your school', 150),
-  school_program: requiredText('Please enter your program', 150),
+  school_name: fields.school_name,
+  school_program: fields.school_program,
   start_date: StartDate,
   ...proof,
 });

@@ -5,7 +5,7 @@ import { dollars, mostCharacters, type NumberMessages, problemCheck, wholeNumber
 import { centsFromDollars } from '../../values/money.ts';
 import { type Pet, Pets } from '../answers/pets.ts';
 
-/** How an answer is asked for and shown. A web component and a codec of the form belong to each kind. */
+/** How an answer is asked for and shown where the form is made from fields: each kind has an input and a codec. */
 export type FieldKind = 'count' | 'money' | 'yes or no' | 'date' | 'long text' | 'pets';
 
 /** An answer as somebody reads it, when it differs from the usual. */
@@ -14,8 +14,11 @@ interface Reading<Value> {
   format?: (value: Value) => string | number;
 }
 
+/** An answer of a home or a job, which is asked for in a form laid out by hand. */
+type EntryKind = 'line' | 'choice' | 'month' | 'flag' | 'optional money';
+
 /** What is said about a field of any kind. `Value` is its answer in replies. */
-interface FieldTexts<Column extends string, Value> {
+export interface FieldTexts<Column extends string, Value> {
   /** Its column in the section's table. */
   column: Column;
   /** What it is called beside its answer. */
@@ -29,8 +32,8 @@ interface FieldTexts<Column extends string, Value> {
   onlyIf?: { field: string; is: unknown };
   /** It is asked only of people whose landlord asks for it. */
   requirement?: Requirement;
-  /** How the landlord reads it; the bare value unless given. */
-  format?: (value: Value) => string | number;
+  /** How the landlord reads it, given all answers of the record; the bare value unless given. */
+  format?: (value: Value, record: Readonly<Record<string, unknown>>) => string | number;
   /** What it is called where two versions of the form are compared. */
   comparedAs?: string;
   /** The field that tells more where this one's answer asks for it; the two are read as one. */
@@ -48,14 +51,9 @@ interface DateRange {
   tooLate: string;
 }
 
-/** A field of any kind, for code that treats all of them alike. */
-export interface AnyField extends FieldTexts<string, never> {
-  kind: FieldKind;
-  isOptional: boolean;
-  /** The most characters of a text. */
-  most?: number;
-  /** The days that a date may be, on a given day. */
-  range?: DateRange;
+/** A field as it is sent, stored and read, for code that treats all of them alike. */
+export interface StoredField extends FieldTexts<string, never> {
+  kind: FieldKind | EntryKind;
   /** The field in calls. */
   schema: z.ZodMiniType;
   /** The field in replies. */
@@ -64,10 +62,21 @@ export interface AnyField extends FieldTexts<string, never> {
   landlordReply?: z.ZodMiniType;
   /** Its column's value; without an answer where the field was not asked. */
   toColumn: (sent: never) => unknown;
+}
+
+/** A field of a form that is made from fields. */
+export interface AnyField extends StoredField {
+  kind: FieldKind;
+  isOptional: boolean;
+  /** The most characters of a text. */
+  most?: number;
+  /** The days that a date may be, on a given day. */
+  range?: DateRange;
   /** A valid answer, in place of an invalid one while rules across fields are checked. */
   faultless: unknown;
 }
 
+export type StoredFields = Readonly<Record<string, StoredField>>;
 export type Fields = Readonly<Record<string, AnyField>>;
 
 type CountTexts<Column extends string> = FieldTexts<Column, number> & { messages: NumberMessages; faultless: number };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../values/field.ts';
 import { PET_SIZES, PET_TYPES } from '../answers/pets.ts';
-import { HOUSEHOLD, HouseholdForm } from './household.ts';
+import { HOUSEHOLD } from './household.ts';
 import { columnsOf, exportedColumns, factsOf, onDay } from './section.ts';
 
 const household = {
@@ -18,7 +18,7 @@ const household = {
 const cat = { type: 'cat', size: 'small' };
 
 const refusals = (form: unknown) => {
-  const read = z.safeParse(HouseholdForm, form);
+  const read = z.safeParse(HOUSEHOLD.schema, form);
   return read.success ? {} : fieldErrors(read.error.issues);
 };
 
@@ -87,7 +87,10 @@ describe('a household', () => {
 
 describe('the desired move-in date', () => {
   const on = (today: string, desired_move_in_date: unknown) => {
-    const checked = z.safeParse(onDay(HouseholdForm, HOUSEHOLD.fields, today), { ...household, desired_move_in_date });
+    const checked = z.safeParse(onDay(HOUSEHOLD.schema, HOUSEHOLD.fields, today), {
+      ...household,
+      desired_move_in_date,
+    });
     return checked.success ? {} : fieldErrors(checked.error.issues);
   };
 
@@ -134,10 +137,10 @@ describe('pets', () => {
   });
 
   test('are stored if there are any, and cleared if the answer is no', () => {
-    const form = z.parse(HouseholdForm, { ...household, has_pets: true, pets: [cat, cat] });
-    const petsToStore = (sent: HouseholdForm) => JSON.parse(columnsOf(HOUSEHOLD.fields, sent).pets);
+    const form = z.parse(HOUSEHOLD.schema, { ...household, has_pets: true, pets: [cat, cat] });
+    const petsToStore = (sent: z.output<typeof HOUSEHOLD.schema>) => JSON.parse(columnsOf(HOUSEHOLD.fields, sent).pets);
     expect(petsToStore(form)).toEqual([cat, cat]);
     expect(petsToStore({ ...form, has_pets: false })).toEqual([]);
-    expect(petsToStore(z.parse(HouseholdForm, household))).toEqual([]);
+    expect(petsToStore(z.parse(HOUSEHOLD.schema, household))).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { counted } from '../../text/counted.ts';
 import { formatIsoDate } from '../../text/format-date.ts';
 import { describeParking, formatPerMonth } from '../answers/describe-answers.ts';
-import { HIGHEST_MONTHLY } from '../answers/housing.ts';
 import { describePets, readPets } from '../answers/pets.ts';
 import { count, money, optionalCount, optionalDate, optionalLongText, optionalYesNo, pets, yesNo } from './field.ts';
-import { type LandlordAnswersOf, type SectionFields, schemasOf } from './section.ts';
+import { HIGHEST_MONTHLY } from './home.ts';
+import { type RecordDefinition, schemasOf } from './section.ts';
 
 const MOST_PEOPLE = 100;
 
@@ -119,8 +119,23 @@ const fields = {
   description: optionalLongText({ column: 'description', name: 'Description', most: 1000 }),
 };
 
+/** The household section in calls. */
+const HouseholdForm = z.strictObject(schemasOf(fields)).check(
+  z.refine((form) => (form.minor_count ?? 0) <= form.tenant_count, {
+    message: 'Minor count exceeds tenant count', // @literal
+    path: ['minor_count'],
+  }),
+  z.refine((form) => !form.has_pets || (form.pets?.length ?? 0) > 0, {
+    message: 'Please add your pet',
+    path: ['pets'],
+  }),
+);
+
 /** The household: counts, months wanted, income, habits, pets and a description. */
 export const HOUSEHOLD = {
+  lead: 'Tell us who would live there, for how long, and a bit about your household.',
+  list: 'households',
+  schema: HouseholdForm,
   fields,
   form: [
     {
@@ -146,20 +161,4 @@ export const HOUSEHOLD = {
   ],
   exported: ['tenant_count', 'parking_count', 'pets', 'smoke', 'renting_duration', 'desired_move_in_date'],
   compared: ['tenant_count', 'parking_count', 'pets', 'smoke', 'desired_move_in_date'],
-} as const satisfies SectionFields<typeof fields>;
-
-/** The household section in calls. */
-export const HouseholdForm = z.strictObject(schemasOf(fields)).check(
-  z.refine((form) => (form.minor_count ?? 0) <= form.tenant_count, {
-    message: 'Minor count exceeds tenant count', // @literal
-    path: ['minor_count'],
-  }),
-  z.refine((form) => !form.has_pets || (form.pets?.length ?? 0) > 0, {
-    message: 'Please add your pet',
-    path: ['pets'],
-  }),
-);
-export type HouseholdForm = z.infer<typeof HouseholdForm>;
-
-/** A household as a landlord reads it. */
-export type HouseholdForLandlord = LandlordAnswersOf<typeof fields>;
+} as const satisfies RecordDefinition<typeof fields>;

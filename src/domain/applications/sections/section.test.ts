@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyField } from './field.ts';
+import { HOME } from './home.ts';
 import { HOUSEHOLD } from './household.ts';
-import type { SectionFields } from './section.ts';
+import { JOB } from './job.ts';
+import { answersOf, columnsOf, type EntryFields, type SectionFields, versionTexts } from './section.ts';
 
 const SECTIONS: [name: string, section: SectionFields][] = [['household', HOUSEHOLD]];
 
@@ -20,5 +22,69 @@ describe.each(SECTIONS)('the fields of the %s section', (_, { fields, form, fact
 
   test('have columns of their own', () => {
     expect(new Set(Object.values(fields).map(({ column }) => column)).size).toBe(ids.length);
+  });
+});
+
+const ENTRIES: [name: string, entry: EntryFields][] = [
+  ['home', HOME],
+  ['job', JOB],
+];
+
+describe.each(ENTRIES)('the fields of a %s', (_, entry) => {
+  test('have columns of their own', () => {
+    const columns = Object.values(entry.fields).map(({ column }) => column);
+    expect(new Set(columns).size).toBe(columns.length);
+  });
+
+  test('are all compared between two versions, but for what an entry is', () => {
+    const compared = Object.entries(entry.fields).flatMap(([id, { kind }]) => (kind === 'flag' ? [] : [id]));
+    expect(entry.versions.toSorted()).toEqual(compared.toSorted());
+  });
+});
+
+describe('a home', () => {
+  const rented = {
+    ownership: 'rent',
+    address: '12 King St',
+    duration: 3,
+    monthly_rent: 1850,
+    reason_for_leaving: 'Work', // @literal
+  } as const;
+
+  test('is stored in cents, and nothing for what was left out', () => {
+    expect(columnsOf(HOME.fields, rented)).toEqual({
+      ownership: 'rent',
+      address: '12 King St',
+      unit_number: null,
+      duration_years: 3,
+      monthly_rent_cents: 185_000,
+      reason_for_leaving: 'Work', // @literal
+    });
+  });
+
+  test('is read as it was sent', () => {
+    expect(answersOf(HOME.fields, columnsOf(HOME.fields, rented))).toEqual({ ...rented, unit_number: null });
+  });
+
+  test('is compared by the labels of its form', () => {
+    expect(versionTexts(HOME, { address: '12 King St', duration: '3' })).toEqual([
+      ['Address', '12 King St'],
+      ['Unit number', ''],
+      ['Ownership', ''],
+      ['Monthly rent', ''],
+      ['Years there', '3'],
+      ['Reason for leaving', ''], // @literal
+    ]);
+  });
+});
+
+test('what a job is, is 0 or 1 in the API and a boolean in its table', () => {
+  const stored = columnsOf(JOB.fields, { is_past: 1, is_student: 0, salary: 2500.5, job_title: 'Nurse' });
+  expect(stored).toMatchObject({ is_past: true, is_student: false, salary_cents: 250_050, employer: null });
+  expect(answersOf(JOB.fields, stored)).toMatchObject({
+    is_past: 1,
+    is_student: 0,
+    salary: 2500.5,
+    job_title: 'Nurse',
   });
 });

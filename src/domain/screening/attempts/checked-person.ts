@@ -60,7 +60,6 @@ const creditForm = (today: string) =>
         .check(problemCheck((text) => birthDateProblem(text, today))),
     })
     .check(z.refine(hasSinAnswer, NEITHER));
-export type CreditForm = z.infer<ReturnType<typeof creditForm>>;
 
 /** The province entered in a form; null if none. */
 function provinceIn(form: unknown): ProvinceCode | null {

@@ -1,13 +1,16 @@
 import type { CheckKind } from '../../values/check-kind.ts';
 import { CHECK_TEXTS } from '../check-texts.ts';
 
-/** The version of the texts that applicants consent to, stored with every answer. Any change to them needs a new version. */
-export const CONSENT_VERSION = '2026-11-22.2';
+/** The version of the texts that applicants consent to. Any change to them needs a new version. */
+const TEXT_VERSION = '2026-11-23.1';
+
+/** What is stored with every answer: the version of the texts, and the bureau whose name stood in them. */
+export const consentVersion = ({ name }: { name: string }): string => `${TEXT_VERSION} ${name}`;
 
 /** How long results are stored; the nightly job enforces it (see privacy/retention.ts). */
 const RETAINED_UNTIL = 'the application is deleted (no later than one year after it closes, unless you are accepted)';
 
-/** What an applicant reads before deciding about a check. `{landlord}` is the landlord's name. */
+/** What an applicant reads before deciding about a check. */
 export interface ConsentText {
   /** What is collected, from where, and how. */
   what: string;
@@ -16,10 +19,20 @@ export interface ConsentText {
   retainedUntil: string;
 }
 
-const withName = (text: string, landlordName: string): string => text.replace('{landlord}', landlordName);
+/** Who is named in a consent. */
+export interface ConsentNames {
+  landlord: string;
+  /** The bureau that new checks go to. */
+  bureau: string;
+}
 
-/** The text about one check, with the landlord's name filled in. */
-export function describeConsent(id: CheckKind, landlordName: string): ConsentText {
+/** The text about one check, with the names filled in. */
+export function describeConsent(id: CheckKind, { landlord, bureau }: ConsentNames): ConsentText {
   const { what, whoSees, effect } = CHECK_TEXTS[id].consent;
-  return { what, whoSees: withName(whoSees, landlordName), effect, retainedUntil: RETAINED_UNTIL };
+  return {
+    what: what.replace('{bureau}', () => bureau),
+    whoSees: whoSees.replace('{landlord}', () => landlord),
+    effect,
+    retainedUntil: RETAINED_UNTIL,
+  };
 }

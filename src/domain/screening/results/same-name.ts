@@ -1,10 +1,9 @@
+import * as z from 'zod/mini';
 import { KIND } from '../../values/check-kind.ts';
 
 /** A name as an account has it, and as the bureau is asked for it. */
-export interface PersonName {
-  firstName: string;
-  lastName: string;
-}
+export const PersonName = z.object({ firstName: z.string(), lastName: z.string() });
+export type PersonName = z.infer<typeof PersonName>;
 
 /** The parts of a name without case, accents, punctuation and order: `O’Brien-Côté, ZOË` is `brien cote o zoe`. */
 const partsOf = (name: string): string[] =>

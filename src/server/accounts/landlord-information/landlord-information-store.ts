@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { LandlordInformation } from '../../../domain/accounts/landlord-information.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { LandlordIdentityDocument } from '../../infrastructure/database/schema.ts';
@@ -100,12 +99,28 @@ export interface FiledInformation {
 
 /** All landlords' information, newest first. */
 export async function listFiledInformation(db: Database): Promise<FiledInformation[]> {
-  const { rows } = await sql<FiledInformation>`
-    select person_id as "personId", first_name as "firstName", last_name as "lastName", email, type, licence,
-      filed_at as "filedAt", verified_at as "verifiedAt", refused_at as "refusedAt",
-      exists (select from landlord_identity_document where landlord_identity_document.person_id = landlord_information.person_id) as "hasId"
-    from landlord_information order by filed_at desc, person_id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('landlord_information as info')
+    .select((eb) => [
+      'info.person_id as personId',
+      'info.first_name as firstName',
+      'info.last_name as lastName',
+      'info.email',
+      'info.type',
+      'info.licence',
+      'info.filed_at as filedAt',
+      'info.verified_at as verifiedAt',
+      'info.refused_at as refusedAt',
+      eb
+        .exists(
+          eb.selectFrom('landlord_identity_document as document').whereRef('document.person_id', '=', 'info.person_id'),
+        )
+        .$castTo<boolean>()
+        .as('hasId'),
+    ])
+    .orderBy('info.filed_at', 'desc')
+    .orderBy('info.person_id')
+    .execute();
 }
 
 /** The storage key of a person's document, and the key that encrypts it. */

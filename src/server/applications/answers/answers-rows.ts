@@ -1,7 +1,16 @@
-import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AnyField } from '../../../domain/applications/sections/field.ts';
-import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { HOME } from '../../../domain/applications/sections/home.ts';
+import { JOB } from '../../../domain/applications/sections/job.ts';
+import {
+  byList,
+  RECORD_SECTIONS,
+  type RecordFields,
+  type RecordList,
+  type RecordSection,
+  recordOf,
+} from '../../../domain/applications/sections/records.ts';
+import type { ColumnsOf } from '../../../domain/applications/sections/section.ts';
 import type { DB } from '../../infrastructure/database/schema.ts';
 
 /** The answers of an application. Each fragment belongs in a query in which `applicant` is in scope. */
@@ -16,16 +25,11 @@ export const HOUSINGS = jsonArrayFrom(
     .select([
       'housing.id',
       'housing.type',
-      'housing.ownership',
-      'housing.address',
-      'housing.unit_number as unitNumber',
-      'housing.duration_years as durationYears',
-      'housing.monthly_rent_cents as monthlyRentCents',
-      'housing.reason_for_leaving as reasonForLeaving', // @literal column
       'housing.created_at as createdAt',
       'housing.updated_at as updatedAt',
       'housing.version',
     ])
+    .select(Object.values(HOME.fields).map(({ column }) => `housing.${column}` as const))
     .whereRef('housing.applicant_id', '=', 'applicant.id')
     .orderBy('housing.type'),
 );
@@ -50,45 +54,49 @@ const REFERENCES = jsonArrayFrom(
 export const EMPLOYMENTS = jsonArrayFrom(
   ofApplicant
     .selectFrom('employment')
-    .select([
-      'employment.id',
-      'employment.is_student as isStudent',
-      'employment.is_past as isPast',
-      'employment.school_name as schoolName',
-      'employment.school_program as schoolProgram',
-      'employment.start_date as startDate',
-      'employment.end_date as endDate',
-      'employment.current_status as currentStatus',
-      'employment.salary_cents as salaryCents',
-      'employment.salary_notes as salaryNotes',
-      'employment.job_title as jobTitle',
-      'employment.employer',
-      'employment.version',
-      PROOFS.as('proofs'),
-      REFERENCES.as('references'),
-    ])
+    .select(['employment.id', 'employment.version', PROOFS.as('proofs'), REFERENCES.as('references')])
+    .select(Object.values(JOB.fields).map(({ column }) => `employment.${column}` as const))
     .whereRef('employment.applicant_id', '=', 'applicant.id')
     .orderBy('employment.created_at')
     .orderBy('employment.id'),
 );
 
-const HOUSEHOLD_FIELDS = Object.values(HOUSEHOLD.fields);
+/** A section's record as it is stored, by column. */
+export interface RecordRow extends Readonly<Record<string, unknown>> {
+  id: string;
+  version: number;
+  /** What a landlord reads as text, by field. */
+  texts: Readonly<Record<string, string>>;
+}
 
-/** What a landlord reads as text, by field. */
-const HOUSEHOLD_TEXTS = sql<Record<string, string>>`json_build_object(${sql.join(
-  Object.entries<AnyField>(HOUSEHOLD.fields).flatMap(([id, { column, landlordReply }]) =>
-    landlordReply ? [sql`${sql.lit(id)}, ${sql.ref(`household.${column}`)}::text`] : [],
-  ),
-)})`;
+/** A section whose table holds the columns of its fields. One without does not compile where its table is named. */
+type RecordTable = {
+  [S in RecordSection]: ColumnsOf<RecordFields<S>> extends Pick<
+    Insertable<DB[S]>,
+    keyof ColumnsOf<RecordFields<S>> & keyof Insertable<DB[S]>
+  >
+    ? S
+    : never;
+}[RecordSection];
 
-export const HOUSEHOLDS = jsonArrayFrom(
-  ofApplicant
-    .selectFrom('household')
-    .select(['household.id', 'household.version', HOUSEHOLD_TEXTS.as('texts')])
-    .select(HOUSEHOLD_FIELDS.map(({ column }) => `household.${column}` as const))
-    .whereRef('household.applicant_id', '=', 'applicant.id'),
-);
+/** The records of a section. */
+function recordsOf(table: RecordTable): RawBuilder<RecordRow[]> {
+  const fields = Object.entries(recordOf(table).fields);
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const texts = fields.flatMap(([id, field]) =>
+    field.landlordReply ? [sql`${sql.lit(id)}, ${column(field.column)}::text`] : [],
+  );
+  return sql`coalesce((select json_agg(r) from (
+    select ${sql.join([
+      ...['id', 'version', ...fields.map(([, field]) => field.column)].map(column),
+      sql`json_build_object(${sql.join(texts)}) as texts`,
+    ])}
+    from ${sql.table(table)} where ${column('applicant_id')} = applicant.id) r), '[]'::json)`;
+}
+
+/** The records of every section with one record, each under the name of its list. */
+export const RECORD_LISTS = RECORD_SECTIONS.map((section) => recordsOf(section).as(recordOf(section).list));
+export const RECORDS_BY_LIST = byList<Record<RecordList, RawBuilder<RecordRow[]>>>(recordsOf);
 
 export type HousingRow = RowsOf<typeof HOUSINGS>[number];
 export type EmploymentRow = RowsOf<typeof EMPLOYMENTS>[number];
-export type HouseholdRow = RowsOf<typeof HOUSEHOLDS>[number];

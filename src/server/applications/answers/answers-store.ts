@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { type EmploymentForm, MOST_ENTRIES } from '../../../domain/applications/answers/employment.ts';
 import type { HousingForm, HousingType } from '../../../domain/applications/answers/housing.ts';
-import { HOUSEHOLD, type HouseholdForm } from '../../../domain/applications/sections/household.ts';
+import { HOME } from '../../../domain/applications/sections/home.ts';
+import { JOB } from '../../../domain/applications/sections/job.ts';
+import { type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { columnsOf } from '../../../domain/applications/sections/section.ts';
-import { centsFromDollars } from '../../../domain/values/money.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 import type { OwnApplicantId } from '../applicant-store.ts';
 
@@ -13,7 +14,7 @@ export interface SavedAnswer {
   version: number;
 }
 
-const nextVersion = (table: 'housing' | 'employment' | 'household') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
+const nextVersion = (table: 'housing' | 'employment') => sql<number>`${sql.ref(`${table}.version`)} + 1`;
 
 export function findHousing(tx: Tx, id: OwnApplicantId, type: HousingType): Promise<SavedAnswer | undefined> {
   return tx
@@ -30,15 +31,7 @@ export async function upsertHousing(
   id: OwnApplicantId,
   { type, form, at }: { type: HousingType; form: HousingForm; at: Date },
 ): Promise<SavedAnswer> {
-  const columns = {
-    ownership: form.ownership,
-    address: form.address,
-    unit_number: form.unit_number || null,
-    duration_years: form.duration,
-    monthly_rent_cents: form.ownership === 'rent' ? centsFromDollars(form.monthly_rent) : null,
-    reason_for_leaving: form.reason_for_leaving, // @literal field of the API
-    updated_at: at,
-  };
+  const columns = { ...columnsOf(HOME.fields, form), updated_at: at };
   return tx
     .insertInto('housing')
     .values({ applicant_id: id, type, created_at: at, ...columns })
@@ -49,42 +42,37 @@ export async function upsertHousing(
     .executeTakeFirstOrThrow();
 }
 
-export function findHousehold(tx: Tx, id: OwnApplicantId): Promise<SavedAnswer | undefined> {
-  return tx.selectFrom('household').select(['id', 'version']).where('applicant_id', '=', id).executeTakeFirst();
+/** The record of a section; there is one of each. */
+export async function findRecord(tx: Tx, id: OwnApplicantId, section: RecordSection): Promise<SavedAnswer | undefined> {
+  const { rows } = await sql<SavedAnswer>`
+    select id, version from ${sql.table(section)} where applicant_id = ${id}`.execute(tx);
+  return rows[0];
 }
 
-/** Inserts or updates the household. */
-export async function upsertHousehold(tx: Tx, id: OwnApplicantId, form: HouseholdForm, at: Date): Promise<SavedAnswer> {
-  const columns = { ...columnsOf(HOUSEHOLD.fields, form), updated_at: at };
-  return tx
-    .insertInto('household')
-    .values({ applicant_id: id, created_at: at, ...columns })
-    .onConflict((conflict) =>
-      conflict.column('applicant_id').doUpdateSet({ ...columns, version: nextVersion('household') }),
-    )
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+/** Inserts or updates the record of a section. */
+export async function upsertRecord(
+  tx: Tx,
+  id: OwnApplicantId,
+  { section, form, at }: { section: RecordSection; form: Readonly<Record<string, unknown>>; at: Date },
+): Promise<SavedAnswer> {
+  const columns = { ...columnsOf(recordOf(section).fields, form), updated_at: at };
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  const { rows } = await sql<SavedAnswer>`
+    insert into ${sql.table(section)} (applicant_id, created_at, ${sql.join(names)})
+    values (${id}, ${at}, ${sql.join(Object.values(columns))})
+    on conflict (applicant_id) do update set version = ${sql.table(section)}.version + 1,
+      ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}
+    returning id, version`.execute(tx);
+  const [saved] = rows;
+  if (!saved) throw new Error('an answer was not saved');
+  return saved;
 }
 
-const employmentColumns = (form: EmploymentForm, at: Date) => ({
-  is_student: form.is_student === 1,
-  is_past: form.is_past === 1,
-  school_name: 'school_name' in form ? form.school_name : null,
-  school_program: 'school_program' in form ? form.school_program : null,
-  start_date: 'start_date' in form ? form.start_date : null,
-  end_date: 'end_date' in form ? form.end_date : null,
-  current_status: 'current_status' in form ? form.current_status : null,
-  salary_cents: 'salary' in form && form.salary !== undefined ? centsFromDollars(form.salary) : null,
-  salary_notes: 'salary_notes' in form ? form.salary_notes : null,
-  job_title: 'job_title' in form ? form.job_title : null,
-  employer: 'employer' in form ? form.employer : null,
-  updated_at: at,
-});
+const employmentColumns = (form: EmploymentForm, at: Date) => ({ ...columnsOf(JOB.fields, form), updated_at: at });
 
 export async function hasRoomForEmployment(tx: Tx, id: OwnApplicantId): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from employment where applicant_id = ${id}`.execute(tx);
-  return (rows[0]?.count ?? 0) < MOST_ENTRIES;
+  const entries = await tx.selectFrom('employment').select('id').where('applicant_id', '=', id).execute();
+  return entries.length < MOST_ENTRIES;
 }
 
 /** The entry with an id, or the one that an earlier call with the same key created. */

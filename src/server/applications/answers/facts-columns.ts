@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ApplicationFacts } from '../../../domain/applications/answers/completeness.ts';
+import { forEachRecord, RECORD_SECTIONS } from '../../../domain/applications/sections/records.ts';
 import { SECTIONS, type Section } from '../../../domain/properties/requirements.ts';
 
 /** The requirements for an applicant: the landlord's current ones while it is pending, then those at submission. */
@@ -10,10 +11,10 @@ export const REQUIREMENTS_OF_APPLICANT = sql<
 
 /** Whether a section holds an answer. */
 const IS_ANSWERED: Record<Section, RawBuilder<unknown>> = {
+  ...forEachRecord((section) => sql`exists (select from ${sql.table(section)} where applicant_id = applicant.id)`),
   current_housing: sql`exists (select from housing where applicant_id = applicant.id and type = 'current')`,
   previous_housing: sql`exists (select from housing where applicant_id = applicant.id and type = 'previous')`,
   employment: sql`exists (select from employment where applicant_id = applicant.id and not is_past)`,
-  household: sql`exists (select from household where applicant_id = applicant.id)`,
 };
 
 const ANSWERED = sql.join(
@@ -28,3 +29,11 @@ const FACTS: { [Fact in keyof ApplicationFacts]: RawBuilder<ApplicationFacts[Fac
 
 /** The `ApplicationFacts`, in a query in which `applicant` and `property` are in scope. */
 export const APPLICATION_FACTS: RawBuilder<ApplicationFacts> = jsonBuildObject(FACTS);
+
+/** When somebody last worked on an application, in a query in which `applicant` is in scope. */
+export const LAST_TOUCHED = sql<Date>`greatest(applicant.created_at,
+  (select max(saved_at) from draft where draft.applicant_id = applicant.id), ${sql.join(
+    ['housing', 'employment', ...RECORD_SECTIONS].map(
+      (table) => sql`(select max(updated_at) from ${sql.table(table)} answer where answer.applicant_id = applicant.id)`,
+    ),
+  )})`;

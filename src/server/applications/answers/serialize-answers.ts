@@ -1,8 +1,20 @@
 import { employmentForLandlord } from '../../../domain/applications/answers/answers-for-landlord.ts';
-import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
-import { answersOf, landlordAnswersOf } from '../../../domain/applications/sections/section.ts';
-import { dollarsFromCents } from '../../../domain/values/money.ts';
-import type { EmploymentRow, HouseholdRow, HousingRow } from './answers-rows.ts';
+import { HOME } from '../../../domain/applications/sections/home.ts';
+import { JOB } from '../../../domain/applications/sections/job.ts';
+import {
+  byList,
+  type RecordFields,
+  type RecordList,
+  type RecordSection,
+  recordOf,
+} from '../../../domain/applications/sections/records.ts';
+import {
+  type AnswersOf,
+  answersOf,
+  type LandlordAnswersOf,
+  landlordAnswersOf,
+} from '../../../domain/applications/sections/section.ts';
+import type { EmploymentRow, HousingRow, RecordRow } from './answers-rows.ts';
 
 /** Whose answers they are: every answer in the API's shape names them. */
 export interface AnswersOwner {
@@ -13,17 +25,11 @@ export interface AnswersOwner {
 }
 
 const instant = (text: string): string => new Date(text).toISOString();
-const bit = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 export const serializeHousing = (own: AnswersOwner, home: HousingRow) => ({
   id: home.id,
   type: home.type,
-  ownership: home.ownership,
-  address: home.address,
-  unit_number: home.unitNumber,
-  duration: home.durationYears,
-  monthly_rent: dollarsFromCents(home.monthlyRentCents),
-  reason_for_leaving: home.reasonForLeaving, // @literal field of the API
+  ...answersOf(HOME.fields, home),
   application_id: own.propertyId,
   applicant_id: own.id,
   user_profile_id: own.personId,
@@ -35,17 +41,7 @@ export const serializeHousing = (own: AnswersOwner, home: HousingRow) => ({
 export const serializeEmployment = (own: AnswersOwner, entry: EmploymentRow) => ({
   id: entry.id,
   application_id: own.propertyId,
-  is_student: bit(entry.isStudent),
-  is_past: bit(entry.isPast),
-  school_name: entry.schoolName,
-  school_program: entry.schoolProgram,
-  start_date: entry.startDate,
-  end_date: entry.endDate,
-  current_status: entry.currentStatus,
-  salary: dollarsFromCents(entry.salaryCents),
-  salary_notes: entry.salaryNotes,
-  job_title: entry.jobTitle,
-  employer: entry.employer,
+  ...answersOf(JOB.fields, entry),
   proof_of_income: entry.proofs.map(({ id, name, contentType, bytes }) => ({
     id,
     name,
@@ -57,42 +53,45 @@ export const serializeEmployment = (own: AnswersOwner, entry: EmploymentRow) => 
 });
 
 /** What every record of a section names beside its answers. */
-const recordOf = (own: AnswersOwner, { id, version }: { id: string; version: number }) => ({
+const headOf = (own: AnswersOwner, { id, version }: { id: string; version: number }) => ({
   id,
   application_id: own.propertyId,
   version,
 });
 
-export const serializeHousehold = (own: AnswersOwner, household: HouseholdRow) => ({
-  ...recordOf(own, household),
-  ...answersOf(HOUSEHOLD.fields, household),
-});
-
-const serializeHouseholdForLandlord = (own: AnswersOwner, household: HouseholdRow, isAccepted: boolean) => ({
-  ...recordOf(own, household),
-  ...landlordAnswersOf(HOUSEHOLD.fields, household, { isAccepted, texts: household.texts }),
+export const serializeRecord = (own: AnswersOwner, section: RecordSection, record: RecordRow) => ({
+  ...headOf(own, record),
+  ...answersOf(recordOf(section).fields, record),
 });
 
 /** All answers of an application, as they are stored. */
-export interface AnswerRows {
+export interface AnswerRows extends Readonly<Record<RecordList, readonly RecordRow[]>> {
   housings: readonly HousingRow[];
   employments: readonly EmploymentRow[];
-  households: readonly HouseholdRow[];
 }
 
+type Head = ReturnType<typeof headOf>;
+
 /** The answers as the applicant reads them. */
-export const serializeAnswers = (own: AnswersOwner, { housings, employments, households }: AnswerRows) => ({
-  housings: housings.map((home) => serializeHousing(own, home)),
-  employments: employments.map((entry) => serializeEmployment(own, entry)),
-  households: households.map((household) => serializeHousehold(own, household)),
+export const serializeAnswers = (own: AnswersOwner, rows: AnswerRows) => ({
+  housings: rows.housings.map((home) => serializeHousing(own, home)),
+  employments: rows.employments.map((entry) => serializeEmployment(own, entry)),
+  ...byList<{ [S in RecordSection as RecordList<S>]: (Head & AnswersOf<RecordFields<S>>)[] }>((section) =>
+    rows[recordOf(section).list].map((record) => serializeRecord(own, section, record)),
+  ),
 });
 
 /** The answers as a landlord reads them, with pets as JSON text; see `answers-for-landlord.ts`. */
 export const serializeAnswersForLandlord = (
   own: AnswersOwner,
-  { housings, employments, households, isAccepted }: AnswerRows & { isAccepted: boolean },
+  { isAccepted, ...rows }: AnswerRows & { isAccepted: boolean },
 ) => ({
-  housings: housings.map((home) => serializeHousing(own, home)),
-  employments: employments.map((entry) => employmentForLandlord(serializeEmployment(own, entry))),
-  households: households.map((household) => serializeHouseholdForLandlord(own, household, isAccepted)),
+  housings: rows.housings.map((home) => serializeHousing(own, home)),
+  employments: rows.employments.map((entry) => employmentForLandlord(serializeEmployment(own, entry))),
+  ...byList<{ [S in RecordSection as RecordList<S>]: (Head & LandlordAnswersOf<RecordFields<S>>)[] }>((section) =>
+    rows[recordOf(section).list].map((record) => ({
+      ...headOf(own, record),
+      ...landlordAnswersOf(recordOf(section).fields, record, { isAccepted, texts: record.texts }),
+    })),
+  ),
 });

@@ -53,15 +53,27 @@ export async function noteGuarantorAsked(
   tx: Tx,
   invitation: { id: OwnApplicantId; email: string; tokenHash: Buffer; at: Date },
 ): Promise<{ id: string; timesSent: number }> {
-  const { rows } = await sql<{ id: string; timesSent: number }>`
-    insert into guarantor (applicant_id, invited_email, token_hash, times_sent, last_sent_at, created_at)
-    values (${invitation.id}, ${invitation.email}, ${invitation.tokenHash}, 1, ${invitation.at}, ${invitation.at})
-    on conflict (applicant_id, invited_email) do update set token_hash = excluded.token_hash,
-      times_sent = guarantor.times_sent + 1, last_sent_at = excluded.last_sent_at, removed_at = null
-    returning id, times_sent as "timesSent"`.execute(tx);
-  const row = rows[0];
-  if (!row) throw new Error('a request to a guarantor was neither written nor changed');
-  return row;
+  const { id, email, tokenHash, at } = invitation;
+  return tx
+    .insertInto('guarantor')
+    .values({
+      applicant_id: id,
+      invited_email: email,
+      token_hash: tokenHash,
+      times_sent: 1,
+      last_sent_at: at,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['applicant_id', 'invited_email']).doUpdateSet((was) => ({
+        token_hash: tokenHash,
+        times_sent: was('guarantor.times_sent', '+', 1),
+        last_sent_at: at,
+        removed_at: null,
+      })),
+    )
+    .returning(['id', 'times_sent as timesSent'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertGuarantorLink(

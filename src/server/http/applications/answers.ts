@@ -1,10 +1,11 @@
 import * as contract from '../../../contract/answers.ts';
+import { RECORD_SECTIONS, type RecordSection } from '../../../domain/applications/sections/records.ts';
 import type { AppContext } from '../../app-context.ts';
 import { removeEmployment } from '../../applications/answers/remove-employment.ts';
 import { saveEmployment } from '../../applications/answers/save-employment.ts';
-import { saveHousehold } from '../../applications/answers/save-household.ts';
 import { saveHousing } from '../../applications/answers/save-housing.ts';
-import { readEmployments, readHousehold, readHousings } from '../../applications/read-applications.ts';
+import { saveRecord } from '../../applications/answers/save-record.ts';
+import { readEmployments, readHousings, readRecord } from '../../applications/read-applications.ts';
 import type { Router } from '../router.ts';
 
 const saved = ({ id, version }: { id: string; version: number }) => ({ has_errors: false, id, version }) as const;
@@ -13,16 +14,21 @@ const saved = ({ id, version }: { id: string; version: number }) => ({ has_error
 export function serveAnswers(router: Router, ctx: AppContext): void {
   serveHousing(router, ctx);
   serveEmployment(router, ctx);
-  router.applicant(contract.getHousehold, async (actor, { params }) => ({
-    household: await readHousehold(ctx, actor, params),
+  for (const section of RECORD_SECTIONS) serveRecord(router, ctx, section);
+}
+
+function serveRecord(router: Router, ctx: AppContext, section: RecordSection): void {
+  const { get, create, update } = contract.RECORD_ENDPOINTS[section];
+  router.applicant(get, async (actor, { params }) => ({
+    [section]: await readRecord(ctx, actor, { ...params, section }),
   }));
-  router.applicant(contract.createHousehold, async (actor, { body }) => {
+  router.applicant(create, async (actor, { body }) => {
     const { application_id: propertyId, version, ...form } = body;
-    return saved(await saveHousehold(ctx, actor, { propertyId, version, form }));
+    return saved(await saveRecord(ctx, actor, { section, propertyId, version, form }));
   });
-  router.applicant(contract.updateHousehold, async (actor, { params, body }) => {
+  router.applicant(update, async (actor, { params, body }) => {
     const { application_id: propertyId, version, ...form } = body;
-    return saved(await saveHousehold(ctx, actor, { ...params, propertyId, version, form }));
+    return saved(await saveRecord(ctx, actor, { ...params, section, propertyId, version, form }));
   });
 }
 

@@ -21,7 +21,9 @@ import {
 } from '../../../../testing/builders/orders.ts';
 import { orderFor } from '../../../../testing/builders/paid-items.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
+import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
+
+const CERTN_VERSION = consentVersion({ name: 'Certn' });
 
 const server = startTestServer();
 // Each test builds a whole order, which takes a while on a busy machine.
@@ -75,7 +77,7 @@ describe('an answer to a check', () => {
       ['credit_check', 'agreed'],
     ]);
     for (const one of stored) {
-      expect(one).toMatchObject({ text_version: CONSENT_VERSION, given_from: '127.0.0.1' });
+      expect(one).toMatchObject({ text_version: CERTN_VERSION, given_from: '127.0.0.1' });
       expect(one.given_at.getTime()).toBeGreaterThanOrEqual(before - 1000);
       expect(one.given_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
     }
@@ -83,7 +85,7 @@ describe('an answer to a check', () => {
       action: 'checks.answered',
       actor_kind: 'applicant',
       actor_id: applicant.id,
-      detail: { agreed: ['credit_check'], refused: ['background_check'], textVersion: CONSENT_VERSION },
+      detail: { agreed: ['credit_check'], refused: ['background_check'], textVersion: CERTN_VERSION },
     });
     const own = await ownChecks(applicant, property);
     expect([own.credit_check.state, own.background_check.state]).toEqual(['agreed', 'refused']);
@@ -283,7 +285,7 @@ describe('what an applicant buys', () => {
       paid_by: 'applicant',
     });
     expect(await answersOf(applicantId)).toMatchObject([
-      { kind: 'credit_check', answer: 'agreed', text_version: CONSENT_VERSION, given_from: '127.0.0.1' },
+      { kind: 'credit_check', answer: 'agreed', text_version: CERTN_VERSION, given_from: '127.0.0.1' },
     ]);
     expect((await enterCredit(applicant, property)).status).toBe(200);
   });

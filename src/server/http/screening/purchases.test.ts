@@ -21,8 +21,10 @@ import {
 } from '../../../../testing/builders/orders.ts';
 import { confirmEmail } from '../../../../testing/builders/verification.ts';
 import { startTestServer } from '../../../../testing/server/test-server.ts';
-import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
+import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
+
+const CERTN_VERSION = consentVersion({ name: 'Certn' });
 
 const server = startTestServer();
 let landlord: TestPerson;
@@ -76,7 +78,7 @@ test('a purchase by an applicant is charged to them at once, and counts as conse
     .select(['answer', 'text_version', 'given_from'])
     .where('applicant_id', '=', applicantId)
     .execute();
-  expect(consents).toEqual([{ answer: 'agreed', text_version: CONSENT_VERSION, given_from: '127.0.0.1' }]);
+  expect(consents).toEqual([{ answer: 'agreed', text_version: CERTN_VERSION, given_from: '127.0.0.1' }]);
   const message = await until('the receipt', async () =>
     (await mailboxOf(server(), ana.email)).find(({ subject }) => subject.startsWith('Your receipt')),
   );

@@ -101,6 +101,7 @@ function serveRequests(router: Router, ctx: AppContext): void {
     const { landlordName, items } = await requestedItems(ctx, actor, { propertyId: params.applicationId });
     return {
       landlord_name: landlordName,
+      bureau_name: ctx.bureau.name,
       data: items.map((item) => ({
         ...serializeCheck(item),
         state: checkStateOf(item.facts) === 'not paid' ? ('unpaid' as const) : item.facts.state,

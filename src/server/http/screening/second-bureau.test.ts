@@ -14,8 +14,16 @@ describe('a credit check at another bureau', () => {
     const { applicant, applicantId } = await createAgreedApplicant(server(), landlord, property, {
       items: ['credit_check'],
     });
-    expectStatus(await enterCredit(applicant, property), 200);
     const { db } = server().ctx;
+    const asked = await applicant.get(`/api/screening-request/tenants-request-items/${property.id}`);
+    expect(expectStatus(asked, 200).body.bureau_name, 'the consent names it').toBe('Northfile');
+    const consents = await db
+      .selectFrom('consent')
+      .select('text_version')
+      .where('applicant_id', '=', applicantId)
+      .execute();
+    expect(consents).toEqual([{ text_version: expect.stringMatching(/ Northfile$/) }]);
+    expectStatus(await enterCredit(applicant, property), 200);
     const attempt = await until('the bureau has answered', async () => {
       const row = await db
         .selectFrom('check_attempt')
@@ -69,6 +77,10 @@ describe('a credit check at another bureau', () => {
     const { helping, hurting, more_helping, more_hurting, verified } = found.ranking;
     const inputs = [helping, hurting, more_helping, more_hurting, verified].flat().map(({ input }) => input);
     expect(inputs).toContain('credit_score');
+    const declined = { verdict: 'declined', reason: 'credit-history', report_played_part: true };
+    const preview = await landlord.post(`/api/applicant/${applicantId}/decision/preview`, declined);
+    const { letter: email } = expectStatus(preview, 200).body; // @literal field of the API
+    expect(email.paragraphs.join(' ')).toContain('It came from Northfile.');
     const link = await landlord.post('/api/certn/link-report', { application_id: found.report.id });
     const file = await fetch(new URL(expectStatus(link, 200).body.data.report_url, server().origin));
     expect(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { type Database, messageSealOf, type Tx } from './connect.ts';
 
 /** The words of a waiting message, sealed: they may hold links that grant access, and what people wrote. */
@@ -30,10 +30,16 @@ export function openContent(
  * @returns how many
  */
 export async function resealWaiting(tx: Tx, newest: string, most: number): Promise<number> {
-  const { rows } = await sql<{ id: string; kind: string; dedupeKey: string; content: object }>`
-    select id, kind, dedupe_key as "dedupeKey", content from outbox
-    where content is not null and content->>'by' is distinct from ${newest}
-    limit ${most} for update skip locked`.execute(tx);
+  const rows = await tx
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'dedupe_key as dedupeKey', 'content'])
+    .where('content', 'is not', null)
+    .where(sql`content->>'by'`, 'is distinct from', newest)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .$narrowType<{ content: NotNull }>()
+    .execute();
   for (const row of rows) {
     const content = sealContent(tx, { ...row, content: openContent(tx, row) });
     await tx.updateTable('outbox').set({ content }).where('id', '=', row.id).execute();

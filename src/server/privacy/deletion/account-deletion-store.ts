@@ -66,9 +66,13 @@ export async function propertiesOf(
   db: Database | Tx,
   personId: UserId,
 ): Promise<{ id: string; landlord: LandlordId }[]> {
-  const { rows } = await sql<{ id: string; landlord: LandlordId }>`
-    select id, landlord_id as landlord from property where landlord_id = ${personId} order by id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('property')
+    .select(['id', 'landlord_id as landlord'])
+    .where('landlord_id', '=', personId)
+    .orderBy('id')
+    .$narrowType<{ landlord: LandlordId }>()
+    .execute();
 }
 
 export async function insertAccountDeletion(
@@ -88,15 +92,19 @@ export async function insertAccountDeletion(
     .execute();
 }
 
-const SELECT = sql`select person_id as "personId", erase_at as "eraseAt", applications, property_ids as properties from account_deletion`;
+const deletions = (db: Database | Tx) =>
+  db
+    .selectFrom('account_deletion')
+    .select(['person_id as personId', 'erase_at as eraseAt', 'applications', 'property_ids as properties'])
+    .$narrowType<Pick<AccountDeletion, 'personId'>>();
 
 /** Finds and locks the deletion whose email contains this secret, so that cancelling and erasing cannot overlap. */
 export async function lockDeletionByToken(tx: Tx, tokenHash: Buffer): Promise<AccountDeletion | undefined> {
-  return (await sql<AccountDeletion>`${SELECT} where token_hash = ${tokenHash} for update`.execute(tx)).rows[0];
+  return deletions(tx).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
 }
 
 export async function findAccountDeletion(db: Database, personId: string): Promise<AccountDeletion | undefined> {
-  return (await sql<AccountDeletion>`${SELECT} where person_id = ${personId}`.execute(db)).rows[0];
+  return deletions(db).where('person_id', '=', personId).executeTakeFirst();
 }
 
 export async function deleteAccountDeletion(tx: Tx, personId: string): Promise<void> {

@@ -11,12 +11,21 @@ export interface OpenCharge {
 }
 
 export async function openCharges(db: Database, payerId: string): Promise<OpenCharge[]> {
-  const { rows } = await sql<OpenCharge>`
-    select id, state, state = 'due' and attempted_at is not null as "isUnderWay" from charge
-    where payer_id = ${payerId} and state in ('due', 'declined', 'needs-authentication') order by created_at`.execute(
-    db,
-  );
-  return rows;
+  return db
+    .selectFrom('charge')
+    .select((eb) => [
+      'id',
+      'state',
+      eb
+        .and([eb('state', '=', 'due'), eb('attempted_at', 'is not', null)])
+        .$castTo<boolean>()
+        .as('isUnderWay'),
+    ])
+    .where('payer_id', '=', payerId)
+    .where('state', 'in', ['due', 'declined', 'needs-authentication'])
+    .orderBy('created_at')
+    .$narrowType<Pick<OpenCharge, 'state'>>()
+    .execute();
 }
 
 /** Whether an account was erased before; if it exists, a backup restored it. */

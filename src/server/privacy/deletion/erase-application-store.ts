@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { ApplicantUserId } from '../../../domain/accounts/actor.ts';
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
 import { RESULT_KINDS, type ResultKind } from '../../../domain/screening/checks.ts';
@@ -11,21 +11,30 @@ export interface ApplicationToErase {
   personId: ApplicantUserId;
 }
 
-const SELECT_APPLICATION = sql`select applicant.id, applicant.person_id as "personId" from applicant`;
+const applications = (db: Database) =>
+  db
+    .selectFrom('applicant')
+    .select(['applicant.id', 'applicant.person_id as personId'])
+    .orderBy('applicant.id')
+    .$narrowType<ApplicationToErase>();
 
-export const applicationsOf = async (db: Database, personId: string): Promise<ApplicationToErase[]> =>
-  (await sql<ApplicationToErase>`${SELECT_APPLICATION} where person_id = ${personId} order by id`.execute(db)).rows;
+export const applicationsOf = (db: Database, personId: string): Promise<ApplicationToErase[]> =>
+  applications(db).where('applicant.person_id', '=', personId).execute();
 
-export const applicationsFor = async (db: Database, propertyId: string): Promise<ApplicationToErase[]> =>
-  (await sql<ApplicationToErase>`${SELECT_APPLICATION} where property_id = ${propertyId} order by id`.execute(db)).rows;
+export const applicationsFor = (db: Database, propertyId: string): Promise<ApplicationToErase[]> =>
+  applications(db).where('applicant.property_id', '=', propertyId).execute();
 
 /** Orders that are still open at the bureau. */
 export async function openCases(db: Database, applicantId: string): Promise<{ vendor: string; ref: string }[]> {
-  const { rows } = await sql<{ vendor: string; ref: string }>`
-    select vendor, vendor_ref as ref from check_attempt
-    where applicant_id = ${applicantId} and ${isBureauAttempt(sql`check_attempt.id`)} and vendor_ref is not null
-      and state in ('queued', 'running', 'waiting')`.execute(db);
-  return rows;
+  return db
+    .selectFrom('check_attempt')
+    .select(['vendor', 'vendor_ref as ref'])
+    .where('applicant_id', '=', applicantId)
+    .where(sql<SqlBool>`${isBureauAttempt(sql`check_attempt.id`)}`)
+    .where('vendor_ref', 'is not', null)
+    .where('state', 'in', ['queued', 'running', 'waiting'])
+    .$narrowType<{ ref: NotNull }>()
+    .execute();
 }
 
 /** Checks of an applicant that were charged, or are about to be, and have no result. */
@@ -41,9 +50,12 @@ export async function undeliveredChecks(tx: Tx, applicantId: string): Promise<Re
 
 /** Storage keys of all content stored for an application, whoever added it. */
 export async function contentsOfApplication(tx: Tx, applicantId: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select storage_key as key from file where applicant_id = ${applicantId}
-    union all select storage_key from report where applicant_id = ${applicantId}`.execute(tx);
+  const rows = await tx
+    .selectFrom('file')
+    .select('storage_key as key')
+    .where('applicant_id', '=', applicantId)
+    .unionAll(tx.selectFrom('report').select('storage_key as key').where('applicant_id', '=', applicantId))
+    .execute();
   return rows.map(({ key }) => key);
 }
 

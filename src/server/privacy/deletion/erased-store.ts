@@ -15,14 +15,21 @@ export async function listErased(db: Database): Promise<{ personId: string; eras
 export async function markErased(tx: Tx, personIds: readonly string[], at: Date): Promise<string[]> {
   await sql`insert into erased_account (person_id, erased_at)
     select id, ${at} from unnest(${[...personIds]}::uuid[]) id on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ id: string }>`select id from person where id = any(${[...personIds]}::uuid[])`.execute(
-    tx,
-  );
+  const rows = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...personIds]}::uuid[])`)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** The account of an email address, for an operator who acts on an email from it. */
 export async function accountOf(db: Database, email: string): Promise<UserId | undefined> {
-  const { rows } = await sql<{ id: UserId }>`select id from person where email = ${email}`.execute(db);
-  return rows[0]?.id;
+  const row = await db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email)
+    .$narrowType<{ id: UserId }>()
+    .executeTakeFirst();
+  return row?.id;
 }

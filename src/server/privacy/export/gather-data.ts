@@ -1,4 +1,5 @@
 import type { ApplicantUserId, Member } from '../../../domain/accounts/actor.ts';
+import { forEachRecord, recordOf } from '../../../domain/applications/sections/records.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { BUREAU_KINDS, itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -88,7 +89,7 @@ async function readApplication(
     decision: own.decision && { verdict: own.decision.verdict, decided_at: new Date(own.decision.decidedAt) },
     homes: answers.housings,
     jobs: answers.employments,
-    household: answers.households,
+    ...forEachRecord((section) => answers[recordOf(section).list]),
     drafts: drafts.map(({ step, content, savedAt }) => ({ step, content, saved_at: savedAt })),
     ranking,
     what_checks_found: Object.fromEntries(results),

@@ -1,3 +1,4 @@
+import { forEachRecord } from '../../../domain/applications/sections/records.ts';
 import { OPERATOR } from '../../../domain/operator.ts';
 import type { DB } from '../../infrastructure/database/schema.ts';
 
@@ -43,7 +44,7 @@ export const HELD: Record<keyof DB, Held> = {
   housing: { heading: 'applications' },
   employment: { heading: 'applications' },
   employment_reference: { heading: 'applications' },
-  household: { heading: 'applications' },
+  ...forEachRecord(() => ({ heading: 'applications' })),
   draft: { heading: 'applications' },
   file: { heading: 'applications' },
   guarantor: { heading: 'applications' },

@@ -4,7 +4,7 @@ import { BUREAU_KINDS, type ResultKind } from '../../../domain/screening/checks.
 import { isSameName, type PersonName, writtenName } from '../../../domain/screening/results/same-name.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
-import { placeOfAskedName } from '../../screening/attempts/submitted-data.ts';
+import { openAskedName } from '../../screening/attempts/submitted-data.ts';
 import { nameOnDocument } from '../../screening/results/name-on-document.ts';
 
 /** A report of a bureau in one of a person's applications. */
@@ -54,7 +54,7 @@ export async function findOwnReports(ctx: AppContext, me: UserId): Promise<OwnRe
 
 /** The names on the documents that ID checks of a person verified. */
 async function verifiedNames(ctx: AppContext, me: UserId): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from applicant where person_id = ${me}`.execute(ctx.db);
+  const rows = await ctx.db.selectFrom('applicant').select('id').where('person_id', '=', me).execute();
   const names: string[] = [];
   for (const { id } of rows) {
     const name = await nameOnDocument(ctx, ctx.db, id);
@@ -68,5 +68,5 @@ async function nameAskedFor(ctx: AppContext, report: BureauReport): Promise<Pers
   const { applicantId, attemptId, askedName, firstName, lastName } = report;
   const key = await findApplicantKey(ctx.db, applicantId);
   if (!askedName || !attemptId || !key) return { firstName, lastName };
-  return JSON.parse(ctx.vault.open(applicantId, key, placeOfAskedName(attemptId), askedName));
+  return openAskedName(ctx.vault, { applicantId, key, attemptId, sealed: askedName });
 }

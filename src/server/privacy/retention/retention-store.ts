@@ -3,6 +3,7 @@ import { sessionLifetime } from '../../../domain/accounts/sessions/session-lifet
 import { NOBODY } from '../../../domain/privacy/deletion.ts';
 import { RETENTION_DAYS, type RetentionItem } from '../../../domain/privacy/retention.ts';
 import { CHECKS, RESULT_KINDS } from '../../../domain/screening/checks.ts';
+import { LAST_TOUCHED } from '../../applications/answers/facts-columns.ts';
 import { GROUP_ID } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import { type ApplicationToErase, emptyRequests } from '../deletion/erase-application-store.ts';
@@ -16,11 +17,7 @@ export async function expiredApplications(db: Database, now: Date, most: number)
   const { rows } = await sql<ApplicationToErase>`
     select applicant.id, applicant.person_id as "personId" from applicant
     where case applicant.status
-      when 'pending' then greatest(applicant.created_at,
-        (select max(saved_at) from draft where draft.applicant_id = applicant.id),
-        (select max(updated_at) from housing where housing.applicant_id = applicant.id),
-        (select max(updated_at) from employment where employment.applicant_id = applicant.id),
-        (select max(updated_at) from household where household.applicant_id = applicant.id),
+      when 'pending' then greatest(${LAST_TOUCHED},
         (select max(file.created_at) from file where file.applicant_id = applicant.id)) < ${past(now, 'unfinishedApplication')}
       else greatest(applicant.created_at, applicant.submitted_at, applicant.withdrawn_at,
           (select max(decided_at) from decision where decision.applicant_id = ${GROUP_ID})) < ${past(now, 'unsuccessfulApplication')}

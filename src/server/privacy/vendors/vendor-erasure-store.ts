@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 
 /** The vendors with an API for erasure; any other is asked in writing. */
@@ -9,18 +9,37 @@ export const isAskedInWriting = (vendor: string): boolean => !ERASED_BY_US.inclu
 
 /** A person's phone number, unless another person has the same one. */
 export async function ownNumber(tx: Tx, personId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ phone: string }>`
-    select phone from person where id = ${personId}
-      and not exists (select from person other where other.phone = person.phone and other.id <> person.id)`.execute(tx);
-  return rows[0]?.phone;
+  const row = await tx
+    .selectFrom('person')
+    .select('person.phone')
+    .where('person.id', '=', personId)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('person as other')
+            .whereRef('other.phone', '=', 'person.phone')
+            .whereRef('other.id', '<>', 'person.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.phone;
 }
 
 /** Records that texts to a number have to be deleted at the provider. Returns the id of the record. */
 export async function noteTextErasure(tx: Tx, number: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into vendor_erasure (vendor, vendor_ref) values ('twilio', ${number})
-    on conflict (vendor, vendor_ref) do update set created_at = excluded.created_at returning id`.execute(tx);
-  return String(rows[0]?.id);
+  const { id } = await tx
+    .insertInto('vendor_erasure')
+    .values({ vendor: 'twilio', vendor_ref: number })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['vendor', 'vendor_ref'])
+        .doUpdateSet((were) => ({ created_at: were.ref('excluded.created_at') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The number of an open text erasure; undefined once it is finished. */
@@ -91,10 +110,14 @@ export interface OpenErasure {
 
 /** All open erasures at vendors, oldest first. */
 export async function openErasures(db: Database): Promise<OpenErasure[]> {
-  const { rows } = await sql<OpenErasure>`
-    select vendor, vendor_ref as "vendorRef", created_at as since, attempts, problem from vendor_erasure
-    where finished_at is null order by created_at, vendor_ref`.execute(db);
-  return rows;
+  return db
+    .selectFrom('vendor_erasure')
+    .select(['vendor', 'vendor_ref as vendorRef', 'created_at as since', 'attempts', 'problem'])
+    .where('finished_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('vendor_ref')
+    .$narrowType<{ vendorRef: NotNull }>()
+    .execute();
 }
 
 /** Finishes a vendor's erasures created until then. Returns how many there were. */

@@ -13,8 +13,8 @@ export interface DecidedGroup {
   property: { address: string; unit: string | null };
   /** Every adult who has submitted, the primary applicant first. */
   adults: { applicantId: string; firstName: string; email: string }[];
-  /** Kinds of the reports that the landlord has on any member of the group. */
-  reports: BureauCheckKind[];
+  /** The reports that the landlord has on any member of the group, with the vendor of each; null where it is not stored. */
+  reports: { kind: BureauCheckKind; vendor: string | null }[];
 }
 
 /** Matches a submitted group of an own property by its primary applicant; shared by both queries below. */
@@ -37,9 +37,12 @@ export async function findGroup(
       json_build_object('address', property.address, 'unit', property.unit) as property,
       (select json_agg(json_build_object('applicantId', adult.id, 'firstName', person.first_name, 'email', person.email)
         order by adult.place, adult.id) from adult join person on person.id = adult.person_id) as adults,
-      array(select distinct c.kind from check_result c join adult on adult.id = c.applicant_id
+      array(select json_build_object('kind', c.kind, 'vendor', (
+          select t.vendor from check_attempt t join check_attempt_kind k on k.attempt_id = t.id and k.kind = c.kind
+          where t.applicant_id = c.applicant_id and t.state = 'returned' order by t.updated_at desc limit 1))
+        from check_result c join adult on adult.id = c.applicant_id
         where c.state = 'returned' and c.kind in (${sql.join(BUREAU_KINDS)})
-          and ${isPaidFor(sql`adult.id`, sql`c.kind`)} order by 1 desc) as reports
+          and ${isPaidFor(sql`adult.id`, sql`c.kind`)} order by c.kind desc, adult.place, adult.id) as reports
     from applicant head join property on property.id = head.property_id join person owner on owner.id = property.landlord_id
     where ${isOwnGroup(landlord, applicantId)}`.execute(db);
   return rows[0];

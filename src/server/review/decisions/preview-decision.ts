@@ -4,16 +4,20 @@ import type { Decision } from '../../../domain/applications/decision.ts';
 import type { EmailMessage } from '../../../domain/messages/email-message.ts';
 import { notFound } from '../../../domain/problem.ts';
 import { decisionEmail } from '../../../domain/review/decision-messages.ts';
-import { CHECKS } from '../../../domain/screening/checks.ts';
 import type { AppContext } from '../../app-context.ts';
+import { agenciesOf } from '../../screening/attempts/bureau-of.ts';
 import { type DecidedGroup, findGroup } from './decision-store.ts';
 
 /** The decision email to one adult of the group. */
-export const emailTo = (group: DecidedGroup, decision: Decision, firstName: string): EmailMessage =>
+export const emailTo = (
+  ctx: Pick<AppContext, 'bureau' | 'otherBureaus'>,
+  group: DecidedGroup,
+  { decision, firstName }: { decision: Decision; firstName: string },
+): EmailMessage =>
   decisionEmail(decision, {
     applicantFirstName: firstName,
     landlordName: fullName(group.landlordName),
-    agencies: group.reports.map((kind) => CHECKS[kind].agency),
+    agencies: agenciesOf(ctx, group.reports),
     property: group.property,
   });
 
@@ -27,7 +31,7 @@ export async function previewDecision(
   const [first] = group?.adults ?? [];
   if (!group || !first) throw notFound();
   return {
-    message: emailTo(group, decision, first.firstName),
+    message: emailTo(ctx, group, { decision, firstName: first.firstName }),
     to: group.adults.map(({ firstName }) => firstName),
   };
 }

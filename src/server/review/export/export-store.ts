@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LandlordId } from '../../../domain/accounts/actor.ts';
 import type { ApplicantStatus } from '../../../domain/applications/application.ts';
 import type { ExportedPerson } from '../../../domain/review/exported-group.ts';
-import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS, type RowsOf } from '../../applications/answers/answers-rows.ts';
+import { EMPLOYMENTS, HOUSINGS, RECORDS_BY_LIST, type RowsOf } from '../../applications/answers/answers-rows.ts';
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { DB } from '../../infrastructure/database/schema.ts';
@@ -52,7 +52,7 @@ const ANSWERS = jsonBuildObject({
   neverRented: ofMember.ref('applicant.never_rented'),
   housings: HOUSINGS,
   employments: EMPLOYMENTS,
-  households: HOUSEHOLDS,
+  ...RECORDS_BY_LIST,
   references: sql<ExportedPerson['references']>`${REFERENCES_GIVEN}`,
   checks: sql<ExportedPerson['checks']>`${CHECK_STATES}`,
 });

@@ -1,3 +1,4 @@
+import { byList, type RecordsForLandlord } from '../../../domain/applications/sections/records.ts';
 import type { ExportedGroup, ExportedPerson } from '../../../domain/review/exported-group.ts';
 import { serializeAnswersForLandlord } from '../../applications/answers/serialize-answers.ts';
 import type { PersonRow } from './export-store.ts';
@@ -14,7 +15,7 @@ function exportedPerson({ id, firstName, lastName, status, answers }: PersonRow)
     // Minors and the need for an accessible home are never exported.
     ...(answers
       ? serializeAnswersForLandlord(answers, { ...answers, isAccepted: false })
-      : { housings: [], employments: [], households: [] }),
+      : { housings: [], employments: [], ...byList<RecordsForLandlord>(() => []) }),
     references: answers?.references ?? [],
     checks: answers?.checks ?? {},
   };

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OTHER_INCOME, PROTECTED_STATUSES } from '../../../domain/applications/answers/employment.ts';
-import type { AnyField } from '../../../domain/applications/sections/field.ts';
-import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import type { StoredField, StoredFields } from '../../../domain/applications/sections/field.ts';
+import { HOME } from '../../../domain/applications/sections/home.ts';
+import { JOB } from '../../../domain/applications/sections/job.ts';
+import { RECORD_SECTIONS, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
+import { isAmount } from '../../../domain/applications/sections/section.ts';
 import { IS_ACCEPTED } from '../../applications/decision-rows.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 
@@ -12,11 +15,24 @@ import { instantJson } from '../../infrastructure/database/instant-json.ts';
  */
 const dollars = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(${column} / 100.0, 2)::float8`;
 
+/** A field as a landlord reads it, from a table with this alias. */
+function fieldJson(
+  { kind, column, isAfterAcceptance, landlordReply }: StoredField,
+  alias: string,
+): RawBuilder<unknown> {
+  const stored = sql.ref(`${alias}.${column}`);
+  if (kind === 'flag') return sql`${stored}::int`;
+  const value = isAmount(kind) ? dollars(stored) : stored;
+  if (isAfterAcceptance) return sql`case when ${IS_ACCEPTED} then ${value} end`;
+  return landlordReply ? sql`${value}::text` : value;
+}
+
+const fieldsJson = (fields: StoredFields, alias: string): RawBuilder<unknown> =>
+  sql.join(Object.entries(fields).map(([id, field]) => sql`${sql.lit(id)}, ${fieldJson(field, alias)}`));
+
 export const HOUSINGS = sql`coalesce((
   select json_agg(json_build_object(
-    'id', h.id, 'type', h.type, 'ownership', h.ownership, 'address', h.address, 'unit_number', h.unit_number,
-    'duration', h.duration_years, 'monthly_rent', ${dollars(sql`h.monthly_rent_cents`)},
-    'reason_for_leaving', h.reason_for_leaving, 'application_id', applicant.property_id,
+    'id', h.id, 'type', h.type, ${fieldsJson(HOME.fields, 'h')}, 'application_id', applicant.property_id,
     'applicant_id', h.applicant_id, 'user_profile_id', applicant.person_id,
     'created_at', ${instantJson(sql`h.created_at`)},
     'updated_at', ${instantJson(sql`h.updated_at`)},
@@ -34,31 +50,25 @@ const REFERENCES_OF_JOB = sql`coalesce((
 
 const IS_PROTECTED = sql`e.current_status in (${sql.join(PROTECTED_STATUSES.map((status) => sql.lit(status)))})`;
 
+/** What a landlord reads of a job as it was answered. */
+const { current_status: _, salary_notes: __, ...OPEN_JOB_FIELDS } = JOB.fields;
+
 /** Without the kind of income that the law protects. */
 export const EMPLOYMENTS = sql`coalesce((
   select json_agg(json_build_object(
-    'id', e.id, 'application_id', applicant.property_id, 'is_student', e.is_student::int, 'is_past', e.is_past::int,
-    'school_name', e.school_name, 'school_program', e.school_program, 'start_date', e.start_date,
-    'end_date', e.end_date,
+    'id', e.id, 'application_id', applicant.property_id, ${fieldsJson(OPEN_JOB_FIELDS, 'e')},
     'current_status', case when ${IS_PROTECTED} or (e.current_status = 'not_employed' and e.salary_cents > 0)
       then ${sql.lit(OTHER_INCOME)} else e.current_status end,
-    'salary', ${dollars(sql`e.salary_cents`)},
-    'salary_notes', case when not ${IS_PROTECTED} then e.salary_notes end, 'job_title', e.job_title,
-    'employer', e.employer, 'proof_of_income', ${FILES_OF_JOB}, 'employment_references', ${REFERENCES_OF_JOB},
+    'salary_notes', case when not ${IS_PROTECTED} then e.salary_notes end, 'proof_of_income', ${FILES_OF_JOB}, 'employment_references', ${REFERENCES_OF_JOB},
     'version', e.version)
     order by e.created_at, e.id)
   from employment e where e.applicant_id = applicant.id), '[]'::json)`;
 
-/** A field of a section as a landlord reads it, from the table `u`. */
-function fieldJson({ kind, column, isAfterAcceptance, landlordReply }: AnyField): RawBuilder<unknown> {
-  const stored = sql.ref(`u.${column}`);
-  const value = kind === 'money' ? dollars(stored) : stored;
-  if (isAfterAcceptance) return sql`case when ${IS_ACCEPTED} then ${value} end`;
-  return landlordReply ? sql`${value}::text` : value;
-}
-
-export const HOUSEHOLDS = sql`coalesce((
+const recordJson = (section: RecordSection): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object('id', u.id, 'application_id', applicant.property_id,
-    ${sql.join(Object.entries(HOUSEHOLD.fields).map(([id, field]) => sql`${sql.lit(id)}, ${fieldJson(field)}`))},
+    ${fieldsJson(recordOf(section).fields, 'u')},
     'version', u.version))
-  from household u where u.applicant_id = applicant.id), '[]'::json)`;
+  from ${sql.table(section)} u where u.applicant_id = applicant.id), '[]'::json)`;
+
+/** The records of every section with one record, each with the name of its list. */
+export const RECORD_LISTS = RECORD_SECTIONS.map((section) => [recordOf(section).list, recordJson(section)] as const);

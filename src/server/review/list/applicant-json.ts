@@ -4,7 +4,7 @@ import { REQUIREMENTS_OF_APPLICANT } from '../../applications/answers/facts-colu
 import { IS_COAPPLICANT } from '../../applications/groups/group-json.ts';
 import { instantJson } from '../../infrastructure/database/instant-json.ts';
 import { CHECKS_IN_LIST, LANDLORD_REFERENCES } from '../../screening/results/check-json.ts';
-import { EMPLOYMENTS, HOUSEHOLDS, HOUSINGS } from './answers-json.ts';
+import { EMPLOYMENTS, HOUSINGS, RECORD_LISTS } from './answers-json.ts';
 
 const FILES = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
@@ -71,6 +71,6 @@ export const REVIEWED = sql`json_build_object(
     'roles', json_build_array(json_build_object('name', 'applicant', 'pivot', json_build_object('role_id', 2))),
     'housings', ${ifSubmitted(HOUSINGS, NOTHING)},
     'employments', ${ifSubmitted(EMPLOYMENTS, NOTHING)},
-    'households', ${ifSubmitted(HOUSEHOLDS, NOTHING)},
+    ${sql.join(RECORD_LISTS.map(([list, records]) => sql`${sql.lit(list)}, ${ifSubmitted(records, NOTHING)}`))},
     'landlord_references', ${ifSubmitted(LANDLORD_REFERENCES, NOTHING)},
     'smoke', ${ifSubmitted(sql`(select u.smoke from household u where u.applicant_id = applicant.id)`, sql`null`)}))`;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isSameName, writtenName } from '../../../domain/screening/results/same-name.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -40,9 +39,15 @@ async function compareName(ctx: AppContext, tx: Tx, applicantId: string): Promis
 
 /** A person's open applications with a verified document. */
 async function checkedApplications({ db }: AppContext, personId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select applicant.id from applicant join check_result c on c.applicant_id = applicant.id and c.kind = ${KIND.identity}
-    where applicant.person_id = ${personId} and applicant.status <> 'withdrawn' and c.id_verified
-    order by applicant.id`.execute(db);
+  const rows = await db
+    .selectFrom('applicant')
+    .innerJoin('check_result', 'check_result.applicant_id', 'applicant.id')
+    .select('applicant.id')
+    .where('check_result.kind', '=', KIND.identity)
+    .where('check_result.id_verified', '=', true)
+    .where('applicant.person_id', '=', personId)
+    .where('applicant.status', '<>', 'withdrawn')
+    .orderBy('applicant.id')
+    .execute();
   return rows.map(({ id }) => id);
 }

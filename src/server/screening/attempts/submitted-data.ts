@@ -1,13 +1,23 @@
-import type { CreditForm } from '../../../domain/screening/attempts/checked-person.ts';
-import type { PersonName } from '../../../domain/screening/results/same-name.ts';
+import * as z from 'zod/mini';
+import { PersonName } from '../../../domain/screening/results/same-name.ts';
+import { PROVINCE_CODES } from '../../../domain/values/province.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 import { ensureApplicantKey } from '../../applications/files/file-content.ts';
 import type { Database, Tx } from '../../infrastructure/database/connect.ts';
+import type { Vault, WrappedKey } from '../../infrastructure/secrets/vault.ts';
 import type { Attempt } from './attempt-store.ts';
 
 /** The data submitted to the bureau beside the name; only ever stored encrypted. The SIN is deleted after a day. */
-export type BureauSubmission = Omit<CreditForm, 'no_sin' | 'date_of_birth'> & { date_of_birth?: string };
+const BureauSubmission = z.object({
+  sin: z.optional(z.string()),
+  address: z.string(),
+  city: z.string(),
+  province: z.enum(PROVINCE_CODES),
+  country: z.enum(['CA', 'US']),
+  date_of_birth: z.optional(z.string()),
+});
+export type BureauSubmission = z.infer<typeof BureauSubmission>;
 
 type Owner = Pick<Attempt, 'id' | 'applicantId'>;
 
@@ -32,14 +42,20 @@ export async function openSubmission(
 ): Promise<BureauSubmission | undefined> {
   const key = await findApplicantKey(db, applicantId);
   if (!submittedData || !key) return undefined;
-  return JSON.parse(ctx.vault.open(applicantId, key, contextOf(id), submittedData)) as BureauSubmission;
+  return z.parse(BureauSubmission, JSON.parse(ctx.vault.open(applicantId, key, contextOf(id), submittedData)));
 }
 
 /** The encryption context of the name that the bureau was asked for. */
-export const placeOfAskedName = (attemptId: string): string => `asked name ${attemptId}`;
+const placeOfAskedName = (attemptId: string): string => `asked name ${attemptId}`;
 
 /** Encrypts the name that the bureau is asked for. */
 export async function sealAskedName(ctx: AppContext, tx: Tx, { id, applicantId }: Owner, name: PersonName) {
   const key = await ensureApplicantKey(ctx, tx, applicantId);
   return ctx.vault.seal(applicantId, key, placeOfAskedName(id), JSON.stringify(name));
 }
+
+/** The name that the bureau was asked for. */
+export const openAskedName = (
+  vault: Vault,
+  { applicantId, key, attemptId, sealed }: { applicantId: string; key: WrappedKey; attemptId: string; sealed: Buffer },
+): PersonName => z.parse(PersonName, JSON.parse(vault.open(applicantId, key, placeOfAskedName(attemptId), sealed)));

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { findApplicantKey } from '../../applications/files/applicant-key-store.ts';
 import { ensureApplicantKey } from '../../applications/files/file-content.ts';
@@ -5,7 +6,8 @@ import type { Database, Tx } from '../../infrastructure/database/connect.ts';
 import type { Attempt } from './attempt-store.ts';
 
 /** Addresses at a vendor: `invite` is the applicant's page, the name of a check its PDF report. */
-export type VendorAddresses = Record<string, string>;
+const VendorAddresses = z.record(z.string(), z.string());
+export type VendorAddresses = z.infer<typeof VendorAddresses>;
 
 type Owner = Pick<Attempt, 'id' | 'applicantId'>;
 
@@ -31,5 +33,6 @@ export async function openAddresses(
 ): Promise<VendorAddresses> {
   const key = await findApplicantKey(db, current.applicantId);
   if (!current.addresses || !key) return {};
-  return JSON.parse(ctx.vault.open(current.applicantId, key, placeOf(current), current.addresses)) as VendorAddresses;
+  const opened = ctx.vault.open(current.applicantId, key, placeOf(current), current.addresses);
+  return z.parse(VendorAddresses, JSON.parse(opened));
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RefundReason } from '../../../domain/payments/charge.ts';
 import type { ProvinceCode } from '../../../domain/values/province.ts';
 import type { Tx } from '../../infrastructure/database/connect.ts';
 
@@ -29,38 +28,23 @@ export async function chargeEmailFacts(tx: Tx, chargeId: string): Promise<Charge
 }
 
 /** The same for the refund of one check. */
-export async function refundEmailFacts(
-  tx: Tx,
-  refundId: string,
-): Promise<
-  | {
-      email: string;
-      firstName: string;
-      payerRole: 'landlord' | 'applicant';
-      name: string;
-      kind: string;
-      cents: number;
-      reason: RefundReason;
-    }
-  | undefined
-> {
-  const { rows } = await sql<{
-    email: string;
-    firstName: string;
-    payerRole: 'landlord' | 'applicant';
-    name: string;
-    kind: string;
-    cents: number;
-    reason: RefundReason;
-  }>`
-    select payer.email, payer.first_name as "firstName", screening_order.payer_role as "payerRole", request.name,
-      item.kind, refund.amount_cents as cents, refund.reason
-    from refund
-      join charge on charge.id = refund.charge_id
-      join person payer on payer.id = charge.payer_id
-      join screening_item item on item.id = refund.item_id
-      join screening_request request on request.id = item.request_id
-      join screening_order on screening_order.id = request.order_id
-    where refund.id = ${refundId}`.execute(tx);
-  return rows[0];
+export async function refundEmailFacts(tx: Tx, refundId: string) {
+  return tx
+    .selectFrom('refund')
+    .innerJoin('charge', 'charge.id', 'refund.charge_id')
+    .innerJoin('person as payer', 'payer.id', 'charge.payer_id')
+    .innerJoin('screening_item as item', 'item.id', 'refund.item_id')
+    .innerJoin('screening_request as request', 'request.id', 'item.request_id')
+    .innerJoin('screening_order', 'screening_order.id', 'request.order_id')
+    .select([
+      'payer.email',
+      'payer.first_name as firstName',
+      'screening_order.payer_role as payerRole',
+      'request.name',
+      'item.kind',
+      'refund.amount_cents as cents',
+      'refund.reason',
+    ])
+    .where('refund.id', '=', refundId)
+    .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { Problem } from '../../../domain/problem.ts';
-import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
+import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import { priceOf } from '../../../domain/screening/checks.ts';
 import type { OwnPurchase } from '../../../domain/screening/orders/order.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -70,7 +70,7 @@ export async function purchaseItems(
         itemId: id,
         applicantId: own.id,
         answer: 'agreed',
-        textVersion: CONSENT_VERSION,
+        textVersion: consentVersion(ctx.bureau),
         givenFrom: input.givenFrom.slice(0, 64),
         at,
       });

@@ -1,6 +1,6 @@
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { notFound, Problem } from '../../../domain/problem.ts';
-import { CONSENT_VERSION } from '../../../domain/screening/attempts/consent.ts';
+import { consentVersion } from '../../../domain/screening/attempts/consent.ts';
 import { isUndelivered } from '../../../domain/screening/orders/check-state.ts';
 import { assertCanAnswerItem } from '../../../domain/screening/orders/item.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
@@ -54,7 +54,7 @@ export async function answerConsent(
           itemId: item.id,
           applicantId: own.id,
           answer,
-          textVersion: CONSENT_VERSION,
+          textVersion: consentVersion(ctx.bureau),
           givenFrom: input.givenFrom.slice(0, 64),
           at: ctx.clock(),
         });
@@ -78,7 +78,7 @@ export async function answerConsent(
       action: 'checks.answered',
       subjectKind: 'applicant',
       subjectId: own.id,
-      detail: { agreed, refused, textVersion: CONSENT_VERSION },
+      detail: { agreed, refused, textVersion: consentVersion(ctx.bureau) },
     });
   });
 }

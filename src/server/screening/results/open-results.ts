@@ -1,8 +1,8 @@
 import type { ResultKind } from '../../../domain/screening/checks.ts';
 import { placeOfCheck } from '../../../domain/screening/results/check-results.ts';
-import { type PersonName, writtenName } from '../../../domain/screening/results/same-name.ts';
+import { writtenName } from '../../../domain/screening/results/same-name.ts';
 import type { Vault } from '../../infrastructure/secrets/vault.ts';
-import { placeOfAskedName } from '../attempts/submitted-data.ts';
+import { openAskedName } from '../attempts/submitted-data.ts';
 import type { SealedResults } from './result-json.ts';
 
 /**
@@ -21,8 +21,13 @@ export function openResults(
     const stored = { wrapped: Buffer.from(key.wrapped, 'base64'), wrappedBy: key.wrappedBy };
     const text = vault.open(applicantId, stored, placeOfCheck(kind), Buffer.from(sealed, 'base64'));
     if (!asked) return { id, kind, text };
-    const place = placeOfAskedName(asked.attemptId);
-    const name = JSON.parse(vault.open(applicantId, stored, place, Buffer.from(asked.name, 'base64'))) as PersonName;
+    const { attemptId, name: sealedName } = asked;
+    const name = openAskedName(vault, {
+      applicantId,
+      key: stored,
+      attemptId,
+      sealed: Buffer.from(sealedName, 'base64'),
+    });
     return { id, kind, text, requestedFor: writtenName(name) };
   });
 }

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini';
 import type { ResultKind } from '../../../domain/screening/checks.ts';
-import type { StoredResults } from '../../../domain/screening/results/stored-shape.ts';
 import { KIND } from '../../../domain/values/check-kind.ts';
 import type { CheckFiles, WithIdentityChecks } from './result-json.ts';
 
@@ -11,6 +11,13 @@ interface OpenedResult {
   /** The name that a bureau's report was requested for. */
   requestedFor?: string;
 }
+
+/** What of a stored ID check is read here. */
+const StoredIdentity = z.object({
+  status: z.unknown(),
+  nameOnCard: z.unknown(),
+  verifast_data: z.unknown(),
+});
 
 /** Where a PDF income report can be requested. */
 const incomeReportAt = (checkId: string): string =>
@@ -54,7 +61,7 @@ export function serializeResult(result: OpenedResult, files: CheckFiles): Record
     case KIND.background:
       return { background_checks: [{ id, certn_data: report(result, hasReport) }] };
     case KIND.identity: {
-      const { status, nameOnCard, verifast_data } = JSON.parse(text) as StoredResults[typeof KIND.identity];
+      const { status, nameOnCard, verifast_data } = z.parse(StoredIdentity, JSON.parse(text));
       return { id_verifications: [{ id, status, nameOnCard, verifast_data: idDetails(id, verifast_data, files) }] };
     }
     case KIND.income:

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { EmploymentReply, HouseholdReply, HousingReply } from '../../../contract/applicant-shapes.ts';
+import type { EmploymentReply, HousingReply, RecordReply } from '../../../contract/applicant-shapes.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
 import { employmentValues, newEntry, rebaseEmployment } from '../employment/employment-values.ts';
 import { entryDifferences } from '../employment/entry-differences.ts';
-import { householdTexts, householdValues } from '../household/household-values.ts';
+import { sectionForm } from '../fields/section-form.ts';
 import { housingTexts, housingValues } from '../housing/housing-values.ts';
 import { differencesBetween } from './differences.ts';
+
+const { texts: householdTexts, values: householdValues } = sectionForm(HOUSEHOLD);
 
 describe('two forms', () => {
   it('differ by their values, not by surrounding spaces', () => {
@@ -67,7 +70,7 @@ describe('two forms', () => {
     pets: [{ type: 'cat', size: 'small' }],
     description: null,
     version: 1,
-  } as unknown as HouseholdReply);
+  } as unknown as RecordReply);
 
   it.each([
     ['tenant_count', '3'],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { EmploymentReply } from '../../../contract/applicant-shapes.ts';
 import {
   ADD_A_JOB,
-  CURRENT_STATUSES,
   employmentSchemaOn,
   FIX_CURRENT,
   FIX_PAST,
@@ -10,6 +9,7 @@ import {
   hasNotes,
   todayInCanada,
 } from '../../../domain/applications/answers/employment.ts';
+import { CURRENT_STATUSES } from '../../../domain/applications/sections/job.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import { plainAmount } from '../fields/number-text.ts';

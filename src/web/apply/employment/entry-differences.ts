@@ -1,3 +1,5 @@
+import { JOB } from '../../../domain/applications/sections/job.ts';
+import { versionTexts } from '../../../domain/applications/sections/section.ts';
 import type { Difference } from '../../kit/feedback/stale-question.tsx';
 import { differencesBetween, type LabelledText } from '../drafts/differences.ts';
 import { plainAmount } from '../fields/number-text.ts';
@@ -6,15 +8,11 @@ import { type EmploymentValues, type EntryValues, isBlank } from './employment-v
 
 /** Every field of an entry by its label on the screen. */
 const textsOf = (entry: EntryValues): LabelledText => [
-  ['Status', entry.current_status.replaceAll('_', ' ')],
-  ['School', entry.school_name],
-  ['Program', entry.school_program],
-  ['Job title', entry.job_title],
-  ['Employer', entry.employer],
-  ['Salary', plainAmount(entry.salary)],
-  ['Notes', entry.salary_notes],
-  ['Start date', entry.start_date],
-  ['End date', entry.end_date],
+  ...versionTexts(JOB, {
+    ...entry,
+    current_status: entry.current_status.replaceAll('_', ' '),
+    salary: plainAmount(entry.salary),
+  }),
   ...entry.references.map(
     ({ name, email, phone_number }, index) =>
       [`Reference ${index + 1}`, [name, phone_number.replace(/\D/g, ''), email].filter(Boolean).join(', ')] as const,

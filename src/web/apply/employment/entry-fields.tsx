@@ -2,13 +2,12 @@ import { Chip, Input, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { describeEmploymentStatus } from '../../../domain/applications/answers/describe-answers.ts';
 import {
-  CURRENT_STATUSES,
-  type CurrentStatus,
   hasEmployer,
   hasNotes,
   OTHER_INCOME,
   PROTECTED_STATUSES,
 } from '../../../domain/applications/answers/employment.ts';
+import { CURRENT_STATUSES, type CurrentStatus, JOB } from '../../../domain/applications/sections/job.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
 import { FieldRow } from '../../kit/layout/form-page.tsx';
@@ -38,17 +37,16 @@ const textProps = ({ entry, set, check, problem }: EntryForm, field: TextField) 
 interface FieldProps {
   form: EntryForm;
   field: TextField;
-  label: string;
 }
 
 /** Autocomplete tokens; there is none for a school. */
 const PURPOSES: Partial<Record<TextField, string>> = { job_title: 'organization-title', employer: 'organization' };
 
-function EntryTextInput({ form, field, label }: FieldProps) {
+function EntryTextInput({ form, field }: FieldProps) {
   const { onChange, ...rest } = textProps(form, field);
   return (
     <TextInput
-      label={label}
+      label={JOB.fields[field].name}
       autoComplete={PURPOSES[field] ?? 'off'}
       {...rest}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -56,10 +54,10 @@ function EntryTextInput({ form, field, label }: FieldProps) {
   );
 }
 
-function EntryMonthInput({ form, field, label, className }: FieldProps & { className?: string | undefined }) {
+function EntryMonthInput({ form, field, className }: FieldProps & { className?: string | undefined }) {
   return (
     <MonthInput
-      label={<LabelNote label={label} note="year and month, such as 2021-03" />}
+      label={<LabelNote label={JOB.fields[field].name} note="year and month, such as 2021-03" />}
       className={className}
       {...textProps(form, field)}
     />
@@ -78,7 +76,7 @@ export function StatusChips({ form }: { form: EntryForm }) {
       data-problem={error ? true : undefined}
     >
       <Input.Label labelElement="div" id={id}>
-        Current status
+        {JOB.fields.current_status.name}
       </Input.Label>
       <Chip.Group
         value={form.entry.current_status}
@@ -108,17 +106,17 @@ export function EntryFields({ form }: { form: EntryForm }) {
     return (
       <>
         <FieldRow>
-          <EntryTextInput form={form} field="school_name" label="School" />
-          <EntryTextInput form={form} field="school_program" label="Program" />
+          <EntryTextInput form={form} field="school_name" />
+          <EntryTextInput form={form} field="school_program" />
         </FieldRow>
-        <EntryMonthInput form={form} field="start_date" label="Start date" className={width.half} />
+        <EntryMonthInput form={form} field="start_date" className={width.half} />
       </>
     );
   }
   const work = (
     <FieldRow>
-      <EntryTextInput form={form} field="job_title" label="Job title" />
-      <EntryTextInput form={form} field="employer" label="Employer" />
+      <EntryTextInput form={form} field="job_title" />
+      <EntryTextInput form={form} field="employer" />
     </FieldRow>
   );
   if (kind === 'past') {
@@ -126,8 +124,8 @@ export function EntryFields({ form }: { form: EntryForm }) {
       <>
         {work}
         <FieldRow>
-          <EntryMonthInput form={form} field="start_date" label="Start date" />
-          <EntryMonthInput form={form} field="end_date" label="End date" />
+          <EntryMonthInput form={form} field="start_date" />
+          <EntryMonthInput form={form} field="end_date" />
         </FieldRow>
       </>
     );
@@ -137,8 +135,8 @@ export function EntryFields({ form }: { form: EntryForm }) {
       <>
         {work}
         <FieldRow>
-          <AmountInput label="Salary" {...textProps(form, 'salary')} />
-          <EntryMonthInput form={form} field="start_date" label="Start date" />
+          <AmountInput label={JOB.fields.salary.name} {...textProps(form, 'salary')} />
+          <EntryMonthInput form={form} field="start_date" />
         </FieldRow>
       </>
     );
@@ -156,7 +154,7 @@ export function EntryFields({ form }: { form: EntryForm }) {
       <AmountInput label="Monthly income" className={width.half} {...textProps(form, 'salary')} />
       {hasNotes(status) && (
         <Textarea
-          label="Notes"
+          label={JOB.fields.salary_notes.name}
           description="In one line, tell us what it is and how often you receive it."
           rows={2}
           {...notes}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
 import type { FieldKind, Fields } from '../../../domain/applications/sections/field.ts';
-import { faultlessOf, isAsked, onDay, type SectionFields } from '../../../domain/applications/sections/section.ts';
+import { faultlessOf, isAsked, onDay, type RecordDefinition } from '../../../domain/applications/sections/section.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import type { FieldErrors } from '../../kit/forms/use-app-form.ts';
@@ -52,10 +52,7 @@ function textsOf(fields: Fields, values: Values): LabelledText {
 }
 
 /** The form of a section with one record, made from its fields and its schema in calls. */
-export function sectionForm<F extends Fields, Sent extends Values>(
-  { fields }: SectionFields<F>,
-  schema: z.ZodMiniType<Sent>,
-) {
+export function sectionForm<F extends Fields>({ fields, schema }: RecordDefinition<F>) {
   const Typed = z.object({
     ...Object.fromEntries(Object.entries(fields).map(([id, { kind }]) => [id, codecOf(kind).schema])),
     version: z.catch(z.number(), 0),
@@ -71,6 +68,11 @@ export function sectionForm<F extends Fields, Sent extends Values>(
       const answers = Object.entries(fields).map(([id, { kind }]) => [id, codecOf(kind).fromSaved(saved[id] as never)]);
       return read({ ...Object.fromEntries(answers), version: saved.version });
     },
+    /** The same values, to be saved on top of another version of the record. */
+    rebase: (values: TypedSection<F>, saved: { version: number } | null): TypedSection<F> => ({
+      ...values,
+      version: saved?.version ?? 0,
+    }),
     /** The message of each invalid field. */
     faults: (values: TypedSection<F>): FieldErrors => faultsOf(schemaToday(), sentOf(fields, values), faultless),
     /** The body of the call that saves valid values. */

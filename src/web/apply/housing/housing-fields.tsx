@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { OWNERSHIPS } from '../../../domain/applications/answers/housing.ts';
+import { HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
 import { AddressField } from '../../kit/forms/address-field.tsx';
 import { LabelNote } from '../../kit/forms/label-note.tsx';
 import type { AppForm } from '../../kit/forms/use-app-form.ts';
@@ -48,14 +48,14 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
       <fieldset className={classes.fields} disabled={never}>
         <FormSection title={questions.where} hint="Start typing, then choose your address.">
           <AddressField
-            label="Address"
+            label={HOME.fields.address.name}
             autoComplete={isCurrent ? 'street-address' : 'off'}
             {...form.getInputProps('address')}
             value={values.address}
             savedValue={savedAddress}
           />
           <TextInput
-            label={<LabelNote label="Unit number" note="optional" />}
+            label={<LabelNote label={HOME.fields.unit_number.name} note="optional" />}
             className={width.half}
             autoComplete="address-line2"
             {...form.getInputProps('unit_number')}
@@ -70,7 +70,11 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
           />
           <FieldRow>
             {values.ownership === 'rent' && (
-              <AmountInput label="Monthly rent" {...form.getInputProps('monthly_rent')} value={values.monthly_rent} />
+              <AmountInput
+                label={HOME.fields.monthly_rent.name}
+                {...form.getInputProps('monthly_rent')}
+                value={values.monthly_rent}
+              />
             )}
             <CountInput
               label={questions.howLong}
@@ -83,7 +87,7 @@ export function HousingFields({ questions, form, savedAddress, isCurrent, canDec
       </fieldset>
       <FormSection title="Moving out" hint="One line is enough.">
         <Textarea
-          label="Reason for leaving"
+          label={HOME.fields.reason_for_leaving.name /* @literal field of the API */}
           minRows={3}
           rows={3}
           disabled={never}

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { HousingReply } from '../../../contract/applicant-shapes.ts';
-import { HousingForm, type HousingType, OWNERSHIPS } from '../../../domain/applications/answers/housing.ts';
+import { HousingForm, type HousingType } from '../../../domain/applications/answers/housing.ts';
+import { HOME, OWNERSHIPS } from '../../../domain/applications/sections/home.ts';
+import { versionTexts } from '../../../domain/applications/sections/section.ts';
 import type { DraftContent } from '../../app/session/local-draft-copy.ts';
 import { faultsOf } from '../../kit/forms/field-errors.ts';
 import type { LabelledText } from '../drafts/differences.ts';
@@ -75,11 +77,7 @@ export const housingBody = (values: HousingValues, type: HousingType, applicatio
 export const housingTexts = (values: HousingValues): LabelledText =>
   values.never_rented
     ? [['Home', 'never rented or owned']]
-    : [
-        ['Address', values.address],
-        ['Unit number', values.unit_number],
-        ['Ownership', values.ownership],
-        ['Monthly rent', values.ownership === 'rent' ? plainAmount(values.monthly_rent) : ''],
-        ['Years there', values.duration],
-        ['Reason for leaving', values.reason_for_leaving],
-      ];
+    : versionTexts(HOME, {
+        ...values,
+        monthly_rent: values.ownership === 'rent' ? plainAmount(values.monthly_rent) : '',
+      });

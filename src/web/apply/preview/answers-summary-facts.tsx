@@ -1,7 +1,8 @@
 import type { EmploymentReply, HousingReply } from '../../../contract/applicant-shapes.ts';
 import { describeEmploymentStatus, describeOccupation } from '../../../domain/applications/answers/describe-answers.ts';
-import { housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
 import type { Fields } from '../../../domain/applications/sections/field.ts';
+import { HOME } from '../../../domain/applications/sections/home.ts';
+import { JOB } from '../../../domain/applications/sections/job.ts';
 import {
   factsAfterAcceptance,
   factsOf,
@@ -15,7 +16,7 @@ import { ProofFiles } from '../../kit/display/file-list.tsx';
 import { IconEyeOff } from '../../kit/icons/icons.ts';
 import classes from './answers-summary.module.css';
 
-export const HousingFacts = ({ home }: { home: HousingReply }) => <FactList facts={housingFacts(home)} />;
+export const HousingFacts = ({ home }: { home: HousingReply }) => <FactList facts={factsOf(HOME, home)} />;
 
 /** Answers that the landlord does not get, or not yet. */
 function HiddenFacts({ title, lists }: { title: string; lists: readonly (readonly Fact[])[] }) {
@@ -80,8 +81,10 @@ function hiddenOfJob(own: EmploymentReply, shown: EmploymentReply | undefined): 
   return [
     ...(own.current_status === shown?.current_status
       ? []
-      : [{ label: 'Current status', value: describeEmploymentStatus(own.current_status) }]),
-    ...(own.salary_notes === shown?.salary_notes ? [] : [{ label: 'Notes', value: own.salary_notes }]),
+      : [{ label: JOB.fields.current_status.name, value: describeEmploymentStatus(own.current_status) }]),
+    ...(own.salary_notes === shown?.salary_notes
+      ? []
+      : [{ label: JOB.fields.salary_notes.name, value: own.salary_notes }]),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicantForTenant } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { SECTIONS, type Section, sectionOf } from '../../../domain/properties/requirements.ts';
 import { isKeyOf } from '../../../domain/values/type-guards.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconPencil } from '../../kit/icons/icons.ts';
@@ -48,8 +48,13 @@ function unanswered(section: Section, { sections, never_rented }: ApplicantForTe
 }
 
 function answersOf(section: Section, applicant: ApplicantForTenant): ReactNode {
-  const { employments, households, for_landlord: shown } = applicant;
+  const { employments, for_landlord: shown } = applicant;
   const landlord = applicant.application.landlord_name;
+  if (isRecordSection(section)) {
+    const definition = recordOf(section);
+    const [own, read] = [applicant[definition.list][0], shown[definition.list][0]];
+    return own && read && <SectionFacts section={definition} own={own} shown={read} landlord={landlord} />;
+  }
   switch (section) {
     case 'current_housing':
     case 'previous_housing': {
@@ -59,13 +64,6 @@ function answersOf(section: Section, applicant: ApplicantForTenant): ReactNode {
     case 'employment':
       return (
         employments.length > 0 && <EmploymentFacts own={employments} shown={shown.employments} landlord={landlord} />
-      );
-    case 'household':
-      return (
-        households[0] &&
-        shown.households[0] && (
-          <SectionFacts section={HOUSEHOLD} own={households[0]} shown={shown.households[0]} landlord={landlord} />
-        )
       );
   }
 }

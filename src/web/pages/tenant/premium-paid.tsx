@@ -56,7 +56,7 @@ const answerOf = ({ state }: OwnItem): Answer | undefined => {
   return state === 'refused' ? 'refused' : undefined;
 };
 
-function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChecks) {
+function ConsentDecisions({ applicant, requested, bought, landlord, bureau }: OpenedChecks) {
   const kept = storedForm<Answers>(`consent:${applicant.id}`);
   const [answers, setAnswers] = useState<Answers>(() => kept.read() ?? {});
   const [showsErrors, setShowsErrors] = useState(false);
@@ -123,7 +123,7 @@ function ConsentDecisions({ applicant, requested, bought, landlord }: OpenedChec
               <div key={item.item} data-item={item.item}>
                 <ConsentCard
                   item={item.item}
-                  landlord={landlord}
+                  names={{ landlord, bureau }}
                   answer={answer(item)}
                   onAnswer={(next) => choose({ ...answers, [item.item]: next })}
                   isDone={isDecided(item)}

@@ -22,7 +22,7 @@ export function Component() {
   return <WithBuyer title={TITLE}>{(buyer) => <OwnChecks buyer={buyer} />}</WithBuyer>;
 }
 
-function OwnChecks({ buyer: { landlord, property, applicationId } }: { buyer: Buyer }) {
+function OwnChecks({ buyer: { landlord, bureau, property, applicationId } }: { buyer: Buyer }) {
   const [cart] = useState(() => readOwnCart());
   const [answers, setAnswers] = useState<Answers>({});
   const [showsErrors, setShowsErrors] = useState(false);
@@ -65,7 +65,7 @@ function OwnChecks({ buyer: { landlord, property, applicationId } }: { buyer: Bu
             <ConsentCard
               key={id}
               item={id}
-              landlord={landlord}
+              names={{ landlord, bureau }}
               answer={answers[id]}
               onAnswer={(answer) => setAnswer(id, answer)}
               problem={showsErrors && answers[id] === undefined ? 'Please say yes or no' : undefined}

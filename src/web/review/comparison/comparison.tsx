@@ -4,7 +4,7 @@ import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts
 import { joinNames } from '../../../domain/applications/groups/group.ts';
 import { openDisputesOf } from '../../../domain/ranking/disputes/describe-disputed.ts';
 import { compareGroups, onlyDifferences } from '../../../domain/review/compare.ts';
-import { HOUSEHOLD_ROWS } from '../../../domain/review/compared-person.ts';
+import { rowsOf } from '../../../domain/review/compared-person.ts';
 import { sentence } from '../../../domain/text/counted.ts';
 import { propertyName } from '../../../domain/values/address.ts';
 import { problemMessages } from '../../app/api/api.ts';
@@ -20,7 +20,7 @@ import classes from './comparison.module.css';
 import type { Compare } from './use-compare.ts';
 import { type Compared, useComparison } from './use-comparison.ts';
 
-const HOUSEHOLD_LABELS = HOUSEHOLD_ROWS.map(({ label }) => label.toLowerCase());
+const HOUSEHOLD_LABELS = rowsOf('household').map(({ label }) => label.toLowerCase());
 
 interface ComparisonProps {
   propertyId: string;

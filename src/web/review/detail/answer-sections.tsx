@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
 import { SECTION_NAMES } from '../../../domain/applications/answers/completeness.ts';
-import { housingFacts } from '../../../domain/applications/answers/landlord-view.ts';
-import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { HOME } from '../../../domain/applications/sections/home.ts';
+import { forEachRecord, type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { factsOf, textsOf } from '../../../domain/applications/sections/section.ts';
 import {
   asksFor,
@@ -45,7 +45,7 @@ function answersOf({ applicant, incomeNeedsHistory, level }: SectionsProps): Rec
         {incomeNeedsHistory && <p className={classes.law}>{INCOME_TOGETHER}</p>}
       </>
     ),
-    household: <Household applicant={applicant} />,
+    ...forEachRecord((section) => <RecordAnswers section={section} applicant={applicant} />),
   };
 }
 
@@ -85,17 +85,21 @@ function Housing({ applicant, type }: { applicant: ApplicantForLandlord; type: '
   const home = applicant.user.housings.find((one) => one.type === type);
   if (!home) return null;
   return (
-    <FactColumns columns={2} facts={housingFacts(home).map((fact) => ({ ...fact, wide: fact.label === 'Address' }))} />
+    <FactColumns
+      columns={2}
+      facts={factsOf(HOME, home).map((fact) => ({ ...fact, wide: fact.label === HOME.fields.address.name }))}
+    />
   );
 }
 
-function Household({ applicant }: { applicant: ApplicantForLandlord }) {
-  const household = applicant.user.households[0];
-  if (!household) return null;
+function RecordAnswers({ section, applicant }: { section: RecordSection; applicant: ApplicantForLandlord }) {
+  const definition = recordOf(section);
+  const record = applicant.user[definition.list][0];
+  if (!record) return null;
   return (
     <>
-      <FactColumns columns={3} facts={factsOf(HOUSEHOLD, household)} />
-      {textsOf(HOUSEHOLD, household).map((text) => (
+      <FactColumns columns={3} facts={factsOf(definition, record)} />
+      {textsOf(definition, record).map((text) => (
         <figure key={text} className={classes.quote}>
           <figcaption className={classes.said}>
             In <bdi>{applicant.user.first_name}</bdi>’s own words

@@ -6,6 +6,7 @@ import {
   formatPerMonth,
   presentIncome,
 } from '../../../domain/applications/answers/describe-answers.ts';
+import { JOB } from '../../../domain/applications/sections/job.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import { formatPhone } from '../../../domain/values/phone.ts';
 import { EmailText } from '../../kit/display/email-text.tsx';
@@ -69,8 +70,8 @@ function Study({ entry }: { entry: EmploymentReply }) {
       <FactColumns
         columns={3}
         facts={[
-          { label: 'School', value: entry.school_name },
-          { label: 'Program', value: entry.school_program },
+          { label: JOB.fields.school_name.name, value: entry.school_name },
+          { label: JOB.fields.school_program.name, value: entry.school_program },
           { label: 'Since', value: <span data-nowrap>{entry.start_date}</span> },
         ]}
       />

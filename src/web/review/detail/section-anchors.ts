@@ -1,4 +1,5 @@
 import type { ApplicantForLandlord } from '../../../contract/applicant-shapes.ts';
+import { isRecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import type { Section } from '../../../domain/properties/requirements.ts';
 
 /** The id of a section on the page. */
@@ -9,6 +10,7 @@ export const GUARANTOR_ID = 'guarantor';
 
 /** Whether an applicant answered a section. */
 export function hasAnswers(section: Section, { user }: ApplicantForLandlord): boolean {
+  if (isRecordSection(section)) return user[recordOf(section).list].length > 0;
   switch (section) {
     case 'current_housing':
       return user.housings.some(({ type }) => type === 'current');
@@ -16,7 +18,5 @@ export function hasAnswers(section: Section, { user }: ApplicantForLandlord): bo
       return user.housings.some(({ type }) => type === 'previous');
     case 'employment':
       return user.employments.length > 0;
-    case 'household':
-      return user.households.length > 0;
   }
 }

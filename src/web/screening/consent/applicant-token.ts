@@ -1,3 +1,5 @@
+import { isRecord } from '../../../domain/values/type-guards.ts';
+
 /** The token of an invitation to paid checks, and the apply link it came with. */
 interface StoredToken {
   link: string;
@@ -19,8 +21,9 @@ export function storeApplicantToken(link: string, token: string): boolean {
 /** The token that came with this apply link in this tab; undefined without one. */
 export function storedApplicantToken(link: string): string | undefined {
   try {
-    const stored: StoredToken | null = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    return stored?.link === link ? stored.token : undefined;
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    if (!isRecord(stored) || stored.link !== link) return undefined;
+    return typeof stored.token === 'string' ? stored.token : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { Input, Radio, Title } from '@mantine/core';
 import { useId } from 'react';
+import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { IconCheck } from '../../kit/icons/icons.ts';
@@ -11,7 +12,7 @@ export type Answer = 'agreed' | 'refused';
 
 interface ConsentCardProps {
   item: CheckKind;
-  landlord: string;
+  names: ConsentNames;
   /** Undefined until the applicant answers. */
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
@@ -29,7 +30,7 @@ const RADIO = {
 };
 
 /** One check to decide about: what it is, who sees it, its effect, how long it is kept, and two answers of equal size. */
-export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, problem }: ConsentCardProps) {
+export function ConsentCard({ item, names, answer, onAnswer, isDone = false, problem }: ConsentCardProps) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id} data-problem={problem ? true : undefined}>
@@ -39,7 +40,7 @@ export function ConsentCard({ item, landlord, answer, onAnswer, isDone = false, 
           <Title order={3} size="h4" id={id}>
             {itemForApplicants(item)}
           </Title>
-          <ConsentFacts item={item} landlord={landlord} />
+          <ConsentFacts item={item} names={names} />
         </div>
       </div>
       {isDone ? (

@@ -1,11 +1,11 @@
-import { describeConsent } from '../../../domain/screening/attempts/consent.ts';
+import { type ConsentNames, describeConsent } from '../../../domain/screening/attempts/consent.ts';
 import type { CheckKind } from '../../../domain/values/check-kind.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import classes from './consent-facts.module.css';
 
 /** The consent text of a check: what it is, who sees it, its effect and how long it is kept. */
-export function ConsentFacts({ item, landlord }: { item: CheckKind; landlord: string }) {
-  const { what, whoSees, effect, retainedUntil } = describeConsent(item, landlord);
+export function ConsentFacts({ item, names }: { item: CheckKind; names: ConsentNames }) {
+  const { what, whoSees, effect, retainedUntil } = describeConsent(item, names);
   return (
     <>
       <p className={classes.what}>{what}</p>

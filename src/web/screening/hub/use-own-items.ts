@@ -16,6 +16,7 @@ export const ownItemsKey = (applicationId: string | undefined) => ['requested ch
 
 interface OwnItems {
   landlordName: string | null;
+  bureauName: string;
   /** Paid for by the landlord. */
   requested: OwnItem[];
   bought: OwnItem[];
@@ -53,10 +54,11 @@ export function useOwnItems(applicationId: string | undefined, finished?: JustFi
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data && withPending(state.data.data).some(isMoving) ? POLL_INTERVAL : false),
-    select: ({ landlord_name, data }): OwnItems => {
+    select: ({ landlord_name, bureau_name, data }): OwnItems => {
       const items = withPending(data).toSorted((a, b) => placeOf(a) - placeOf(b));
       return {
         landlordName: landlord_name,
+        bureauName: bureau_name,
         requested: items.filter(({ paid_by }) => paid_by !== 'applicant'),
         bought: items.filter(({ paid_by }) => paid_by === 'applicant'),
       };

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { needsPayer, pathOfCharge } from '../../../domain/payments/charge.ts';
+import type { ConsentNames } from '../../../domain/screening/attempts/consent.ts';
 import { itemForApplicants } from '../../../domain/screening/checks.ts';
 import type { CheckState } from '../../../domain/screening/orders/check-state.ts';
 import { payAction } from '../../../domain/screening/orders/describe-charge.ts';
@@ -19,7 +20,7 @@ interface CheckExplainedProps {
   item: OwnItem;
   /** All checks that are begun on this page, each with its own explanation. */
   begun: readonly CheckKind[];
-  landlord: string;
+  names: ConsentNames;
   /** Whether to repeat the consent text. */
   explains: boolean;
   /** The actions while the check is to be done. */
@@ -84,7 +85,7 @@ const NEXT: Partial<Record<CheckState, { title: string; text: string; label?: st
 };
 
 /** Explains what an agreed check does; before consent, and afterwards, links to the next step instead. */
-export function CheckExplained({ item, begun, landlord, explains, children }: CheckExplainedProps) {
+export function CheckExplained({ item, begun, names, explains, children }: CheckExplainedProps) {
   if (!isToDo(item)) {
     const next = NEXT[item.check_state];
     const way = { to: next?.to ?? CHECKS_PAGE, label: next?.label ?? 'go to my checks' };
@@ -103,7 +104,7 @@ export function CheckExplained({ item, begun, landlord, explains, children }: Ch
       {canTryAgain(item) && (
         <Note tone="info">The last attempt didn’t give a result. Nobody pays for it, and you can try again.</Note>
       )}
-      {explains && begun.map((kind) => <ExplainedFacts key={kind} item={kind} landlord={landlord} />)}
+      {explains && begun.map((kind) => <ExplainedFacts key={kind} item={kind} names={names} />)}
       {children}
     </>
   );
@@ -117,7 +118,7 @@ function waysToPay({ charge }: OwnItem): { to: string; label: string } {
 }
 
 /** The consent text that the applicant agreed to. */
-function ExplainedFacts({ item, landlord }: { item: CheckKind; landlord: string }) {
+function ExplainedFacts({ item, names }: { item: CheckKind; names: ConsentNames }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -125,7 +126,7 @@ function ExplainedFacts({ item, landlord }: { item: CheckKind; landlord: string 
         <Title order={3} size="h4" id={id}>
           {itemForApplicants(item)}
         </Title>
-        <ConsentFacts item={item} landlord={landlord} />
+        <ConsentFacts item={item} names={names} />
       </Card>
     </section>
   );

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { EmbeddedPostgresProblem } from './command.ts';
 import { codeOf } from './process.ts';
+
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** PostgreSQL's own programs, from the npm package for this platform. */
 export interface Programs {
@@ -24,7 +27,8 @@ export function findPrograms(): Programs {
     );
   }
   linkLibraries(packageFolder);
-  const { version }: { version: string } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
+  const manifest = readFileSync(path.join(packageFolder, 'package.json'), 'utf8');
+  const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(manifest));
   const programs = path.join(packageFolder, 'native/bin');
   return {
     initdb: path.join(programs, 'initdb'),
@@ -41,8 +45,7 @@ function findPackage(name: string): string | undefined {
 /** npm packages hold no symbolic links, so the links of the libraries come as a list. Creates them, once. */
 function linkLibraries(packageFolder: string): void {
   const list = readFileSync(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8');
-  const links: { source: string; target: string }[] = JSON.parse(list);
-  for (const { source, target } of links) {
+  for (const { source, target } of z.parse(Links, JSON.parse(list))) {
     const link = path.join(packageFolder, target);
     if (existsSync(link)) continue;
     try {

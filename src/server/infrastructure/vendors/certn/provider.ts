@@ -4,6 +4,7 @@ import type {
   BureauCase,
   ScreeningBureau,
 } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import { KIND } from '../../../../domain/values/check-kind.ts';
 import { problemOfStatus } from '../call-vendor.ts';
 import { certnClient } from './client.ts';
 import { findCases } from './find-cases.ts';
@@ -31,6 +32,8 @@ export function certnBureau(settings: CertnSettings): ScreeningBureau {
 
   return {
     vendor: 'certn',
+    name: 'Certn',
+    agencies: { [KIND.credit]: 'Equifax Canada', [KIND.background]: 'Certn' },
     signatureHeader: 'x-signature',
     read,
     async requestReport(order) {

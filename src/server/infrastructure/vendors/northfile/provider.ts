@@ -4,6 +4,7 @@ import type {
   BureauCase,
   ScreeningBureau,
 } from '../../../../domain/screening/attempts/screening-bureau.ts';
+import { KIND } from '../../../../domain/values/check-kind.ts';
 import { problemOfStatus } from '../call-vendor.ts';
 import { northfileClient } from './client.ts';
 import { inquiryBody, readEvent, readInquiry, readList, unreadable } from './translate.ts';
@@ -27,6 +28,8 @@ export function northfileBureau({
 
   return {
     vendor: 'northfile',
+    name: 'Northfile',
+    agencies: { [KIND.credit]: 'Northfile', [KIND.background]: 'Northfile' },
     signatureHeader: 'northfile-signature',
     read,
     async requestReport(order) {

@@ -21,6 +21,8 @@ export interface Buyer {
   /** The property in one line. */
   property: string | undefined;
   landlord: string;
+  /** The bureau that new checks go to. */
+  bureau: string;
   /** The property's province, which sets the taxes. */
   province: ProvinceCode | null;
   /** Checks that the application already includes. */
@@ -32,6 +34,7 @@ const NO_BUYER: Buyer = {
   applicationId: undefined,
   property: undefined,
   landlord: 'your landlord',
+  bureau: 'a bureau',
   province: null,
   taken: [],
 };
@@ -58,6 +61,7 @@ function WithBuyingApplicant({ title, children }: WithBuyerProps) {
       applicationId: applicant.application_id,
       property: propertyName(address, unit),
       landlord: landlord_name,
+      bureau: own.bureauName,
       province: readAddress(address).province,
       taken: [...own.requested, ...own.bought].filter(({ state }) => state !== 'refused').map(({ item }) => item),
     });

@@ -56,7 +56,7 @@ function CheckPageContent({
       <StepLayout step="checks" title={title} lead={lead} applicant={checks.applicant}>
         <FormSection title={section.title} hint={section.hint}>
           {item ? (
-            <CheckExplained item={item} begun={begun} landlord={checks.landlord} explains={explains}>
+            <CheckExplained item={item} begun={begun} names={checks} explains={explains}>
               {children(checks, setPulled)}
             </CheckExplained>
           ) : (

@@ -9,6 +9,8 @@ import { useCurrentChecks } from './use-current-checks.ts';
 export interface OpenedChecks {
   applicant: Applicant;
   landlord: string;
+  /** The bureau that new checks go to. */
+  bureau: string;
   /** Requested and paid for by the landlord. */
   requested: OwnItem[];
   /** Bought by the applicant. */
@@ -27,8 +29,9 @@ export function OpenChecks({ title, finished, children }: OpenChecksProps) {
   const { applicant, isMissing, own, trouble } = useCurrentChecks(finished);
   if (isMissing) return <PickAnApplication />;
   if (applicant && own) {
-    const { landlordName, requested, bought } = own;
-    return children({ applicant, requested, bought, landlord: landlordName ?? applicant.application.landlord_name });
+    const { landlordName, bureauName: bureau, requested, bought } = own;
+    const landlord = landlordName ?? applicant.application.landlord_name;
+    return children({ applicant, requested, bought, landlord, bureau });
   }
   return (
     <StepLayout step="checks" title={title} applicant={applicant}>

@@ -2,18 +2,20 @@ import * as z from 'zod/mini';
 import type { ApplicantActor } from '../../../domain/accounts/actor.ts';
 import { assertCanChangeAnswer, assertCanEditApplication } from '../../../domain/applications/access.ts';
 import { todayInCanada } from '../../../domain/applications/answers/employment.ts';
-import { HOUSEHOLD, HouseholdForm } from '../../../domain/applications/sections/household.ts';
+import { type RecordSection, recordOf } from '../../../domain/applications/sections/records.ts';
 import { onDay } from '../../../domain/applications/sections/section.ts';
 import { invalid, notFound } from '../../../domain/problem.ts';
+import { SECTION_DEFINITIONS } from '../../../domain/properties/requirements.ts';
 import { fieldErrors } from '../../../domain/values/field.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordAuditEvent } from '../../infrastructure/database/audit.ts';
 import { transaction } from '../../infrastructure/database/connect.ts';
 import { lockOwnApplication } from '../applicant-store.ts';
 import { removeDraft } from '../drafts/draft-store.ts';
-import { findHousehold, type SavedAnswer, upsertHousehold } from './answers-store.ts';
+import { findRecord, type SavedAnswer, upsertRecord } from './answers-store.ts';
 
-export interface HouseholdInput {
+export interface RecordInput {
+  section: RecordSection;
   /** The application in the path, if any; it has to be the one for this property. */
   applicantId?: string | undefined;
   propertyId: string;
@@ -23,26 +25,27 @@ export interface HouseholdInput {
 }
 
 /**
- * Saves the household of the caller's application.
+ * Saves the record of a section of the caller's application.
  *
- * @throws Problem `invalid` with the messages of `HouseholdForm`; `conflict` when the application was
- *   submitted, StaleAnswer when the household was changed elsewhere
+ * @throws Problem `invalid` with the messages of the section's fields; `conflict` when the application was
+ *   submitted, StaleAnswer when the record was changed elsewhere
  */
-export async function saveHousehold(
+export async function saveRecord(
   ctx: AppContext,
   actor: ApplicantActor,
-  input: HouseholdInput,
+  { section, ...input }: RecordInput,
 ): Promise<SavedAnswer> {
-  const checked = z.safeParse(onDay(HouseholdForm, HOUSEHOLD.fields, todayInCanada(ctx.clock())), input.form);
+  const { schema, fields } = recordOf(section);
+  const checked = z.safeParse(onDay(schema, fields, todayInCanada(ctx.clock())), input.form);
   if (!checked.success) throw invalid(fieldErrors(checked.error.issues));
   return transaction(ctx.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor.userId, { propertyId: input.propertyId });
     if (input.applicantId && input.applicantId !== own.id) throw notFound();
     assertCanEditApplication(own.status);
-    assertCanChangeAnswer(await findHousehold(tx, own.id), input.version);
-    const saved = await upsertHousehold(tx, own.id, checked.data, ctx.clock());
-    await removeDraft(tx, own.id, 'household-info');
-    await recordAuditEvent(tx, actor, { action: 'household.saved', subjectKind: 'applicant', subjectId: own.id });
+    assertCanChangeAnswer(await findRecord(tx, own.id, section), input.version);
+    const saved = await upsertRecord(tx, own.id, { section, form: checked.data, at: ctx.clock() });
+    await removeDraft(tx, own.id, SECTION_DEFINITIONS[section].screen.step);
+    await recordAuditEvent(tx, actor, { action: `${section}.saved`, subjectKind: 'applicant', subjectId: own.id });
     return saved;
   });
 }

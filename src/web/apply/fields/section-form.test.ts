@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseholdReply } from '../../../contract/applicant-shapes.ts';
-import { householdBody, householdFaults, householdValues } from './household-values.ts';
+import type { RecordReply } from '../../../contract/applicant-shapes.ts';
+import { HOUSEHOLD } from '../../../domain/applications/sections/household.ts';
+import { sectionForm } from './section-form.ts';
+
+const { values: householdValues, faults: householdFaults, body: householdBody } = sectionForm(HOUSEHOLD);
 
 const saved = {
   tenant_count: 2,
@@ -13,7 +16,7 @@ const saved = {
   has_pets: true,
   pets: [{ type: 'cat', size: 'small' }],
   description: null,
-} as unknown as HouseholdReply;
+} as unknown as RecordReply;
 const filled = householdValues(null, saved);
 
 describe('a household as typed', () => {
